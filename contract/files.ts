@@ -55,7 +55,7 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   if (!Object.hasOwn(mediaTypes, endingOf(name)))
     return `We can't accept this file type. Please send ${acceptedFilesText}.`;
   if (containsSensitiveNumber(name.replace(/\.[^.]*$/, '')))
-    return 'The name of this file looks like it holds a Social Security or card number. Please give it another name and send it again.';
+    return 'This file’s name looks like it contains a Social Security or card number. Please give it another name and send it again.';
   if (size === 0) return 'This file is empty. Please choose another one.';
   if (size > largestFile) return `This file is too large. Please send at most ${largestFileText}.`;
   return null;

@@ -17,8 +17,8 @@ export const slug = z
   .trim()
   .min(1, 'Please enter the address of the page')
   .max(longest, `Please use at most ${longest} characters`)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use small letters, digits and single hyphens')
-  .refine((value) => !takenSlugs.has(value), 'The site itself needs this address. Please choose another one');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use lowercase letters, digits and single hyphens')
+  .refine((value) => !takenSlugs.has(value), 'The site uses this address itself. Please choose another one');
 
 /** A slug in a path: an impossible one is not found. */
 export const slugInPath = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });

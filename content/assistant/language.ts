@@ -76,3 +76,19 @@ export const questionPatterns = {
 /** A sentence that needs the one before it. */
 export const dependent =
   /^(It|Its|That|This|They|Them|Their|These|Those|Such|Then|If it|If they|But|And|So|Instead|There|He|She|Here|Two|Both|Each of|Other|Neither|The same|The first|The second|The last|See|Read)\b|\bsuch an?\b|\bbelow\b|\babove\b/;
+
+/** What contract/settings/visitor-facts.ts and contract/bookings/meetings.ts say of the firm, in Spanish. */
+export const spanishFacts = {
+  meetingWays: { video: 'por video', phone: 'por teléfono', 'in-person': 'en persona' },
+  taxReturns: {
+    firm: 'Sí, preparamos declaraciones de impuestos sobre la renta y las presentamos electrónicamente una vez que usted firma.',
+    client: 'Sí, preparamos declaraciones de impuestos sobre la renta, y usted las presenta.',
+    none: 'No, no preparamos declaraciones de impuestos sobre la renta: las presenta su preparador.',
+  },
+  license: {
+    cpa: 'es contador público autorizado (CPA) con licencia en Utah',
+    ea: 'es agente inscrito (EA) ante el IRS',
+    'cpa-ea': 'es contador público autorizado (CPA) con licencia en Utah y agente inscrito (EA) ante el IRS',
+    none: 'ejerce la contabilidad y no es CPA ni agente inscrito',
+  },
+} as const;

@@ -14,7 +14,7 @@ export const password = z.string(tooShort).check(
   z.maxLength(200, 'Please use at most 200 characters'),
   z.refine(
     (value) => value.isWellFormed() && !value.includes('\0'),
-    'Please remove the characters that cannot be stored',
+    'Please remove the characters we can’t store',
   ),
 );
 

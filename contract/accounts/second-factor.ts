@@ -36,7 +36,7 @@ export const reauthentication = z
 
 /** Why the owner resets someone's second factor. */
 export const resetReason = z.object({
-  reason: line({ min: 3, max: 200, message: 'Please say why, so that it can be looked up later' }),
+  reason: line({ min: 3, max: 200, message: 'Please give a reason for the audit log' }),
 });
 
 /** How an account is protected beside its password. */

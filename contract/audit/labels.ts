@@ -11,8 +11,8 @@ const signIns = {
   'second-factor-failed': (why) => `Sign-in failed at the second step: ${why}`,
   'passkey-failed': (why) => `Sign-in with a passkey failed: ${why}`,
   'sign-in-failed': () => 'Sign-in failed: wrong username or password',
-  reauthenticated: (how) => `Confirmed with ${how} to go on`,
-  'reauthentication-failed': (why) => `Was asked again and did not pass: ${why}`,
+  reauthenticated: (how) => `Confirmed with ${how} to continue`,
+  'reauthentication-failed': (why) => `Was asked to sign in again and failed: ${why}`,
   'signed-out': () => 'Signed out',
   'session-replaced': () => 'Session ended by a new sign-in in the same browser',
   'session-ended': (browser) => `Ended a session${browser === '' ? '' : ` in ${browser}`}`,
@@ -25,10 +25,10 @@ const accounts = {
   registered: () => 'Created an account',
   'account-created': (name) => `Account ${name} created on the command line`,
   'confirmed-address': () => 'Confirmed an email address',
-  'address-disowned': (name) => `The holder of an address said it does not belong to the account ${name}`,
-  'account-disowned': (name) => `Account ${name} deleted: the holder of its address never asked for it`,
+  'address-disowned': (name) => `The owner of an address said someone else used it for the account ${name}`,
+  'account-disowned': (name) => `Account ${name} deleted: the owner of its address never asked for it`,
   'password-changed': () => 'Changed the password',
-  'password-reset-asked': () => 'Asked for a link to a new password',
+  'password-reset-asked': () => 'Requested a link to reset the password',
   'password-reset': (name) => `Password of ${name} reset by the emailed link`,
   'password-reset-by-command': (name) => `Password of ${name} reset on the command line`,
   'username-changed': (name) => `Changed the username to ${name}`,
@@ -38,7 +38,7 @@ const accounts = {
   'passkey-added': (name) => `Added the passkey ${name}`,
   'passkey-renamed': (name) => `Renamed a passkey to ${name}`,
   'passkey-removed': (name) => `Removed the passkey ${name}`,
-  'recovery-codes-renewed': () => 'Made new recovery codes',
+  'recovery-codes-renewed': () => 'Created new recovery codes',
   'second-factor-reset': (what) => `Reset two-step sign-in for ${what}`,
   'second-factor-removed': () => 'Turned off two-step sign-in',
   'staff-invited': (who) => `Invited ${who} to the staff`,
@@ -52,7 +52,7 @@ const accounts = {
 
 const blocked = {
   'access-denied': (call) => `Was refused: ${call} is not for this account`,
-  'rate-limited': (what) => `Was stopped for a while: too many ${what}`,
+  'rate-limited': (what) => `Was blocked for a while: too many ${what}`,
 } as const satisfies Sentences;
 
 /** What was only read or taken out of the product. */
@@ -95,17 +95,17 @@ const clients = {
   'duplicate-listed-again': (pair) => `Listed ${pair} as possible duplicates again`,
   'storage-limit-changed': (size) => `Changed the storage limit to ${size}`,
   'member-joined': (name) => `Gave ${name} access to the portal`,
-  'member-removed': (name) => `Removed the access of ${name} to the portal of a client`,
+  'member-removed': (name) => `Removed ${name}’s access to a client’s portal`,
   'invitation-sent': (email) => `Sent an invitation to ${email}`,
   'invitation-withdrawn': (email) => `Withdrew the invitation to ${email}`,
   'closing-asked': (name) => `Asked to close the account of ${name}`,
-  'closing-withdrawn': (name) => `Took back the request to close the account of ${name}`,
+  'closing-withdrawn': (name) => `Cancelled the request to close the account of ${name}`,
   'closing-declined': (name) => `Declined to close the account of ${name}`,
   'retention-changed': (rule) => `Changed how long records are kept: ${rule}`,
   'disposal-done': (what) => `Disposed of ${what}`,
-  'disposal-repeated': (what) => `After a restore, disposed again of ${what}`,
+  'disposal-repeated': (what) => `Disposed of ${what} again after a restore`,
   'legal-hold-placed': (name) => `Placed ${name} on legal hold`,
-  'legal-hold-lifted': (name) => `Lifted the legal hold of ${name}`,
+  'legal-hold-lifted': (name) => `Lifted the legal hold on ${name}`,
 } as const satisfies Sentences;
 
 const tasks = {
@@ -116,13 +116,13 @@ const tasks = {
   'task-removed': (title) => `Deleted the task "${title}"`,
   'task-restored': (title) => `Restored the task "${title}"`,
   'request-list-created': (title) => `Asked for the documents "${title}"`,
-  'request-list-reminded': (title) => `Sent a reminder of the documents "${title}"`,
+  'request-list-reminded': (title) => `Sent a reminder for the documents "${title}"`,
   'request-list-withdrawn': (title) => `Withdrew the request for the documents "${title}"`,
   'request-list-restored': (title) => `Restored the request for the documents "${title}"`,
 } as const satisfies Sentences;
 
 const jobs = {
-  'job-created': (title) => `Began the job "${title}"`,
+  'job-created': (title) => `Started the job "${title}"`,
   'job-changed': (title) => `Changed the job "${title}"`,
   'job-completed': (title) => `Finished the job "${title}"`,
   'job-reopened': (title) => `Reopened the job "${title}"`,
@@ -135,9 +135,9 @@ const deadlines = {
   'deadline-not-needed': (what) => `Marked ${what} as not needed`,
   'deadline-reopened': (what) => `Reopened ${what}`,
   'deadline-extended': (what) => `Marked ${what} as extended`,
-  'deadline-extension-withdrawn': (what) => `Took back the extension of ${what}`,
+  'deadline-extension-withdrawn': (what) => `Removed the extension for ${what}`,
   'deadline-filers-saved': (name) => `Changed who files what for ${name}`,
-  'deadline-settings-saved': () => 'Changed the settings of deadlines',
+  'deadline-settings-saved': () => 'Changed the deadline settings',
   'calendar-feed-created': (whose) => `Created a calendar address for the deadlines of ${whose}`,
   'calendar-feed-replaced': (whose) => `Replaced the calendar address for the deadlines of ${whose}`,
   'calendar-feed-ended': (whose) => `Turned off the calendar address for the deadlines of ${whose}`,
@@ -157,15 +157,15 @@ const documents = {
 
 const money = {
   'invoice-drafted': () => 'Drafted an invoice',
-  'invoice-changed': () => 'Changed the draft of an invoice',
-  'invoice-removed': () => 'Deleted the draft of an invoice',
-  'invoice-restored': () => 'Restored the draft of an invoice',
+  'invoice-changed': () => 'Changed a draft invoice',
+  'invoice-removed': () => 'Deleted a draft invoice',
+  'invoice-restored': () => 'Restored a draft invoice',
   'invoice-sent': (title) => `Sent ${lowerFirst(title)}`,
-  'invoice-reminded': (title) => `Sent a reminder of ${lowerFirst(title)}`,
+  'invoice-reminded': (title) => `Sent a reminder for ${lowerFirst(title)}`,
   'invoice-voided': (title) => `Voided ${lowerFirst(title)}`,
   'invoice-written-off': (what) => `Wrote off ${what}`,
   'invoice-reinstated': (title) => `Reinstated ${lowerFirst(title)}`,
-  'statement-made': () => 'Made a statement',
+  'statement-made': () => 'Created a statement',
   'payment-received': (what) => `Recorded a payment: ${what}`,
   'payment-refunded': (what) => `Payment refunded: ${what}`,
   'payment-taken-back': (what) => `Removed a payment: ${what}`,
@@ -201,14 +201,14 @@ const bookings = {
 const emails = {
   'email-withheld': (kind) => `Did not send an email${named(kind)}: too many to the same address`,
   'email-sent-again': (kind) => `Sent an email again${named(kind)}`,
-  'emails-released': () => 'Let the emails go that were held',
+  'emails-released': () => 'Released the emails on hold',
   'emails-discarded': (count) => `Discarded ${counted(count)}`,
 } as const satisfies Sentences;
 
 const website = {
   'firm-saved': () => "Changed the firm's details",
   'services-saved': () => 'Changed the services',
-  'pages-saved': () => 'Changed the texts of the pages',
+  'pages-saved': () => 'Changed the page texts',
   'faq-saved': () => 'Changed the questions and answers',
   'task-templates-saved': () => 'Changed the task templates',
   'job-templates-saved': () => 'Changed the job templates',
@@ -237,11 +237,11 @@ const website = {
   'testimonial-consent-withdrawn': () => 'Consent to a testimonial withdrawn by its author',
   'testimonial-samples-shown': () => 'Turned the sample testimonials on',
   'testimonial-samples-hidden': () => 'Turned the sample testimonials off',
-  'own-answer-saved': () => "Saved an answer of the assistant's",
-  'own-answer-deleted': () => "Deleted an answer of the assistant's",
+  'own-answer-saved': () => 'Saved an assistant answer',
+  'own-answer-deleted': () => 'Deleted an assistant answer',
   'training-phrase-saved': () => 'Added a way to ask the assistant',
   'training-phrase-deleted': () => 'Deleted a way to ask the assistant',
-  'open-question-dismissed': () => 'Dismissed a question to the assistant',
+  'open-question-dismissed': () => 'Dismissed a question asked of the assistant',
 } as const satisfies Sentences;
 
 /** The kinds of entries by what they are about, as the filter of the audit log offers them. */

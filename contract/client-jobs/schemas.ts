@@ -8,18 +8,18 @@ import { jobTemplate } from './templates.ts';
 const checklist = z
   .array(
     z.object({
-      text: line({ min: 1, max: 200, message: 'Please say what is to be done' }),
+      text: line({ min: 1, max: 200, message: 'Please enter what needs to be done' }),
       done: z.boolean('Please say whether it is done'),
     }),
   )
   .max(50, 'Please use at most 50 lines');
-const title = line({ min: 1, max: 120, message: 'Please say what is to be done' });
+const title = line({ min: 1, max: 120, message: 'Please enter what needs to be done' });
 const notes = text({ max: 4000 });
-const dueDate = dateText('Please choose the day it is due');
-const recurrence = z.enum(recurrences, 'Please choose how often it comes back');
-const state = z.enum(jobStates, 'Please choose a state');
+const dueDate = dateText('Please choose a due date');
+const recurrence = z.enum(recurrences, 'Please choose how often it repeats');
+const state = z.enum(jobStates, 'Please choose a status');
 /** An account of the staff who reaches the client, or nobody. */
-const assigneeId = z.int('Please choose who does it').positive().nullable();
+const assigneeId = z.int('Please choose who will do it').positive().nullable();
 
 /** Someone of the staff, with what the firm calls them. */
 const person = z.object({ id: z.number(), name: z.string() });

@@ -7,14 +7,14 @@ export const jobTemplate = z.object({
   id: line({ min: 1, max: 60, numbers: 'any' }),
   title: line({ min: 1, max: 120, message: 'Please name the job', numbers: 'any' }),
   notes: text({ max: 4000, numbers: 'any' }),
-  recurrence: z.enum(recurrences, 'Please choose how often it comes back'),
+  recurrence: z.enum(recurrences, 'Please choose how often it repeats'),
   /** Days before a deadline on which the firm wants to be done with it. */
   daysBefore: z
     .int('Please enter a number of days')
     .min(0, 'Please enter a number of days')
     .max(365, 'Please enter at most 365 days'),
   checklist: z
-    .array(line({ min: 1, max: 200, message: 'Please say what is to be done', numbers: 'any' }))
+    .array(line({ min: 1, max: 200, message: 'Please enter what needs to be done', numbers: 'any' }))
     .max(50, 'Please use at most 50 lines'),
 });
 export type JobTemplate = z.output<typeof jobTemplate>;
@@ -23,5 +23,5 @@ export const jobTemplateList = z.object({
   templates: z
     .array(jobTemplate)
     .max(50, 'Please use at most 50 templates')
-    .check(different('title', 'There is a template of this name already')),
+    .check(different('title', 'There is already a template with this name')),
 });

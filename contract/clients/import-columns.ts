@@ -32,7 +32,7 @@ export const importTargetLabels: Record<ImportTarget, string> = {
   lastName: 'Contact person: last name',
   email: 'Email',
   phone: 'Phone',
-  address: 'Address, whole',
+  address: 'Full address',
   street: 'Address: street',
   city: 'Address: city',
   state: 'Address: state',

@@ -55,4 +55,4 @@ export const maxJobDaysBefore = 90;
 
 /** Said wherever dates are shown. */
 export const generalRulesNote =
-  'These dates follow the general rules. Postponements after a disaster and other special notices of the IRS or the Utah State Tax Commission are not included.';
+  'These dates follow the general rules. They do not include postponements after a disaster or other special notices from the IRS or the Utah State Tax Commission.';

@@ -141,7 +141,7 @@ export const deadlineSchemas = {
     params: clientId,
     body: z.object({
       key,
-      state: z.enum(deadlineStates, 'Please choose a state').optional(),
+      state: z.enum(deadlineStates, 'Please choose a status').optional(),
       extended: z.boolean('Please say whether it is extended').optional(),
     }),
     answer: deadline,

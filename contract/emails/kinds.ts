@@ -24,7 +24,7 @@ export const emailKindLabels = {
   'booking-reminder': 'Booking: reminder',
   'document-for-client': 'Document: for a client',
   'document-uploaded': 'Document: uploaded by a client',
-  'document-taken-back': 'Document: taken back by a client',
+  'document-taken-back': 'Document: withdrawn by a client',
   'inquiry-received': 'Inquiry: received',
   'inquiry-notice': 'Inquiry: new, to the firm',
   'inquiry-answer': 'Inquiry: answer',

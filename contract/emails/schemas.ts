@@ -66,7 +66,7 @@ export const emailSchemas = {
     summary:
       'Emails with where they are, newest first; `state` (problems: bounced, failed or uncertain), `kind`, `client` and `q` (in recipient and subject) filter, `limit` and `cursor` (an id) page.',
     query: z.object({
-      state: z.enum([...emailStates, 'problems'], 'Please choose a state').optional(),
+      state: z.enum([...emailStates, 'problems'], 'Please choose a status').optional(),
       kind: z.enum(emailKinds, 'Please choose a kind of email').optional(),
       client: clientId.optional(),
       q: line({ max: 100, numbers: 'any' }).optional(),

@@ -33,8 +33,8 @@ export const standardTexts: Record<OwnTextKind, EmailWords> = {
     closing: questions,
   },
   'invoice-voided': {
-    subject: 'Invoice {number} is withdrawn',
-    opening: 'This invoice is void. You have nothing to pay on it.',
+    subject: 'Invoice {number} has been voided',
+    opening: 'This invoice is void. You have nothing to pay.',
     closing: questions,
   },
   'payment-received': {
@@ -56,7 +56,7 @@ const ofInvoices = {
   client: 'The client’s name',
   number: 'The number of the invoice',
   amount: 'Its total',
-  balance: 'What is still to be paid',
+  balance: 'The balance due',
   due: 'The day it is due',
 };
 
@@ -87,7 +87,7 @@ export function unknownPlaceholder(kind: OwnTextKind, template: string): string 
 /** The firm's own and not typed for one client: they may say where to send a payment. */
 const fields = z.object({
   subject: line({ min: 1, max: 150, message: 'Please enter a subject', numbers: 'any' }),
-  opening: text({ min: 1, max: 2000, message: 'Please enter how the email begins', numbers: 'any' }),
+  opening: text({ min: 1, max: 2000, message: 'Please enter an opening', numbers: 'any' }),
   closing: text({ max: 500, numbers: 'any' }),
 });
 

@@ -26,7 +26,7 @@ export function textChecks({ min = 0, max, message, numbers }: TextRule) {
     z.trim(),
     z.minLength(min, message),
     z.maxLength(max, `Please use at most ${grouped(max)} characters`),
-    z.refine<string>(isStorable, 'Please remove the characters that cannot be stored'),
+    z.refine<string>(isStorable, 'Please remove the characters we can’t store'),
     z.refine<string>((value) => numbers === 'any' || !containsSensitiveNumber(value), sensitiveNumberWarning),
   ] as const;
 }

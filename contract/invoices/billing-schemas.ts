@@ -35,10 +35,10 @@ export type CatalogItem = z.output<typeof catalogItem>;
 export const newRecurring = z.object({
   lines: lineItems,
   note: text({ max: 1000 }).default(''),
-  every: z.enum(billingPeriods, 'Please choose how often it comes back'),
+  every: z.enum(billingPeriods, 'Please choose how often it repeats'),
   nextOn: dateText('Please choose the day of the first invoice'),
   dueDays: days,
-  sends: z.boolean('Please choose whether it is sent by itself'),
+  sends: z.boolean('Please choose whether it is sent automatically'),
 });
 export type NewRecurring = z.output<typeof newRecurring>;
 

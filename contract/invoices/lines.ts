@@ -43,5 +43,5 @@ export const lineItems = z
   .array(newLine)
   .min(1, 'Please enter at least one line')
   .max(50, 'Please enter at most 50 lines')
-  .refine((lines) => totalOf(lines) <= maxCents, 'An invoice comes to at most $9,999,999.99')
-  .refine((lines) => totalOf(lines) > 0, 'An invoice comes to more than zero');
+  .refine((lines) => totalOf(lines) <= maxCents, 'An invoice can’t exceed $9,999,999.99')
+  .refine((lines) => totalOf(lines) > 0, 'An invoice must total more than zero');

@@ -7,7 +7,7 @@ import { paymentMethods } from './payment-methods.ts';
 export const newPayment = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods, 'Please choose how it was paid'),
-  paidOn: dateText('Please choose the day it was paid'),
+  paidOn: dateText('Please choose the date it was paid'),
   reference: line({ max: 100, numbers: 'any' }).default(''),
   version: version.optional(),
 });

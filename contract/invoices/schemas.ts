@@ -92,7 +92,7 @@ export const invoiceSchemas = {
   },
 };
 
-const dueDate = dateText('Please choose the day it is due');
+const dueDate = dateText('Please choose a due date');
 const note = text({ max: 1000 });
 
 export const newInvoice = z.object({ dueDate, lines: lineItems, note: note.default('') });

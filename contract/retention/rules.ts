@@ -17,20 +17,20 @@ export const maxYears = 30;
 
 export const retentionRules: Record<RecordKind, RetentionRule> = {
   'client-document': {
-    label: 'Papers from clients',
+    label: 'Documents from clients',
     from: 'the day they were uploaded',
     reason:
-      'Tax papers are kept for seven years: the IRS can go back six years where income is missing (IRC 6501(e)), and seven for bad debts and worthless securities.',
-    goes: 'The file and its own key. That there was a document of this name stays.',
+      'Tax documents are kept for seven years: the IRS can go back six years where income is missing (IRC 6501(e)), and seven for bad debts and worthless securities.',
+    goes: 'The file and its own key. A record that a document with this name existed is kept.',
     years: 7,
     minYears: 3,
   },
   'firm-document': {
-    label: 'Papers the firm prepared',
+    label: 'Documents the firm prepared',
     from: 'the day they were sent',
     reason:
-      'A preparer keeps copies of returns for three years after the close of the return period (IRC 6107(b)). The period closes on June 30, so four years from the day they were sent always cover it.',
-    goes: 'The file and its own key. That there was a document of this name stays.',
+      'A preparer must keep copies of returns for three years after the close of the return period (IRC 6107(b)). The period closes on June 30, so four years from the day they were sent always cover it.',
+    goes: 'The file and its own key. A record that a document with this name existed is kept.',
     years: 4,
     minYears: 4,
   },
@@ -38,7 +38,7 @@ export const retentionRules: Record<RecordKind, RetentionRule> = {
     label: 'Archived clients',
     from: 'the day the client was archived',
     reason:
-      'Client files are kept for seven years after the work ends, as the firm’s own tax papers and most professional liability insurers ask.',
+      'Client files are kept for seven years after the work ends, in line with the firm’s own tax records and what most professional liability insurers ask for.',
     goes: 'Everything: documents, messages, tasks, invoices, portal accounts, name and addresses. The client’s key is destroyed.',
     years: 7,
     minYears: 4,
@@ -46,7 +46,7 @@ export const retentionRules: Record<RecordKind, RetentionRule> = {
   booking: {
     label: 'Bookings',
     from: 'the day of the meeting',
-    reason: 'Needed for questions about what was agreed. No law asks for them.',
+    reason: 'Kept for questions about what was agreed. No law requires them.',
     goes: 'The booking with its message and notes.',
     years: 2,
     minYears: 1,
@@ -54,7 +54,7 @@ export const retentionRules: Record<RecordKind, RetentionRule> = {
   inquiry: {
     label: 'Inquiries',
     from: 'the day they came',
-    reason: 'Needed as long as the person may come back. No law asks for them.',
+    reason: 'Kept in case the person comes back. No law requires them.',
     goes: 'The inquiry with our replies.',
     years: 2,
     minYears: 1,

@@ -106,7 +106,7 @@ export const firmFacts = z.object({
   social: z
     .array(socialLink)
     .max(socialNetworks.length)
-    .check(different('network', 'This network is in the list already')),
+    .check(different('network', 'This network is already in the list')),
   industries: z.array(industry).max(24),
   /** Whole dollars, '0' for a free one. Missing or empty: no page says what the first meeting costs. */
   firstMeetingPrice: z

@@ -22,7 +22,7 @@ export const faq = z.object({
     .array(faqEntry)
     .min(1, 'Please keep at least one question')
     .max(20)
-    .check(different('question', 'This question is in the list already')),
+    .check(different('question', 'This question is already in the list')),
 });
 
 export type FaqEntry = z.infer<typeof faqEntry>;
@@ -90,7 +90,7 @@ export const firmEditingSchemas = {
   facts: editing('The facts of the firm', editedTexts.facts),
   services: editing('The services', editedTexts.services),
   faq: editing('The questions and answers', editedTexts.faq),
-  pages: editing('The texts of the pages', editedTexts.pages),
+  pages: editing('The page texts', editedTexts.pages),
   privacy: editing('The privacy page', editedTexts.legal),
   terms: editing('The terms', editedTexts.legal),
   taskTemplates: editing('The task templates', editedTexts.taskTemplates),

@@ -20,7 +20,7 @@ export const jobLabels = {
   unprovenEmails: 'Deletes counts of unconfirmed email addresses',
   endedEmails: 'Deletes old records of emails',
   outboxFiles: 'Deletes old emails from the outbox folder',
-  orphanedFiles: 'Deletes files no record names, after 30 days',
+  orphanedFiles: 'Deletes unused files after 30 days',
   infectedContent: 'Deletes the content of infected files',
   readNotifications: 'Deletes old notifications',
   disposals: 'Records disposals beside the backups',
@@ -43,17 +43,17 @@ export const warningLabels = {
   'backup-failing': {
     level: 'error',
     title: 'Backups are failing',
-    remedy: 'A backup is tried again every hour.',
+    remedy: 'We try again every hour.',
   },
   'backup-late': {
     level: 'error',
     title: 'There has been no backup for two days',
-    remedy: 'Please check that BACKUP_TO can be written to, and that the server runs at night.',
+    remedy: 'Please check that the server can write to BACKUP_TO and runs at night.',
   },
   'drill-failing': {
     level: 'error',
     title: 'The newest backup could not be restored',
-    remedy: 'Restoring is tried again every day, with the newest backup.',
+    remedy: 'We try again every day with the newest backup.',
   },
   'emails-undelivered': {
     level: 'error',
@@ -63,7 +63,7 @@ export const warningLabels = {
   'emails-held': {
     level: 'error',
     title: 'Emails are on hold',
-    remedy: 'Please decide under Email log what happens to the emails that are waiting.',
+    remedy: 'Please decide in the Email log what to do with the emails that are waiting.',
   },
   'files-away': {
     level: 'error',
@@ -78,17 +78,17 @@ export const warningLabels = {
   'job-failing': {
     level: 'error',
     title: 'A background job is failing',
-    remedy: 'It is tried again every hour. The server log says what went wrong.',
+    remedy: 'We try again every hour. The server log says what went wrong.',
   },
   'old-key-needed': {
     level: 'advice',
     title: 'Some data is still encrypted with the old master key',
-    remedy: 'Run npm run keys:rotate. Until it is through, keep MASTER_KEY_OLD set.',
+    remedy: 'Run npm run keys:rotate. Until it is done, keep MASTER_KEY_OLD set.',
   },
   'old-key-set': {
     level: 'advice',
     title: 'MASTER_KEY_OLD is still set',
-    remedy: 'Nothing is encrypted with it any more. Make a backup, then remove the setting.',
+    remedy: 'Nothing is encrypted with it anymore. Make a backup, then remove the setting.',
   },
   demo: {
     level: 'advice',
@@ -113,7 +113,7 @@ export const warningLabels = {
   'second-factor-off': {
     level: 'advice',
     title: 'Two-step sign-in is optional',
-    remedy: 'Set SECOND_FACTOR to staff or everyone. The FTC Safeguards Rule asks for it.',
+    remedy: 'Set SECOND_FACTOR to staff or everyone. The FTC Safeguards Rule requires it.',
   },
   'simple-passwords': {
     level: 'advice',
@@ -123,7 +123,7 @@ export const warningLabels = {
   'no-rate-limits': {
     level: 'advice',
     title: 'Requests are not limited',
-    remedy: 'Remove RATE_LIMITS=off. It lets anyone try passwords without end.',
+    remedy: 'Remove RATE_LIMITS=off. It lets anyone guess passwords without limit.',
   },
 } as const satisfies Record<string, { level: 'error' | 'advice'; title: string; remedy: string }>;
 export type WarningName = keyof typeof warningLabels;

@@ -40,7 +40,7 @@ const openTasks = z.object({
 export type OpenTasks = z.output<typeof openTasks>;
 
 const priority = z.enum(priorities, 'Please choose high, medium or low');
-const recurrence = z.enum(recurrences, 'Please choose how often it comes back');
+const recurrence = z.enum(recurrences, 'Please choose how often it repeats');
 
 export const newTask = z.object({
   title,

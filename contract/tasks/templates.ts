@@ -3,11 +3,11 @@ import { different, line, text } from '../text.ts';
 import { priorities, recurrences, taskKinds } from './rules.ts';
 
 const templateTask = z.object({
-  title: line({ min: 1, max: 200, message: 'Please say what is to be done', numbers: 'any' }),
+  title: line({ min: 1, max: 200, message: 'Please enter what needs to be done', numbers: 'any' }),
   description: text({ max: 2000, numbers: 'any' }),
   priority: z.enum(priorities, 'Please choose high, medium or low'),
   kind: z.enum(taskKinds, 'Please choose the kind of task'),
-  recurrence: z.enum(recurrences, 'Please choose how often it comes back'),
+  recurrence: z.enum(recurrences, 'Please choose how often it repeats'),
   /** Days after the work begins on which it is due. */
   days: z
     .int('Please enter a number of days')
@@ -29,5 +29,5 @@ export const taskTemplateList = z.object({
   templates: z
     .array(taskTemplate)
     .max(50, 'Please use at most 50 templates')
-    .check(different('title', 'There is a template of this name already')),
+    .check(different('title', 'There is already a template with this name')),
 });

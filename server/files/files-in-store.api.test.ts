@@ -28,7 +28,7 @@ async function* once(text: string) {
   yield Buffer.from(text);
 }
 
-const away = 'Our file storage is away for a moment. Please try again in a few minutes.';
+const away = 'Our file storage is temporarily unavailable. Please try again in a few minutes.';
 
 describe('with the files in an S3-compatible store', async () => {
   const filesStore = server.freePlace();

@@ -15,7 +15,7 @@ export function requireClean(file: FileRow, scanned: boolean): void {
   const state = stateOf(file, scanned);
   if (state === 'infected')
     throw new ApiError('conflict', {
-      message: 'The virus scanner has stopped this file. It cannot be opened.',
+      message: 'The virus scanner blocked this file. It cannot be opened.',
     });
   if (state === 'checking')
     throw new ApiError('conflict', {

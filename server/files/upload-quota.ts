@@ -157,10 +157,10 @@ function storageFull({ rule, usedBytes, allowedBytes, files, allowedFiles }: Sto
       : `You have used ${sizeText(usedBytes)} of ${sizeText(allowedBytes)}`;
   const remedy =
     rule === 'unconfirmed'
-      ? 'Please confirm your email address, then there is room for more.'
+      ? 'Confirm your email address to get more room.'
       : 'Please write to us, and we will make room for more.';
   return new ApiError('storage-full', {
-    message: `This file was not saved: it does not fit in your storage. ${used}. ${remedy}`,
+    message: `This file was not saved because there is not enough room in your storage. ${used}. ${remedy}`,
   });
 }
 
@@ -168,6 +168,6 @@ function storageFull({ rule, usedBytes, allowedBytes, files, allowedFiles }: Sto
 export function noDiskSpace(): ApiError {
   return new ApiError('disk-full', {
     message:
-      'There is no room for this file right now, so it was not saved. Please tell us and try again later.',
+      'There is no room for this file right now, so it was not saved. Please let us know, and try again later.',
   });
 }

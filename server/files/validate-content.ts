@@ -54,9 +54,7 @@ export function validated(name: string, content: AsyncIterable<Uint8Array>): Jud
       archive?.see(piece);
       pdf?.see(piece);
       if (pdf?.actions.launches)
-        throw refused(
-          'This PDF starts another program when it is opened. Please print it to a new PDF and send that one.',
-        );
+        throw refused('This PDF opens another program. Please print it to a new PDF and send that one.');
       seen.tail = tailOf(seen.tail, piece);
       yield piece;
     }
@@ -75,7 +73,7 @@ export function validated(name: string, content: AsyncIterable<Uint8Array>): Jud
 function validateHead(head: Uint8Array, ending: string, signatures: readonly Signature[] | undefined): void {
   const text = Buffer.from(head).toString('latin1');
   if (/<(!doctype\s+html|html|script|svg|iframe|body)\b/i.test(text))
-    throw refused("This file holds a web page or a drawing with code, which we can't accept.");
+    throw refused("This file contains a web page or a drawing with code, which we can't accept.");
   if (!signatures) {
     if (textFits(ending, text)) return;
     throw notWhatItSays(ending);
@@ -98,7 +96,7 @@ function validateWhole(
     (part === undefined || archive?.names.some((name) => name.startsWith(part)));
   if (!signatures.some(isSigned)) throw notWhatItSays(ending);
   if (macroMarks.some((mark) => marks.has(mark)) || (archive && hasMacro(archive)))
-    throw refused('This file holds a macro. Please save it without macros and send it again.');
+    throw refused('This file contains a macro. Please save it without macros and send it again.');
   if (!isArchive(head) && endsAsArchive(tail)) throw twoAtOnce();
 }
 
@@ -124,14 +122,14 @@ function validateZip(archive: ArchiveWatch | undefined): void {
   );
   if (unaccepted)
     throw refused(
-      `This ZIP archive holds "${cleanName(unaccepted.name)}", which we can't accept. It may hold ${acceptedFilesText.replace(/ or ZIP$/, '')}.`,
+      `This ZIP archive contains "${cleanName(unaccepted.name)}", which we can't accept. It may contain ${acceptedFilesText.replace(/ or ZIP$/, '')}.`,
     );
 }
 
 function validateText(head: Uint8Array, piece: Uint8Array): void {
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
   if (!wide && piece.some((byte) => byte < 32 && !plainControls.includes(byte)))
-    throw refused('This file is not plain text, though its name says so.');
+    throw refused('This file has a plain-text name, but it isn’t plain text.');
 }
 
 /** Tab, line feed, form feed, carriage return, the end mark of old systems, escape. */
@@ -174,7 +172,7 @@ function notWhatItSays(ending: string): ApiError {
 }
 
 function twoAtOnce(): ApiError {
-  return refused("This file is two kinds of file at once, which we can't accept. Please save it again.");
+  return refused("This file is two types of file in one, which we can't accept. Please save it again.");
 }
 
 function refused(message: string): ApiError {

@@ -180,7 +180,7 @@ function problemOf(error: unknown): string {
     return {
       'refused-address': 'This address is inside a private network, which is not allowed here.',
       'not-https': 'Please use an address that starts with https://.',
-      'too-large': 'The calendar server sent more than can be read. Please use a smaller calendar.',
+      'too-large': 'The calendar server sent too much data. Please use a smaller calendar.',
       moved: 'The calendar has moved to another address. Please enter the address that your calendar shows.',
     }[error.problem];
   if (error instanceof Error && error.name === 'AbortError')
@@ -188,10 +188,10 @@ function problemOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'No calendar server was found at this address.';
   if (code.includes('CERT') || code.includes('SIGNED'))
-    return 'The certificate of the calendar server is not valid.';
+    return 'The calendar server’s certificate is not valid.';
   return code.startsWith('E')
     ? 'The calendar server can’t be reached.'
-    : 'The answer of the calendar server could not be read.';
+    : 'We couldn’t read the calendar server’s answer.';
 }
 
 function refused(status: number): CalendarServerError {
@@ -209,5 +209,5 @@ function notACalendar(): CalendarServerError {
 }
 
 function unreadable(): CalendarServerError {
-  return new CalendarServerError('The answer of the calendar server could not be read.');
+  return new CalendarServerError('We couldn’t read the calendar server’s answer.');
 }

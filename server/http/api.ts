@@ -149,7 +149,7 @@ function toAnswer(error: Error, disk: DiskSpace): Response {
   if (error instanceof StoreUnavailableError) {
     reportUnexpectedError(error);
     return new ApiError('unavailable', {
-      message: 'Our file storage is away for a moment. Please try again in a few minutes.',
+      message: 'Our file storage is temporarily unavailable. Please try again in a few minutes.',
       headers: { 'retry-after': '60' },
     }).answer();
   }

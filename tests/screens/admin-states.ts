@@ -136,7 +136,7 @@ export const adminStates: State[] = [
   ]),
   ...statesOf('/admin/testimonials', owner, [
     { name: 'a testimonial', before: press(/^Open the testimonial of /) },
-    { name: 'refusing', before: press(/^Open the testimonial of /, 'Refuse', 'Refuse') },
+    { name: 'refusing', before: press(/^Open the testimonial of /, 'Decline', 'Decline') },
   ]),
   ...statesOf('/admin/posts', owner, [
     { name: 'nothing found', path: '/admin/posts?q=nothing-like-this' },

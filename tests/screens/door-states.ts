@@ -7,7 +7,7 @@ import { press, type State, statesOf } from './state.ts';
 
 const wrong = { message: 'Invalid username or password', code: 'not-signed-in' };
 const nobody = { username: 'someone', password: 'not-this-one' };
-const tooOld = { message: 'This link has been used already or is too old.', code: 'not-found' };
+const tooOld = { message: 'This link was already used or has expired.', code: 'not-found' };
 const mine = /\/api\/bookings\/own$/;
 
 /** Signing in, and where the links of emails lead. */

@@ -19,7 +19,7 @@ export function PictureField({ label, error, onPicture }: PictureFieldProps) {
 
   async function send(file: File) {
     setFailure(undefined);
-    if (file.size > largestPicture) return setFailure('Please choose a picture of at most 15 MB.');
+    if (file.size > largestPicture) return setFailure('Please choose a picture no larger than 15 MB.');
     setPending(true);
     try {
       onPicture(await upload(pictureEndpoints.upload, file));

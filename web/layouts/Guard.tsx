@@ -34,7 +34,7 @@ export function Guard({ role, loading, children }: GuardProps) {
     return (
       <main className="mx-auto max-w-page p-5">
         <EmptyState
-          sentence={describe(error, 'We could not find out who is signed in. Please try again.')}
+          sentence={describe(error, 'We couldn’t check who is signed in. Please try again.')}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </main>

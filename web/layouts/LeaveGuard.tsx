@@ -34,7 +34,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
               proceed?.();
             }}
           >
-            Leave and lose the changes
+            Leave without saving
           </Button>
         </div>
       </Dialog>

@@ -113,7 +113,7 @@ describe('A forgotten password without script', () => {
     expect((await post(app.visitor(), '/reset-password', { token: link, ...chosen })).status).toBe(404);
     expect(shown.at(-1)?.postError).toEqual({
       status: 404,
-      message: 'This link has been used already or is too old. Please ask for a new one.',
+      message: 'This link was already used or has expired. Please request a new one.',
       fields: {},
       values: { token: link },
     });

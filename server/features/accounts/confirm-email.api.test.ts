@@ -24,7 +24,7 @@ async function newcomer(
 }
 const confirm = (token: unknown, by: Caller = app.visitor()) =>
   by.ask(accountEndpoints.confirmEmail, { body: { token } });
-const used = 'This link has been used already or is too old.';
+const used = 'This link was already used or has expired.';
 
 test('the link in the email confirms the address, in the session of its account alone', async () => {
   const { visitor, email, token } = await newcomer();

@@ -78,8 +78,8 @@ export function disownAddress(
       firm: {
         clientId: row.clientId,
         type: 'client',
-        title: 'An account with a foreign address',
-        message: `The holder of ${email} says that they did not create the account ${row.username}. Please check who it is before you share anything.`,
+        title: 'Account opened with someone else’s address',
+        message: `The owner of ${email} says they did not create the account ${row.username}. Please check who it is before you share anything.`,
       },
     });
     return { outcome: 'firm-notified' };
@@ -91,7 +91,7 @@ async function linkOf(tx: Transaction, token: string, now: Date) {
   const link = await lockConfirmation(tx, hashOf(token), now);
   const row = link && (await findById(tx, link.accountId));
   if (!link || !row) {
-    throw new ApiError('not-found', { message: 'This link has been used already or is too old.' });
+    throw new ApiError('not-found', { message: 'This link was already used or has expired.' });
   }
   return { row, email: link.email };
 }

@@ -50,7 +50,7 @@ async function confirmAddressEmail(
     ],
     action: { label: 'Confirm this address', address: link },
     closing:
-      'The link works once, for three days. If you did not create an account, open the link and choose "This wasn’t me". We then delete the account.',
+      'The link works once, for three days. If you did not create an account, open the link and choose "This wasn’t me", and we will delete the account.',
   });
   return { to: account.email, subject, ...content };
 }
@@ -61,7 +61,7 @@ async function addressInUse(firm: FirmFacts, email: string, link: string): Promi
     greeting: 'Hello,',
     paragraphs: [
       'Someone has just registered for the client portal with this email address. The address already belongs to a confirmed account, so the new one has not been connected with it.',
-      'If it was you, please sign in with your first account. If it was not you, nothing has to be done.',
+      'If this was you, please sign in with your first account. If it wasn’t you, you don’t need to do anything.',
     ],
     action: { label: 'Sign in', address: link },
   });

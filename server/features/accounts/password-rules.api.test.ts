@@ -22,9 +22,10 @@ const judged = (password: string, role: 'client' | 'admin' = 'client', rules: 's
     email: 'pat.miller@example.com',
   });
 
-const tooUsual = 'This is one of the most used passwords, which attackers try first. Please choose another.';
-const ownName = 'Please choose a password that is not made of your name or email address.';
-const ourName = 'Please choose a password that is not made of our name.';
+const tooUsual =
+  'This is one of the most common passwords, and attackers try those first. Please choose another.';
+const ownName = 'Please choose a password that isn’t based on your name or email address.';
+const ourName = 'Please choose a password that isn’t based on our name.';
 
 describe('PASSWORD_RULES=strict', () => {
   test.each([

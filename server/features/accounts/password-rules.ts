@@ -32,11 +32,11 @@ export async function passwordProblem(
   const least = minPasswordLength.strict[role];
   if (passwordLength(password) < least) return `Password must be at least ${least} characters`;
   if ((await mostUsedPasswords()).has(password.toLowerCase()))
-    return 'This is one of the most used passwords, which attackers try first. Please choose another.';
+    return 'This is one of the most common passwords, and attackers try those first. Please choose another.';
   const { name, shortName } = await site.firm();
   if (isMadeOf(password, [username, email.split('@')[0] ?? '']))
-    return 'Please choose a password that is not made of your name or email address.';
-  if (isMadeOf(password, [name, shortName])) return 'Please choose a password that is not made of our name.';
+    return 'Please choose a password that isn’t based on your name or email address.';
+  if (isMadeOf(password, [name, shortName])) return 'Please choose a password that isn’t based on our name.';
   return undefined;
 }
 

@@ -42,7 +42,7 @@ async function passwordChanged(
     greeting: greetingFor({ ...person, proven: emailConfirmedAt !== null }),
     paragraphs: [
       `The password of your ${accountOf(role)} has just been changed. Every other browser has been signed out.`,
-      `If it was you, nothing has to be done. If it was not you, ${await alarm(deps, role)}.`,
+      `If this was you, you don’t need to do anything. If it wasn’t you, ${await alarm(deps, role)}.`,
     ],
   });
 }
@@ -66,8 +66,8 @@ async function addressChangeAsked(
   return written(deps, email, 'A new email address for your account', {
     greeting: greetingFor({ ...person, proven: true }),
     paragraphs: [
-      'Someone who is signed in to your account has entered another email address. It counts as soon as the email to that address is answered; until then this one stays.',
-      `If it was not you, please change your password${role === 'admin' ? ' at once' : ` and call us: ${phone}`}.`,
+      'Someone signed in to your account entered a new email address. The change takes effect once the link we sent to that address is opened. Until then, we keep using this one.',
+      `If it wasn’t you, please change your password${role === 'admin' ? ' right away' : ` and call us: ${phone}`}.`,
     ],
     action: {
       label: 'Open your account',
@@ -90,7 +90,7 @@ async function confirmNewAddress(
     paragraphs: [`Please sign in and confirm that this is the new address of your ${accountOf(role)}.`],
     action: { label: 'Confirm this address', address: `${deps.publicUrl()}/confirm-email#${token}` },
     closing:
-      'The link works once, for three days. If you did not ask for it, open the link and choose "This wasn’t me".',
+      'The link works once, for three days. If you did not request it, open the link and choose "This wasn’t me".',
   });
 }
 
@@ -98,8 +98,8 @@ function newAddressInUse(deps: Parts, email: string): Promise<OutgoingEmail> {
   return written(deps, email, 'This address belongs to another account', {
     greeting: 'Hello,',
     paragraphs: [
-      'Someone wanted to use this email address for a client portal account. It already belongs to another, confirmed account, so nothing has been changed.',
-      'If it was you, please use the account that has this address, or call us and we sort it out. If it was not you, nothing has to be done.',
+      'Someone tried to use this email address for a client portal account. It already belongs to another confirmed account, so nothing was changed.',
+      'If this was you, please use the account that has this address, or call us and we’ll sort it out. If it wasn’t you, you don’t need to do anything.',
     ],
     action: { label: 'Sign in', address: `${deps.publicUrl()}/auth` },
   });

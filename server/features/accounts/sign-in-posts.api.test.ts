@@ -178,7 +178,7 @@ describe('The second step without script', () => {
       remember: 'on',
     });
     expect(answer.status).toBe(401);
-    const message = 'This recovery code is not right, or it was used before.';
+    const message = 'This recovery code is not correct, or it was already used.';
     expect(shown.at(-1)?.postError).toEqual({
       status: 401,
       message,

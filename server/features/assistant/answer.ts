@@ -73,8 +73,11 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   const service = meaning.service ?? 'service/bookkeeping';
   const passage = knowledge.passage(id);
   const fact = knowledge.fact(id);
-  const translated = spanish && fact === null ? knowledge.answer(id, 'spanish') : null;
-  const answer = fact ?? translated ?? inEnglish(id, meaning.service, passage, question, knowledge);
+  // The Spanish text of a fact; without one, a fact goes before a Spanish answer that it may contradict.
+  const translated = spanish
+    ? (knowledge.fact(id, 'spanishFact') ?? (fact === null ? knowledge.answer(id, 'spanish') : null))
+    : null;
+  const answer = translated ?? fact ?? inEnglish(id, meaning.service, passage, question, knowledge);
   if (answer === null) return withoutAnswer({ kind: 'unanswered' }, spanish);
   const from = id.startsWith('service/any') ? knowledge.passage(service) : passage;
   const page = part(id, 'page') ?? (from && { title: from.title, path: from.path });

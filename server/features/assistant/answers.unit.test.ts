@@ -24,6 +24,8 @@ test.each([
   ['is my data safe', /^Your data is protected/],
   ["what's the difference between you and a CPA", /^No, .* is not a CPA firm/],
   ['are you a cpa', /^No, .* is not a CPA firm/],
+  ['What happens in a first consultation?', /^In a first consultation we talk about your business/],
+  ['what happens after the consultation', /^After the consultation you receive a short summary/],
   ['is it free? the first meeting', /mention a charge for the first consultation/],
   ['when are quarterly taxes due', /April 15, June 15 and September 15, 2026, and January 15, 2027/],
   ['do I have to send a 1099 to my landlord', /^Yes, .*Form 1099-MISC/],

@@ -1,4 +1,4 @@
-import { networks, spanishDays } from '#content/assistant/language.ts';
+import { networks, spanishDays, spanishFacts } from '#content/assistant/language.ts';
 import { spanishDate } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
@@ -9,6 +9,7 @@ import {
   replyTimeTexts,
   taxReturnTexts,
 } from '#contract/settings/visitor-facts.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import { isVideoOnly, meetingWaysText } from '#contract/bookings/meetings.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
@@ -61,6 +62,10 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     replyTime: firm.replyTime ? replyTimeTexts[firm.replyTime] : '',
     taxReturns: firm.taxReturns ? taxReturnTexts[firm.taxReturns] : '',
     license: licenseText(owner),
+    primeraReunion: firstMeetingInSpanish(firm.firstMeetingPrice, rules.slotLength),
+    maneras: isVideoOnly(rules.meetingTypes) ? '' : waysInSpanish(rules),
+    declaraciones: firm.taxReturns ? spanishFacts.taxReturns[firm.taxReturns] : '',
+    licencia: licenseInSpanish(owner),
     horas: inSpanish(firm.hours.map(hoursText).join(' y ')),
     horasConsulta: horasConsulta(rules),
   };
@@ -118,6 +123,24 @@ function closedText({ closedHolidays, vacations }: BookingRules): string {
   const away = spans.length > 0 ? `, and ${spans.join(', and ')}` : '';
   const holidays = holidaysText(closedHolidays);
   return holidays === '' ? away.replace(', and ', '') : holidays + away;
+}
+
+/** 'por video, por teléfono o en persona'. */
+function waysInSpanish({ meetingTypes }: BookingRules): string {
+  const ways = meetingTypes.map((type) => spanishFacts.meetingWays[type]);
+  return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} o ${ways.at(-1) ?? ''}`;
+}
+
+function firstMeetingInSpanish(price: string | undefined, minutes: number): string {
+  if (!price) return '';
+  const cost = price === '0' ? 'Sí, la primera reunión es gratis' : `La primera reunión cuesta $${price}`;
+  return `${cost} y dura ${minutes} minutos.`;
+}
+
+function licenseInSpanish({ name, license, licenseNumber }: FirmFacts['owner']): string {
+  if (!license) return '';
+  const number = licenseNumber && license !== 'none' ? ` (número ${licenseNumber})` : '';
+  return `${name} ${spanishFacts.license[license]}${number}.`;
 }
 
 function inSpanish(text: string): string {

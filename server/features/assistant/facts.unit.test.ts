@@ -72,9 +72,21 @@ describe('What visitors ask', () => {
     }
   });
 
-  test('holds for questions in Spanish, too', async () => {
-    const firm = await ask({ owner: { ...standardPages.firm.owner, license: 'ea' } });
-    expect(firm('¿Son ustedes CPA?').answer).toContain('Dana Sample is an enrolled agent (EA)');
+  test('is answered in Spanish to questions in Spanish', async () => {
+    const firm = await ask({
+      owner: { ...standardPages.firm.owner, license: 'ea' },
+      firstMeetingPrice: '0',
+      taxReturns: 'firm',
+    });
+    expect(firm('¿Son ustedes CPA?').answer).toMatch(/^Dana Sample es agente inscrito \(EA\) ante el IRS\./);
+    expect(firm('¿La primera consulta es gratis?').answer).toMatch(
+      /^Sí, la primera reunión es gratis y dura 30 minutos\./,
+    );
+    expect(firm('¿hacen taxes?').answer).toMatch(/^Sí, preparamos declaraciones de impuestos/);
+    const rules: BookingRules = { ...defaultBookingRules, meetingTypes: ['phone', 'in-person'] };
+    const { ask: calling } = await assistantOn({ rules });
+    expect(calling('¿qué pasa en la primera consulta?').answer).toContain('Es por teléfono o en persona');
+    expect(calling('¿dónde están?').answer).toContain('las consultas son por teléfono o en persona');
   });
 
   test('is never claimed before', async () => {

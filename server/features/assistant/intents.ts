@@ -9,6 +9,8 @@ export interface Intent {
   /** Answered instead of the others, the page included, once the owner has set the facts that it names. */
   fact?: string;
   spanish?: string;
+  /** What `fact` says, in Spanish. */
+  spanishFact?: string;
   /** Words that the public pages must hold: once the owner rewrites them, the answer is no longer given. */
   from?: string;
   /** The page it comes from, and a page that leads on. */
@@ -45,7 +47,8 @@ export function parseTraining(text: string): Training {
   const phrases: Phrase[] = [];
   let intent: Intent = { id: '' };
   for (const line of text.split('\n')) {
-    const [, name = '', value = ''] = /^(answer|fact|es|from|page|link|next|live): (.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] =
+      /^(answer|fact|es|es-fact|from|page|link|next|live): (.*)$/.exec(line) ?? [];
     if (line.startsWith('# ')) {
       const id = line.slice(2).trim();
       intent = intents.get(id) ?? { id };
@@ -62,6 +65,7 @@ export function parseTraining(text: string): Training {
 
 function fieldOf(name: string, value: string): Partial<Intent> {
   if (name === 'es') return { spanish: value };
+  if (name === 'es-fact') return { spanishFact: value };
   if (name === 'next') return { next: listOf(value) };
   if (name === 'live') return { live: 'slots' };
   const [path = '', title = ''] = value.split(' | ');

@@ -118,11 +118,12 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
   }
 
   /** What the owner has set as a fact on it: null where it is not set, or where a closer intent has an answer of its own. */
-  function fact(id: string): string | null {
+  function fact(id: string, language: 'fact' | 'spanishFact' = 'fact'): string | null {
     const [intent, parent] = [intents.get(id), parentOf(id)];
-    if (intent?.fact !== undefined) return filled(intent.fact, facts);
+    const text = intent?.[language];
+    if (text !== undefined) return filled(text, facts);
     const isAnswered = intent?.answer !== undefined && holds(intent);
-    return isAnswered || parent === undefined ? null : fact(parent);
+    return isAnswered || parent === undefined ? null : fact(parent, language);
   }
 
   const written = [

@@ -24,7 +24,7 @@ export async function recordViewsOf(
   const { owner } = await site.firm();
   return rows.flatMap(({ id, at, action, detail, name, accountPosition }) => {
     const what = recordViewText(action, auditTitle(detail));
-    const by = accountPosition === 'owner' ? owner.name : (name ?? 'Someone of our staff');
+    const by = accountPosition === 'owner' ? owner.name : (name ?? 'Someone on our staff');
     return what === undefined ? [] : [{ id, at: at.toISOString(), what, by }];
   });
 }

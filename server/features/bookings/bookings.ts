@@ -204,7 +204,7 @@ async function sendNewLink(tx: Transaction, before: BookingRow, booking: Booking
 export function requireSeen({ version }: BookingRow, seen: number | undefined): void {
   if (seen === undefined || seen === version) return;
   throw new ApiError('conflict', {
-    message: 'This booking has changed in the meantime. Please look at it, then try again.',
+    message: 'This booking has changed in the meantime. Please review it, then try again.',
   });
 }
 
@@ -214,6 +214,6 @@ function forbiddenMove(from: BookingStatus, to: BookingStatus): ApiError {
 
 function slotHeldByAnother(): ApiError {
   return new ApiError('slot-taken', {
-    message: 'Another booking holds this date and time now. Cancel that one first.',
+    message: 'Another booking has this date and time now. Cancel that one first.',
   });
 }

@@ -67,7 +67,7 @@ describe('a change of status', () => {
   test('to confirmed says so, without a link while there is none', async () => {
     const { email } = await someBooking(app, owner, { status: 'confirmed' });
     const mail = await app.mailbox.email({ to: email, subject: 'Your consultation is confirmed' });
-    expect(mail.text).toContain('The link to the video meeting follows by email before the appointment.');
+    expect(mail.text).toContain('We will email you the link to the video meeting before the appointment.');
     expect(invitationOf(mail)).toEqual(
       expect.arrayContaining([await uidBefore(email), 'SEQUENCE:1', 'STATUS:CONFIRMED', 'METHOD:PUBLISH']),
     );

@@ -117,7 +117,7 @@ export function bookingMovedByVisitor(before: BookingRow, booking: BookingRow): 
     firm: {
       type: 'booking',
       title: 'Booking moved by the visitor',
-      message: `${whose(booking)} moved from ${when(before)} to ${when(booking)}. It waits for confirmation.`,
+      message: `${whose(booking)} moved from ${when(before)} to ${when(booking)}. It needs your confirmation.`,
     },
     emails: [
       { kind: 'booking-moved', payload, unproven: null, awaited: true },
@@ -135,7 +135,7 @@ export function bookingCancelledByVisitor(booking: BookingRow): Effects {
     firm: {
       type: 'booking',
       title: 'Booking cancelled by the visitor',
-      message: `${whose(booking)} cancelled ${when(booking)}. The time is free again.`,
+      message: `${whose(booking)} cancelled ${when(booking)}. The time is open again.`,
     },
     emails: [
       { kind: 'booking-status', payload: { ...payload, status }, unproven: null, awaited: true },
@@ -169,7 +169,7 @@ export function calendarEventDeleted(booking: BookingRow): Effects {
     firm: {
       type: 'booking',
       title: 'A booking was deleted in your calendar',
-      message: `${whose(booking)} is still booked for ${when(booking)}. To cancel, open the booking here; the visitor is emailed then.`,
+      message: `${whose(booking)} is still booked for ${when(booking)}. To cancel, open the booking here; the visitor gets an email.`,
     },
   };
 }

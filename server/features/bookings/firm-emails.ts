@@ -9,7 +9,7 @@ import type { BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 export function notice(occasion: Occasion, owners: string[]): Promise<OutgoingEmail> {
   return toFirm(occasion, owners, {
     subject: `New booking request: ${occasion.booking.name}`,
-    paragraph: 'A visitor has requested a consultation. The slot is held until you confirm or cancel it.',
+    paragraph: 'A visitor requested a consultation. We are holding the time until you confirm or cancel.',
     also: messageOf(occasion.booking),
   });
 }
@@ -22,7 +22,7 @@ export function movedNotice(
   return toFirm(occasion, owners, {
     subject: `Booking moved: ${occasion.booking.name}`,
     paragraph:
-      'The visitor has moved this booking to the time below. The slot is held until you confirm or cancel it; the old one is free again.',
+      'The visitor moved this booking to the time below. We are holding it until you confirm or cancel; the old time is open again.',
     also: [['Until now', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)}`]],
   });
 }
@@ -30,7 +30,7 @@ export function movedNotice(
 export function cancelledNotice(occasion: Occasion, owners: string[]): Promise<OutgoingEmail> {
   return toFirm(occasion, owners, {
     subject: `Booking cancelled: ${occasion.booking.name}`,
-    paragraph: 'The visitor has cancelled this booking. The slot is free again.',
+    paragraph: 'The visitor cancelled this booking. The time is open again.',
     also: [],
   });
 }

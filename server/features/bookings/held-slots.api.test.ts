@@ -50,7 +50,7 @@ test('a cancelled booking does not come back to a slot that another one took mea
       body: { status: 'confirmed' },
     });
   };
-  const copy = 'Another booking holds this date and time now. Cancel that one first.';
+  const copy = 'Another booking has this date and time now. Cancel that one first.';
   expect(await reactivate()).toMatchObject({ status: 409, body: { code: 'slot-taken', message: copy } });
   expect(await bookingOf(owner, first.id)).toMatchObject({ status: 'cancelled' });
 

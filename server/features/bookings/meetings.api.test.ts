@@ -41,7 +41,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     await confirm(id);
     expect((await bookingOf(owner, id)).calendarEventLink).toBe('');
     const mail = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
-    expect(mail.text).toContain('We will call you at the appointed time.');
+    expect(mail.text).toContain('We will call you at that time.');
     expect(mail.text).toContain('30 minutes by phone');
     expect(mail.text).toContain('We call: (385) 555-0111');
     expect(mail.text).not.toContain(room);

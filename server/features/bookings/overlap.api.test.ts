@@ -68,7 +68,7 @@ describe('of two slots of different length that overlap, taken at the same time,
       expect(refused).toHaveLength(1);
       expect([
         'This time has just been booked. Please choose another time.',
-        'Another booking holds this date and time now. Cancel that one first.',
+        'Another booking has this date and time now. Cancel that one first.',
       ]).toContain(refused[0]);
     }
   });

@@ -66,7 +66,7 @@ describe('the magic link', () => {
         expect(await app.visitor().ask(endpoint, { body })).toMatchObject({
           status: 404,
           body: {
-            message: 'This link does not lead to a booking. Please use the link in our latest email.',
+            message: 'We can’t find a booking for this link. Please use the link in our latest email.',
           },
         });
       }

@@ -125,6 +125,6 @@ function requireOpen(booking: BookingRow, rules: BookingRules, now: Date, phone:
 }
 
 function unknownLink(): ApiError {
-  const message = 'This link does not lead to a booking. Please use the link in our latest email.';
+  const message = 'We can’t find a booking for this link. Please use the link in our latest email.';
   return new ApiError('not-found', { message });
 }

@@ -7,7 +7,7 @@ import { factsOf, type Occasion, visitorFacts } from './email-content.ts';
 
 /** What follows a request. */
 const next: Record<MeetingType, string> = {
-  video: 'We will confirm it by email, with a link to the video meeting before the appointment.',
+  video: 'We will confirm it by email and send the link to the video meeting before the appointment.',
   phone: 'We will confirm it by email, and call you at that time.',
   'in-person': 'We will confirm it by email. We meet at our office.',
 };
@@ -19,19 +19,18 @@ function numberPlease({ meetingType, phone }: Occasion['booking']): string {
 
 /** What to do at the appointed time; where there is no link yet, it follows before `event`. */
 function meeting({ booking }: Occasion, event: string): string {
-  if (booking.meetingType === 'phone')
-    return `We will call you at the appointed time.${numberPlease(booking)}`;
+  if (booking.meetingType === 'phone') return `We will call you at that time.${numberPlease(booking)}`;
   if (booking.meetingType === 'in-person') return 'We look forward to seeing you at our office.';
   return booking.calendarEventLink
-    ? 'Please use the link below to join at the appointed time.'
-    : `The link to the video meeting follows by email before ${event}.`;
+    ? 'Please use the link below to join at that time.'
+    : `We will email you the link to the video meeting before ${event}.`;
 }
 
 export function received(occasion: Occasion): Promise<OutgoingEmail> {
   const { booking } = occasion;
   return toVisitor(occasion, 'We received your booking request', {
     paragraphs: [
-      `Thank you. The time below is held for you. ${next[booking.meetingType]}${numberPlease(booking)}`,
+      `Thank you. We are holding the time below for you. ${next[booking.meetingType]}${numberPlease(booking)}`,
     ],
   });
 }

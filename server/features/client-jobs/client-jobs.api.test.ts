@@ -42,7 +42,7 @@ describe('a job', () => {
       version: 1,
     });
     const [note] = await bea.call(adminNotificationEndpoints.list);
-    expect(note).toMatchObject({ type: 'task', title: 'A job for you' });
+    expect(note).toMatchObject({ type: 'task', title: 'New job for you' });
     expect(note?.message).toMatch(/^Close November for .+, due December 15, 2031\.$/);
     expect(await person.call(notificationEndpoints.list)).toEqual([]);
     const { entries } = { entries: await owner.call(clientEndpoints.timeline, { params: { id: clientId } }) };
@@ -166,7 +166,7 @@ describe('the list over all clients', () => {
     const give = (by: Caller, assigneeId: number | null) =>
       by.call(clientJobEndpoints.changeMany, { body: { ids, assigneeId } });
     expect(await give(owner, limited.account.id)).toEqual({ changed: 1 });
-    expect(await limited.call(adminNotificationEndpoints.list)).toMatchObject([{ title: 'A job for you' }]);
+    expect(await limited.call(adminNotificationEndpoints.list)).toMatchObject([{ title: 'New job for you' }]);
     expect(await give(limited, null)).toEqual({ changed: 1 });
     expect(await give(owner, bea.account.id)).toEqual({ changed: 2 });
   });

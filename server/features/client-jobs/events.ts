@@ -45,7 +45,7 @@ export async function jobAssigned(
       accountId: job.assigneeId,
       clientId: job.clientId,
       type: 'task',
-      title: 'A job for you',
+      title: 'New job for you',
       message: `${job.title} for ${client?.name ?? 'a client'}, due ${longDate(job.dueDate)}.`,
     },
   };

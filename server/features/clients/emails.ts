@@ -27,11 +27,11 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
         greeting: greetingFor(reader),
         paragraphs: [
           memberId === accountId
-            ? `You now enter the client portal for ${where} and see its tasks and documents.`
-            : `${who} now enters the client portal for ${where}, as you do, and sees the same tasks and documents.`,
+            ? `You now have access to the client portal for ${where}, including its tasks and documents.`
+            : `${who} now has access to the client portal for ${where}, as you do, and sees the same tasks and documents.`,
         ],
         action: { label: 'Open the client portal', address: portalAddress(publicUrl(), 'tasks', reader) },
-        closing: `If this is wrong, please call ${firm.phone} at once.`,
+        closing: `If this is wrong, please call ${firm.phone} right away.`,
       });
       return { to: reader.email, subject, ...content };
     },
@@ -45,7 +45,7 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
         greeting: greetingFor(reader),
         paragraphs: [
           `You no longer have access to the client portal of ${client.name}. Your account stays open for your other businesses.`,
-          `If you did not expect this or need a document, please call us: ${firm.phone}.`,
+          `If you weren’t expecting this or need a document, please call us: ${firm.phone}.`,
         ],
       });
       return { to: reader.email, subject, ...content };

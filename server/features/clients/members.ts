@@ -52,7 +52,7 @@ async function move(
 ): Promise<void> {
   const prospect = await findProspectOf(tx, account.id);
   const from = prospect === undefined ? undefined : await findClient(tx, prospect, { lock: true });
-  if (from?.status !== 'prospect') throw conflict('Only people of a prospect can be moved.');
+  if (from?.status !== 'prospect') throw conflict('Only people who belong to a prospect can be moved.');
   // Anyone can register with anyone's address: an account belongs to the person who has confirmed its email address.
   if (account.emailConfirmedAt === null) throw notConfirmed(account);
   const target = await findClient(tx, to, { lock: true });
@@ -81,7 +81,7 @@ export async function removeAccess(
     const name = displayName(account);
     if ((await countClientsOf(tx, accountId)) === 1)
       throw conflict(
-        `${name} has access to no other client. The owner can close the account instead, under Staff and access.`,
+        `${name} doesn’t have access to any other client. The owner can close the account instead, under Staff and access.`,
       );
     const tokens = await removeMember(tx, { accountId, clientId });
     await emit(tx, {

@@ -55,7 +55,7 @@ describe('the deadlines of a client', () => {
     expect(deadlines[0]).toMatchObject({
       period: 'for 2026',
       citation: 'IRC 6072(b); IRC 6037(b)',
-      why: 'Monday, March 15, 2027 is a working day, so the date stays.',
+      why: 'Monday, March 15, 2027 is a business day, so the date stays.',
       extension: { form: 'Form 7004', date: '2027-09-15' },
       state: 'open',
       late: false,

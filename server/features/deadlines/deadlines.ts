@@ -41,7 +41,9 @@ export async function findDeadline(
     .of(client)
     .find((one) => one.key === key);
   if (!deadline)
-    throw new ApiError('not-found', { message: 'This deadline is not one of the client’s. Please reload.' });
+    throw new ApiError('not-found', {
+      message: 'This deadline doesn’t belong to this client. Please reload.',
+    });
   return deadline;
 }
 

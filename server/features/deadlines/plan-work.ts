@@ -36,7 +36,7 @@ interface Wanted {
 export function beginJobFor(deps: Parts, actor: ActorId, wanted: Wanted, begin: BeginJob): Promise<Deadline> {
   return planWork(deps, actor, wanted, async (tx, deadline) => {
     if (deadline.jobId !== null)
-      throw new ApiError('conflict', { message: 'There is a job for it already.' });
+      throw new ApiError('conflict', { message: 'There is already a job for it.' });
     return { jobId: await begin(tx, { actor, clientId: wanted.clientId, job: jobOf(deadline) }) };
   });
 }
@@ -45,7 +45,7 @@ export function beginJobFor(deps: Parts, actor: ActorId, wanted: Wanted, begin: 
 export function giveTaskFor(deps: Parts, actor: ActorId, wanted: Wanted, give: GiveTask): Promise<Deadline> {
   return planWork(deps, actor, wanted, async (tx, deadline, { today }) => {
     if (deadline.taskId !== null)
-      throw new ApiError('conflict', { message: 'The client has a task for it already.' });
+      throw new ApiError('conflict', { message: 'The client already has a task for it.' });
     return { taskId: await give(tx, { actor, clientId: wanted.clientId, task: taskOf(deadline, today) }) };
   });
 }

@@ -105,17 +105,18 @@ export async function takeBack(
     const document = await lockDocument(tx, { id, clientId: actor.clientId });
     if (!document) throw new ApiError('not-found');
     const own = document.fromClient === (actor.clientId !== undefined);
-    if (!own) throw new ApiError('conflict', { message: 'Only whoever sent a document can take it back.' });
+    if (!own)
+      throw new ApiError('conflict', { message: 'Only the person who sent a document can withdraw it.' });
     if (await isOnHold(tx, document.clientId))
       throw new ApiError('conflict', {
         message:
           actor.clientId === undefined
-            ? 'This client is on legal hold. Nothing of theirs can be withdrawn.'
-            : 'This document can’t be withdrawn right now. Please write to us about it.',
+            ? 'This client is on legal hold, so nothing can be withdrawn.'
+            : 'This document can’t be withdrawn right now. Please message us about it.',
       });
     if (document.fromClient && (await wasOpenedByFirm(tx, id)))
       throw new ApiError('conflict', {
-        message: 'We have opened this document already. Please write to us about it.',
+        message: 'We have already opened this document. Please message us about it.',
       });
     await withdrawDocument(tx, id, parts.now());
     if (document.fileId) await deleteFile(tx, document.fileId);

@@ -18,12 +18,12 @@ const wordsForClient = {
   },
   withdrawn: {
     subject: (name: string) => `Withdrawn: ${name}`,
-    paragraph: 'We have taken back a document that we had sent you. You need not do anything.',
+    paragraph: 'We withdrew a document we had sent you. You don’t need to do anything.',
   },
   infected: {
-    subject: (name: string) => `Stopped by the virus scanner: ${name}`,
+    subject: (name: string) => `Blocked by our virus scanner: ${name}`,
     paragraph:
-      'Our virus scanner has found something in this file, so nobody can open it. Please send another copy.',
+      'Our virus scanner found something in this file, so nobody can open it. Please send another copy.',
   },
 };
 

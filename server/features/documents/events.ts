@@ -43,8 +43,8 @@ export async function documentWithdrawn(
   const { id, name } = document;
   const title = 'Document withdrawn';
   if (!document.fromClient)
-    return { audit, client: toClient(document, 'withdrawn', title, `We have taken back ${name}.`) };
-  const message = `${await clientName(tx, document)} has taken back ${name}, which nobody had opened.`;
+    return { audit, client: toClient(document, 'withdrawn', title, `We withdrew ${name}.`) };
+  const message = `${await clientName(tx, document)} withdrew ${name} before anyone opened it.`;
   return {
     audit,
     firm: { clientId: document.clientId, type: 'document', title, message },
@@ -55,7 +55,7 @@ export async function documentWithdrawn(
 /** The scanner has found something; the sender of the document is asked for another file. */
 export function documentInfected(document: DocumentRow): Effects {
   const title = 'Virus found';
-  const message = `The virus scanner has stopped ${document.name}. It cannot be opened.`;
+  const message = `The virus scanner blocked ${document.name}. It cannot be opened.`;
   return {
     audit: entryOf(document, 'document-infected', null),
     firm: { clientId: document.clientId, type: 'document', title, message },

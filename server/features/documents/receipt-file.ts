@@ -54,7 +54,7 @@ export async function confirmReceipt(
   );
   if (!confirmed)
     throw new ApiError('not-found', {
-      message: 'We have no receipt with this code. Please check each character.',
+      message: 'We have no receipt with this code. Please check every character.',
     });
   return confirmed;
 }

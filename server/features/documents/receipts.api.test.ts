@@ -118,7 +118,7 @@ describe('the code of a receipt', () => {
     expect(await lookUp('ABCD')).toMatchObject({ status: 400, body: { fields: { code: noReceiptCode } } });
     expect(await lookUp('ABCD-EFGH-JKMN')).toMatchObject({
       status: 404,
-      body: { message: 'We have no receipt with this code. Please check each character.' },
+      body: { message: 'We have no receipt with this code. Please check every character.' },
     });
   });
 

@@ -52,7 +52,7 @@ test('a file in which something is found stays closed, and both sides are notifi
     expect(await bytesAt(app, caller, address)).toMatchObject({ status: 409 });
   const [note] = await owner.call(adminNotificationEndpoints.list);
   expect(note).toMatchObject({ title: 'Virus found', message: expect.stringContaining('bad.pdf') });
-  await app.mailbox.email({ to: client.account.email, subject: 'Stopped by the virus scanner: bad.pdf' });
+  await app.mailbox.email({ to: client.account.email, subject: 'Blocked by our virus scanner: bad.pdf' });
   await scanner.close();
 });
 

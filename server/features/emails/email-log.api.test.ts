@@ -209,7 +209,7 @@ describe('an email that was sent', () => {
     expect(await owner.ask(sendAgain, { params: { id } })).toMatchObject({
       status: 409,
       body: {
-        message: 'An email about how someone signs in goes out once. They can ask for a new one themselves.',
+        message: 'Sign-in emails go out only once. The person can request a new one.',
       },
     });
   });

@@ -94,8 +94,7 @@ function sendAgain({ db }: Parts, actor: ActorId, id: string): Promise<EmailRow>
 }
 
 function whyNotAgain(state: EmailRow['state']): string {
-  if (state === 'sent')
-    return 'An email about how someone signs in goes out once. They can ask for a new one themselves.';
+  if (state === 'sent') return 'Sign-in emails go out only once. The person can request a new one.';
   return state === 'discarded'
     ? 'This email was no longer needed, so it can’t be sent.'
     : 'This email is on its way.';

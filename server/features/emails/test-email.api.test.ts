@@ -13,7 +13,7 @@ test('A test email goes to whoever asks for it, with what the mail server answer
   expect(tried).toMatchObject({ to: owner.account.email, result: 'sent' });
   expect(tried.answer).toMatch(/^250/);
   const { text } = await app.mailbox.email({ to: owner.account.email, subject: 'Test email from' });
-  expect(text).toContain('This is the test email that you asked for');
+  expect(text).toContain('This is the test email you requested');
 });
 
 test('What the mail server refuses is the answer', async () => {

@@ -24,7 +24,7 @@ export async function sendTestEmail(
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [
-      'This is the test email that you asked for in the dashboard. Emails to your clients leave the same way.',
+      'This is the test email you requested in the dashboard. Emails to your clients are sent the same way.',
     ],
     facts: [['Sent', exactDateTimeText(now(), zone)]],
   });

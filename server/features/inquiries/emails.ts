@@ -37,7 +37,7 @@ async function received(inquiry: InquiryRow, firm: FirmFacts): Promise<OutgoingE
   const subject = 'We received your message';
   const content = await renderEmail(firm, subject, {
     greeting: greeting(inquiry.name),
-    paragraphs: ['Thank you for your message. We have it and will get back to you soon.'],
+    paragraphs: ['Thank you for your message. We received it and will get back to you soon.'],
     facts: [['About', inquiryTypes[inquiry.inquiryType]]],
     closing: `In a hurry? Call ${firm.phone}. If you did not write to us, you can ignore this email.`,
   });

@@ -118,6 +118,6 @@ export async function answerInquiry(
 function answeredMeanwhile(): ApiError {
   return new ApiError('conflict', {
     message:
-      'This message has been answered in the meantime. Please read that answer, then send yours if it is still needed.',
+      'Someone else has answered this message in the meantime. Please read that answer, then send yours if it is still needed.',
   });
 }

@@ -174,7 +174,7 @@ async function toOwner(
     paragraphs: [
       `${clientName} has paid ${dollars(payment.amountCents)} by card.`,
       ...(recovered ? [recoveredText(invoice)] : []),
-      ...(surplus ? ['This is more than was to be paid. Please refund the difference at Stripe.'] : []),
+      ...(surplus ? ['This is more than the balance due. Please refund the difference in Stripe.'] : []),
     ],
     action: { label: 'Open the invoice', address: `${publicUrl()}/admin/invoices/${invoice.id}` },
   });
@@ -187,7 +187,7 @@ export function recoveredText(invoice: Pick<InvoiceRow, 'state' | 'totalCents' |
   if (invoice.state === 'written-off')
     return `You wrote off this invoice. The payment counts, and ${dollars(left)} stays written off.`;
   return left > 0
-    ? `You wrote off this invoice and reinstated it since. The payment counts, and ${dollars(balanceCents(invoice))} is due.`
+    ? `You wrote off this invoice and have since reinstated it. The payment counts, and ${dollars(balanceCents(invoice))} is due.`
     : 'You wrote off this invoice. It is paid now, and no longer written off.';
 }
 
@@ -196,7 +196,7 @@ function factsOf({ invoice }: NamedInvoice): [string, string][] {
   return [
     ['Invoice', String(invoice.number)],
     ['Amount', dollars(invoice.totalCents)],
-    ...(left < invoice.totalCents ? [['Still to be paid', dollars(left)] satisfies [string, string]] : []),
+    ...(left < invoice.totalCents ? [['Balance due', dollars(left)] satisfies [string, string]] : []),
     ['Due', fullDate(invoice.dueDate)],
   ];
 }

@@ -17,7 +17,7 @@ export function invoiceSent(invoice: InvoiceRow, actor: ActorId | null): Effects
 
 /** A sent invoice has been made void. */
 export function invoiceVoided(invoice: InvoiceRow, actor: ActorId): Effects {
-  return forClient(invoice, actor, 'invoice-voided', ['Invoice withdrawn', 'There is nothing to pay on it.']);
+  return forClient(invoice, actor, 'invoice-voided', ['Invoice voided', 'There is nothing to pay.']);
 }
 
 /** The balance of an invoice was written off: a matter of the firm's books, of which the client is not emailed. */
@@ -33,7 +33,7 @@ export function invoiceReinstated(invoice: InvoiceRow, actor: ActorId | null): E
 /** An unpaid invoice is brought to mind, by the clock (`actor` is null) or by hand. */
 export function invoiceReminded(invoice: InvoiceRow, actor: ActorId | null): Effects {
   const left = `${dollars(invoice.totalCents - invoice.paidCents)}, due ${longDate(invoice.dueDate)}.`;
-  return forClient(invoice, actor, 'invoice-reminded', ['Invoice waits for payment', left]);
+  return forClient(invoice, actor, 'invoice-reminded', ['Invoice awaiting payment', left]);
 }
 
 /** The firm has recorded a payment; the client gets a receipt. */
@@ -93,7 +93,7 @@ export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effec
       clientId: invoice.clientId,
       type: 'invoice',
       title: 'Payment refunded',
-      message: `Stripe has given back ${what}.${addedToWriteOff(invoice)}`,
+      message: `Stripe refunded ${what}.${addedToWriteOff(invoice)}`,
     },
   };
 }

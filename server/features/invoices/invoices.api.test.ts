@@ -135,7 +135,7 @@ describe('a draft', () => {
 
   test.each([
     ['a price of zero', { quantity: 1, unitCents: 0 }, 'Please enter an amount other than zero'],
-    ['nothing but a discount', { quantity: 1, unitCents: -100 }, 'An invoice comes to more than zero'],
+    ['nothing but a discount', { quantity: 1, unitCents: -100 }, 'An invoice must total more than zero'],
     ['a trillion', { quantity: 1, unitCents: 1e14 }, 'Please enter at most $9,999,999.99'],
     ['parts of a cent', { quantity: 1, unitCents: 10.5 }, 'Please enter an amount in whole cents'],
     ['a text', { quantity: 1, unitCents: '100' }, 'Please enter an amount in whole cents'],
@@ -145,11 +145,7 @@ describe('a draft', () => {
       { quantity: 1.005, unitCents: 100 },
       'Please enter a quantity such as 1 or 2.5',
     ],
-    [
-      'too much in all',
-      { quantity: 10_000, unitCents: 999_999 },
-      'An invoice comes to at most $9,999,999.99',
-    ],
+    ['too much in all', { quantity: 10_000, unitCents: 999_999 }, 'An invoice can’t exceed $9,999,999.99'],
   ])('is refused with %s', async (_what, numbers, message) => {
     const client = await signedIn(app);
     const answer = await owner.ask(adminInvoiceEndpoints.create, {
@@ -201,7 +197,7 @@ describe('a discount or a credit', () => {
       params: { id: client.account.clientId },
       body: { dueDate: '2026-12-15', lines: [...lines, all] },
     });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'An invoice comes to more than zero' } });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'An invoice must total more than zero' } });
   });
 });
 
@@ -257,7 +253,7 @@ describe('money that comes in', () => {
     expect(await mine(client)).toMatchObject([{ status: 'paid', balance: 0, paymentUrl: '' }]);
     expect(await pay(id, 1)).toMatchObject({
       status: 409,
-      body: { message: 'This invoice is paid already.' },
+      body: { message: 'This invoice is already paid.' },
     });
     expect((await app.mailbox.email({ to: client.account.email, subject: 'Receipt' })).text).toContain(
       '$50.00',
@@ -311,7 +307,7 @@ describe('a void invoice', () => {
     expect(await makeVoid(id)).toMatchObject({ status: 200, body: { status: 'void' } });
     expect(await makeVoid(id)).toMatchObject({ status: 200 });
     expect(await mine(client)).toMatchObject([{ status: 'void', paymentUrl: '', balance: 0 }]);
-    await app.mailbox.email({ to: client.account.email, subject: 'is withdrawn' });
+    await app.mailbox.email({ to: client.account.email, subject: 'has been voided' });
   });
 
   test('takes no payment, and one with a payment cannot be voided: the first of two wins', async () => {

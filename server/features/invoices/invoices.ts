@@ -138,12 +138,12 @@ export async function voidInvoice(
     if (invoice.state === 'void') return invoice;
     requireVersion(invoice, version);
     if (invoice.state === 'draft')
-      throw new ApiError('conflict', { message: 'A draft is deleted, not made void.' });
+      throw new ApiError('conflict', { message: 'A draft can be deleted, but not voided.' });
     if (invoice.state === 'written-off')
       throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
     if (invoice.paidCents > 0)
       throw new ApiError('conflict', {
-        message: 'Money has come in for this invoice. Take the payment back first.',
+        message: 'This invoice has a payment. Delete the payment first.',
       });
     const deleted = await updateInvoice(tx, invoice, { state: 'void' });
     await emit(tx, invoiceVoided(deleted, actor));
@@ -156,7 +156,7 @@ async function lockDraft(tx: Transaction, id: number, version?: number): Promise
   if (!invoice) throw new ApiError('not-found');
   if (invoice.state !== 'draft')
     throw new ApiError('conflict', {
-      message: 'This invoice has been sent already. Make it void and write a new one.',
+      message: 'This invoice has already been sent. Void it and create a new one.',
     });
   requireVersion(invoice, version);
   return invoice;

@@ -65,7 +65,7 @@ function having(status: InvoiceFilter, today: DateText): SQL | undefined {
   return conditions[status];
 }
 
-/** What is still to be paid by due date, and how many drafts there are, at the clients that the viewer reaches. */
+/** The balance due by due date, and how many drafts there are, at the clients that the viewer reaches. */
 export async function owed(db: Database, viewer: Viewer) {
   const reachable = isReachable(viewer, invoices.clientId);
   const rows = await db

@@ -71,7 +71,7 @@ export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: nu
     if (!payment || !invoice) throw new ApiError('not-found');
     if (payment.method === 'stripe')
       throw new ApiError('conflict', {
-        message: 'This was paid by card. Refund it at Stripe, then write to the client.',
+        message: 'This was paid by card. Refund it in Stripe, then let the client know.',
       });
     if (invoice.state === 'written-off')
       throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
@@ -89,7 +89,7 @@ function requireOpen(invoice: InvoiceRow, amountCents: number): void {
   if (invoice.state === 'void') throw new ApiError('conflict', { message: 'This invoice is void.' });
   if (invoice.state === 'written-off')
     throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
-  if (left <= 0) throw new ApiError('conflict', { message: 'This invoice is paid already.' });
+  if (left <= 0) throw new ApiError('conflict', { message: 'This invoice is already paid.' });
   if (amountCents <= left) return;
   const message = `The balance is ${dollars(left)}`;
   throw new ApiError('invalid', { message, fields: { amountCents: message } });

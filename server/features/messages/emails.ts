@@ -30,7 +30,7 @@ export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' 
           ...attached(await unreadFileNames(db, { accountId, clientId })),
         ],
         action: { label: 'Read and answer', address: portalAddress(publicUrl(), 'messages', reader) },
-        closing: `Please answer in the portal, not to this email. You can switch these emails off under Profile.`,
+        closing: `Please reply in the portal, not to this email. You can turn these emails off under Profile.`,
       });
       return { to: reader.email, subject, ...content };
     },
@@ -43,7 +43,7 @@ export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' 
       const content = await renderEmail(firm, subject, {
         greeting: 'Hello,',
         paragraphs: [
-          `${client.name} has written to you in the client portal.`,
+          `${client.name} sent you a message in the client portal.`,
           ...attached(await unreadFileNames(db, { clientId: client.id })),
         ],
         action: { label: 'Read and answer', address: `${publicUrl()}/admin/messages?client=${client.id}` },

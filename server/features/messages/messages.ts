@@ -57,7 +57,7 @@ async function write(
   const names = await lockFiles(tx, sending);
   if (about && !(await isOfClient(tx, clientId, about)))
     throw new ApiError('conflict', {
-      message: 'We can’t find what your message is about. Please remove it and send again.',
+      message: 'We can’t find the item your message is about. Please remove it and send again.',
     });
   const row = await insertMessage(
     tx,
@@ -106,12 +106,12 @@ async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): P
   const waiting = ids.length === 0 ? [] : await lockWaiting(tx, { ...sender, ids });
   if (waiting.length < ids.length)
     throw new ApiError('conflict', {
-      message: 'A file that you attached is no longer here. Please attach your files again.',
+      message: 'A file you attached is no longer available. Please attach your files again.',
     });
   const infected = waiting.find(({ file }) => file.scan === 'infected');
   if (infected)
     throw new ApiError('conflict', {
-      message: `The virus scanner has stopped ${infected.attached.name}. Please leave it out.`,
+      message: `The virus scanner blocked ${infected.attached.name}. Please remove it.`,
     });
   return waiting.map(({ attached }) => attached.name);
 }

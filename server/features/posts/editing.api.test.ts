@@ -49,7 +49,7 @@ describe('A draft', () => {
         fields: {
           summary: 'Please write a summary before publishing',
           content: 'Please write the article before publishing',
-          imageAlt: 'Please describe the picture in words',
+          imageAlt: 'Please describe the picture',
         },
       },
     });
@@ -170,7 +170,7 @@ describe('Refused', () => {
       });
       expect(answer).toMatchObject({
         status: 400,
-        body: { fields: { publishedAt: 'Please choose a date and time that lie ahead' } },
+        body: { fields: { publishedAt: 'Please choose a date and time in the future' } },
       });
     }
   });

@@ -88,7 +88,7 @@ export function requireComplete(post: PostRow, changes: Changes = {}): void {
   const fields: Record<string, string> = {};
   if (summary === '') fields['summary'] = 'Please write a summary before publishing';
   if (cleanHtml(content).trim() === '') fields['content'] = 'Please write the article before publishing';
-  if (imageUrl && imageAlt === '') fields['imageAlt'] = 'Please describe the picture in words';
+  if (imageUrl && imageAlt === '') fields['imageAlt'] = 'Please describe the picture';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new ApiError('invalid', { message, fields });
 }

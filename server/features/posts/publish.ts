@@ -34,7 +34,7 @@ function statusColumns(post: PostRow, { status, publishedAt }: Change, now: Date
   if (status === 'draft') return { status, ...(isAhead(post.publishedAt, now) && { publishedAt: null }) };
   const asked = publishedAt === undefined ? undefined : new Date(publishedAt);
   if (status === 'scheduled' && !isAhead(asked, now)) {
-    const message = 'Please choose a date and time that lie ahead';
+    const message = 'Please choose a date and time in the future';
     throw new ApiError('invalid', { message, fields: { publishedAt: message } });
   }
   const before = isAhead(post.publishedAt, now) ? null : post.publishedAt;

@@ -190,7 +190,7 @@ test('the names of the lists can never become the address of an article', async 
     const body = { ...articleForm({ categoryId }), slug };
     expect(await owner.ask(adminPostEndpoints.create, { body })).toMatchObject({
       status: 400,
-      body: { fields: { slug: 'The site itself needs this address. Please choose another one' } },
+      body: { fields: { slug: 'The site uses this address itself. Please choose another one' } },
     });
   }
   const made = await owner.call(adminPostEndpoints.create, { body: { title: 'Featured', categoryId } });

@@ -20,7 +20,7 @@ export async function certificateFile(
   if (!intact)
     throw new ApiError('conflict', {
       message:
-        'This certificate was changed in the database after the disposal, and proves nothing any more.',
+        'This certificate was changed in the database after the disposal and is no longer valid proof.',
     });
   const [firm, zone] = await Promise.all([site.firm(), site.zone()]);
   const backups = backupsText(config.backupTo === undefined ? null : lastExpiry(disposal.at, zone));
@@ -79,7 +79,7 @@ export function keysText(keys: number, kind: RecordKind): string {
       ? 'These records had no keys of their own.'
       : `${keys} ${keys === 1 ? 'key' : 'keys'} that only these records had ${keys === 1 ? 'was' : 'were'} destroyed. Once backups from before have expired, no copy of what was written can be read.`;
   if (kind !== 'archived-client')
-    return 'Each file had a key of its own, which was deleted with it. Keys of clients were left as they are.';
+    return 'Each file had a key of its own, which was deleted with it. Client keys were not changed.';
   return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Once backups from before have expired, no copy of their files and messages can be read.`;
 }
 
@@ -89,7 +89,7 @@ export function backupsText(expiry: string | null): string {
   // Only BACKUP_TO is certain to have the record of the disposal that a restore reads.
   return expiry === null
     ? `${before} Daily backups are off: delete the ones you made yourself.`
-    : `${before} Restoring a daily backup disposes of them again. The last daily backup that has them expires by ${longDate(expiry)}. Copies that were made by hand have to be deleted by hand.`;
+    : `${before} Restoring a daily backup disposes of them again. The last daily backup that has them expires by ${longDate(expiry)}. You must delete any copies made by hand yourself.`;
 }
 
 function fact(sheet: Sheet, y: number, label: string, text: string): number {

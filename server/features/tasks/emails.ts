@@ -32,8 +32,8 @@ const wordsOf: Record<TaskEvent, Copy> = {
     paragraph: 'We have marked this task complete. There is nothing left for you to do.',
   },
   reopened: {
-    subject: (title) => `Open again: ${title}`,
-    paragraph: 'We have opened this task again. It is back on your list.',
+    subject: (title) => `Reopened: ${title}`,
+    paragraph: 'We have reopened this task. It is back on your list.',
   },
   removed: {
     subject: (title) => `No longer needed: ${title}`,

@@ -15,7 +15,7 @@ const notificationTitles: Record<TaskEvent, string> = {
   created: 'New task',
   changed: 'Task changed',
   completed: 'Task completed for you',
-  reopened: 'Task open again',
+  reopened: 'Task reopened',
   removed: 'Task no longer needed',
   restored: 'Task on your list again',
 };
@@ -89,7 +89,7 @@ export async function taskReopenedByClient(tx: Transaction, task: TaskRow, actor
     firm: {
       clientId: task.clientId,
       type: 'task',
-      title: 'Task open again',
+      title: 'Task reopened',
       message: `${client?.name ?? 'A client'} has reopened: ${task.title}`,
     },
   };

@@ -46,11 +46,11 @@ describe('giving a task', () => {
   });
 
   test.each([
-    ['title', '  ', 'Please say what is to be done'],
-    ['dueDate', '', 'Please choose the day it is due'],
+    ['title', '  ', 'Please enter what needs to be done'],
+    ['dueDate', '', 'Please choose a due date'],
     ['dueDate', '2027-02-29', 'Please enter a real date as yyyy-mm-dd'],
     ['priority', 'urgent', 'Please choose high, medium or low'],
-    ['recurrence', 'daily', 'Please choose how often it comes back'],
+    ['recurrence', 'daily', 'Please choose how often it repeats'],
   ])('is refused with a %s of "%s"', async (field, value, copy) => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
@@ -180,7 +180,7 @@ describe('changing a task', () => {
     const open = await owner.call(taskEndpoints.change, { params, body: { completed: false } });
     expect(open).toMatchObject({ completed: false, completedAt: null, progress: 40 });
     const titles = (await client.call(notificationEndpoints.list)).map(({ title }) => title);
-    expect(titles).toEqual(['Task open again', 'Task completed for you']);
+    expect(titles).toEqual(['Task reopened', 'Task completed for you']);
   });
 
   test.each([{ progress: 101 }, { progress: -1 }, { progress: 5.5 }, { completed: 'yes' }, { title: '' }])(

@@ -23,13 +23,13 @@ test('The sender gets an email that the testimonial has arrived, with the privat
     expect(part).toContain(`${app.origin}/testimonial-consent#`);
     for (const copy of [sent.company, sent.testimonial]) expect(part).not.toContain(copy);
   }
-  expect(mail.text).toContain('with your consent to publish it');
+  expect(mail.text).toContain('your consent to publish it');
 });
 
 test('a sender who has not agreed reads that nothing is published', async () => {
   const { email } = await someTestimonial(app, owner, { consent: false });
   const mail = await app.mailbox.email({ to: email, subject: 'Thank you for your testimonial' });
-  expect(mail.text).toContain('you have not agreed that we publish it');
+  expect(mail.text).toContain('you did not agree to have it published');
 });
 
 test('the owner is notified, with the way to the queue', async () => {

@@ -46,14 +46,14 @@ async function received(occasion: Occasion): Promise<OutgoingEmail> {
   return toSender(occasion, 'Thank you for your testimonial', {
     paragraphs: [
       consent
-        ? 'We have your testimonial, with your consent to publish it under your name and company. We read each testimonial before it appears, and change neither its words nor its rating. You can see it by the private link below.'
-        : 'We have your testimonial. It stays between us: you have not agreed that we publish it. You can see it by the private link below, and agree there if you would like to.',
+        ? 'We have your testimonial and your consent to publish it under your name and company. We read each testimonial before it appears and never change its words or its rating. You can see it with the private link below.'
+        : 'We have your testimonial. We’ll keep it private, since you did not agree to have it published. You can see it with the private link below, and agree there if you would like to.',
     ],
     action: {
       label: consent ? 'See your testimonial' : 'See it and decide',
       address: await occasion.link(),
     },
-    closing: `The link is meant for you alone and goes on working, so that you can change your mind at any time. If you did not write this, please call ${occasion.firm.phone}.`,
+    closing: `The link is for you only and does not expire, so you can change your mind at any time. If you did not write this, please call ${occasion.firm.phone}.`,
   });
 }
 
@@ -62,8 +62,8 @@ function notice({ row, firm, publicUrl }: Occasion, owners: string[]): Promise<O
     greeting: 'Hello,',
     paragraphs: [
       row.consent
-        ? 'A visitor has sent a testimonial and agrees that it is published. Please review it.'
-        : 'A visitor has sent a testimonial without agreeing that it is published. You can ask for consent from the dashboard.',
+        ? 'A visitor sent a testimonial and agreed to have it published. Please review it.'
+        : 'A visitor sent a testimonial but did not agree to have it published. You can ask for consent from the dashboard.',
     ],
     facts: [...factsOf(row), ['Email', row.email]],
     action: { label: 'Open the testimonials', address: `${publicUrl}/admin/testimonials` },
@@ -79,8 +79,7 @@ async function consentRequest(occasion: Occasion): Promise<OutgoingEmail | null>
       'Nothing is published unless you agree.',
     ],
     action: { label: 'Read it and decide', address: await occasion.link() },
-    closing:
-      'The link is meant for you alone and goes on working, so that you can change your mind at any time.',
+    closing: 'The link is for you only and does not expire, so you can change your mind at any time.',
   });
 }
 

@@ -15,8 +15,8 @@ export function testimonialSent(row: TestimonialRow): Effects {
     firm: {
       type: 'testimonial',
       title: suspectedSpam ? 'New testimonial, possibly spam' : 'New testimonial',
-      message: `${name} of ${company} gives ${rating} out of 5. ${
-        consent ? 'It may be published.' : 'There is no consent to publication yet.'
+      message: `${name} of ${company} gave ${rating} out of 5. ${
+        consent ? 'It may be published.' : 'They have not agreed to publication yet.'
       }`,
     },
     emails: suspectedSpam
@@ -53,8 +53,8 @@ export function consentAsked(row: TestimonialRow, actor: ActorId): Effects {
 /** The sender has given or withdrawn consent; `left` says that the testimonial has left the site with it. */
 export function consentChanged(row: TestimonialRow, left: boolean): Effects {
   const said = row.consent
-    ? 'agrees that the testimonial is published.'
-    : `no longer agrees that the testimonial is published.${left ? ' It has been taken off the site.' : ''}`;
+    ? 'agreed to have the testimonial published.'
+    : `no longer agreed to have the testimonial published.${left ? ' It has been taken off the site.' : ''}`;
   return {
     audit: entryOf(row, row.consent ? 'testimonial-consent-given' : 'testimonial-consent-withdrawn'),
     firm: {

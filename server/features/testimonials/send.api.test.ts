@@ -60,7 +60,7 @@ test('it is in the notifications of the firm with the answer, and not in those o
     expect(note).toMatchObject({
       type: 'testimonial',
       title: 'New testimonial',
-      message: `${form.name} of ${form.company} gives 4 out of 5. It may be published.`,
+      message: `${form.name} of ${form.company} gave 4 out of 5. It may be published.`,
       read: false,
     });
   }

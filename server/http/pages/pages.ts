@@ -70,7 +70,7 @@ export function mountPages(
       return plainPage(c, error);
     }
   });
-  app.all('*', (c) => c.text('This address does not take that method.', 405, { allow: 'GET, HEAD' }));
+  app.all('*', (c) => c.text('That method is not allowed at this address.', 405, { allow: 'GET, HEAD' }));
   return store;
 
   function answer(c: ApiContext, page: RenderedPage, traits = traitsOf(c.req.path)): Response {
@@ -126,7 +126,7 @@ function plainPage(c: ApiContext, error: unknown): Response {
   const away = isDatabaseAway(error);
   if (!away) reportUnexpectedError(error);
   const copy = away
-    ? 'The site is away for a moment. Please try again shortly.'
+    ? 'The site is temporarily unavailable. Please try again shortly.'
     : 'Something went wrong on our side. Please try again.';
   return c.html(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.6 Georgia,serif;max-width:32em;margin:20vh auto;padding:0 24px"><h1>Please try again</h1><p>${copy}</p><p><a href="/">Back to Home</a></p>`,

@@ -72,7 +72,7 @@ describe('The page of the confirmation link', () => {
       browserErrors.announce({ path: '/api/user/email/confirm', status: 404 });
       const page = await open('/confirm-email#used-already', { as: await someClient(server) });
       await page.getByRole('button', { name: 'Confirm this address' }).click();
-      await expect(page.getByRole('alert')).toRead(/This link has been used already or is too old\./);
+      await expect(page.getByRole('alert')).toRead(/This link was already used or has expired\./);
     },
   );
 

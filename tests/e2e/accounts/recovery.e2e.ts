@@ -59,9 +59,9 @@ describe('A forgotten password', () => {
     browserErrors.announce({ path: recoveryEndpoints.open.path, status: 404 });
     const page = await open('/reset-password#used-already');
     await expect(page.getByRole('alert')).toRead(
-      /This link has been used already or is too old\. Please ask for a new one\.$/,
+      /This link was already used or has expired\. Please ask for a new one\.$/,
     );
-    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeSeen();
   });
 
@@ -77,7 +77,7 @@ describe('A forgotten password', () => {
     ];
     await one.fill('abcdef');
     await again.fill('abcdeg');
-    await form.getByRole('button', { name: 'Save the new password' }).click();
+    await form.getByRole('button', { name: 'Save new password' }).click();
     await expect(again).toBeRefusedWith("Passwords don't match");
     await expect(one).toHold('abcdef');
   });

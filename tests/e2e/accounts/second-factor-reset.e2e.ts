@@ -20,7 +20,7 @@ journey(
     const dialog = page.getByRole('dialog', { name: `Reset two-step sign-in for ${person.username}?` });
     const reason = dialog.getByLabel('Reason');
     await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
-    await expect(reason).toBeRefusedWith('Please say why, so that it can be looked up later');
+    await expect(reason).toBeRefusedWith('Please give a reason for the audit log');
     await reason.fill('Lost the phone');
     await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
     await expect(toast(page, 'Two-step sign-in reset')).toBeSeen();

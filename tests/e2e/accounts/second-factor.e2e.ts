@@ -51,7 +51,7 @@ describe('Someone new', () => {
       browserErrors.announce({ path: '/api/user/second-factor/app/confirm', status: 400 });
       await press('Enter');
       await expect(setup.code).toBeRefusedWith(
-        'This code is not right. Check that the clock of your phone is set automatically, then enter the newest code.',
+        'This code is not correct. Check that your phone sets its clock automatically, then enter the newest code.',
       );
       await setup.confirm(key);
       await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();
@@ -76,7 +76,7 @@ describe('Someone with an app', () => {
     await type('000');
     browserErrors.announce({ path: '/api/login/second-factor', status: 401 });
     await press('Enter');
-    await expect(step.code).toBeRefusedWith('This recovery code is not right, or it was used before.');
+    await expect(step.code).toBeRefusedWith('This recovery code is not correct, or it was already used.');
     await step.code.fill('');
     await type(nextCode(key));
     await press('Enter');

@@ -75,7 +75,7 @@ describe('Signing in without script', () => {
     await page.getByRole('checkbox', { name: 'Remember this device for 30 days' }).check();
     await step.code.fill('abcde-fghij');
     await step.send.click();
-    await expect(step.code).toBeRefusedWith('This recovery code is not right, or it was used before.');
+    await expect(step.code).toBeRefusedWith('This recovery code is not correct, or it was already used.');
     expect(await page.getByRole('checkbox').isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Use a recovery code instead' }).click();
     await step.recoveryCode.fill(recoveryCodes[0] ?? '');
@@ -131,14 +131,14 @@ describe('A forgotten password without script', () => {
     const password = form.getByLabel('New password', { exact: true });
     await form.getByLabel('Link from our email').fill(link);
     await password.fill('short');
-    await form.getByRole('button', { name: 'Save the new password' }).click();
+    await form.getByRole('button', { name: 'Save new password' }).click();
     await expect(password).toBeRefusedWith('Password must be at least 6 characters');
     await expect(form.getByLabel('Link from our email')).toHold(link);
     await password.fill('my-new-secret');
     await form.getByLabel('Confirm new password').fill('my-new-secret');
-    await form.getByRole('button', { name: 'Save the new password' }).click();
+    await form.getByRole('button', { name: 'Save new password' }).click();
     await expect(page.getByRole('status')).toRead(
-      'Your password has been changed Sign in with the new password to go on.',
+      'Your password has been changed Sign in with your new password to continue.',
     );
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await loginFormOn(page).signIn({ ...person, password: 'my-new-secret' });

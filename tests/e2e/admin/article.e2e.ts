@@ -136,7 +136,7 @@ describe('Work on an article', () => {
     await edit.button('Stay on this page').click();
     await expect(edit.field('Title')).toHold('Unsaved title');
     await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
-    await edit.button('Leave and lose the changes').click();
+    await edit.button('Leave without saving').click();
     await expect(page).toBeAt('/admin/posts');
   });
 

@@ -44,7 +44,7 @@ describe('The list of clients', () => {
 
   journey('says when no client matches', async ({ open }) => {
     const page = await open('/admin/clients?q=nobody-of-that-name', { as: owner });
-    await expect(page.getByText('No client fits what you are looking for.')).toBeSeen();
+    await expect(page.getByText('No clients match your search.')).toBeSeen();
   });
 
   journey('imports the good rows of a CSV file, saves the others, and exports the list', async ({ open }) => {
@@ -94,7 +94,7 @@ describe("A client's page", () => {
     await expect(page.getByRole('button', { name: 'New task' })).toBeSeen();
     await page.getByRole('tab', { name: 'Timeline' }).click();
     await expect(page.getByRole('list', { name: 'Timeline' })).toRead(
-      /^Brought back from the archive.*Archived.*Details changed.*Became a client/,
+      /^Restored from the archive.*Archived.*Details changed.*Became a client/,
     );
   });
 

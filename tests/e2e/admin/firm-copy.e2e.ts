@@ -56,8 +56,8 @@ describe('Legal pages', () => {
     browserErrors.announce({ path: firmEditing.privacy.save.path, status: 400 });
     const page = await open('/admin/legal', { as: owner });
     const { button, row } = editorOn(page);
-    const words = 'Please keep one section that shows the table of what is stored';
-    const table = 'The table of what is stored stands under this section';
+    const words = 'Please keep one section that shows the table of what we store';
+    const table = 'Show the table of what we store under this section';
     expect(await row('Section 3').getByLabel(table).isChecked()).toBe(true);
     await button('Remove section 3').click();
     await button('Save').click();

@@ -54,7 +54,7 @@ describe('Unsaved changes', () => {
     await question.dismiss();
     await closing;
     await goTo('Email log');
-    await leaving.getByRole('button', { name: 'Leave and lose the changes' }).click();
+    await leaving.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toBeAt('/admin/outbox');
     await goTo('Firm');
     await expect(field('Location note')).toBeSeen();

@@ -102,7 +102,7 @@ describe('Of a long list the first fifty are there, and the rest comes at a pres
     await expect.poll(() => rows.count()).toBe(1);
     await expect(rows).toRead(new RegExp(oldest.title));
     await page.getByRole('searchbox', { name: 'Search articles' }).fill('nothing-like-this');
-    await expect(page.getByText('No article fits these filters.')).toBeSeen();
+    await expect(page.getByText('No articles match these filters.')).toBeSeen();
     await page.getByRole('button', { name: 'Show all articles' }).click();
     await expect(page).toBeAt('/admin/posts');
   });

@@ -18,7 +18,7 @@ describe('The page texts', () => {
     const { field, button, save } = editorOn(page);
     await field('Home text').fill('Books for bakeries.');
     await field('Last fact').fill('');
-    await field('At the foot').fill('We keep books, and no more.');
+    await field('Footer').fill('We keep books, and no more.');
     expect(await complaints(page)).toEqual([]);
     await button('Preview').click();
     await expect(page.getByRole('region', { name: 'Preview: Home page' })).toRead(/Books for bakeries\./);

@@ -67,7 +67,9 @@ describe('No accessibility violations in', () => {
     const page = await open(`/admin/clients/${client?.id}`, { as: owner });
     await page.getByRole('button', { name: 'New task' }).click();
     await page.getByRole('button', { name: 'Create task' }).click();
-    await expect(page.getByLabel('Task', { exact: true })).toBeRefusedWith('Please say what is to be done');
+    await expect(page.getByLabel('Task', { exact: true })).toBeRefusedWith(
+      'Please enter what needs to be done',
+    );
     expect(await complaints(page, page.getByRole('dialog'))).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'From a template' }).click();

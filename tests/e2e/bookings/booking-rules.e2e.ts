@@ -27,7 +27,7 @@ describe('The booking rules', () => {
       await form.day('Friday').check();
       await friday.getByLabel('Opens').selectOption('10:00 AM');
       await friday.getByLabel('Closes').selectOption('12:00 PM');
-      await friday.getByRole('button', { name: 'Copy the hours of Friday to every open day' }).click();
+      await friday.getByRole('button', { name: 'Copy Friday’s hours to every open day' }).click();
       await form.field('Length of an appointment').selectOption('1 hour');
       await form.field('Time zone').selectOption('America/New York');
       await form.field('Changes until').selectOption('2 days before');

@@ -176,7 +176,7 @@ describe('The payment page', () => {
   journey('of nothing says so', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: '/api/pay', status: 404 });
     const page = await open('/pay#made-up');
-    await expect(page.getByText('There is no invoice here')).toBeSeen();
+    await expect(page.getByText('We can’t find that invoice')).toBeSeen();
   });
 });
 
@@ -287,7 +287,7 @@ journey('A draft is deleted and restored, sent, and voided', async ({ server, op
 
 journey('Today leads to what needs the owner', async ({ open }) => {
   const page = await open('/admin/today', { as: owner });
-  const list = page.getByRole('list', { name: 'What needs you' });
+  const list = page.getByRole('list', { name: 'What needs your attention' });
   await expect(list).toRead(/Bookings to confirm .* Overdue invoices/);
   await list.getByRole('link', { name: 'Overdue invoices' }).click();
   await expect(page).toBeAt('/admin/invoices?status=overdue');

@@ -149,11 +149,11 @@ describe('The dashboard', () => {
     const pages = page.getByRole('list', { name: 'Views by page' });
     await expect(pages).toRead(/\/about 2/);
     await expect(page.getByRole('list', { name: 'Visits by source' })).toRead(/news\.example\.org 3/);
-    await expect(page.getByRole('img', { name: 'Page views of each of the last 30 days' })).toBeSeen();
+    await expect(page.getByRole('img', { name: 'Page views for each of the last 30 days' })).toBeSeen();
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
-    await expect(page.getByRole('img', { name: 'Page views of each of the last 7 days' })).toBeSeen();
+    await expect(page.getByRole('img', { name: 'Page views for each of the last 7 days' })).toBeSeen();
     await page.reload();
-    await expect(page.getByRole('img', { name: 'Page views of each of the last 7 days' })).toBeSeen();
+    await expect(page.getByRole('img', { name: 'Page views for each of the last 7 days' })).toBeSeen();
     await page.getByText('Show the numbers').click();
     await expect(page.getByRole('table', { name: 'Numbers by day' })).toBeSeen();
     expect(await page.getByRole('rowheader').count()).toBe(7);

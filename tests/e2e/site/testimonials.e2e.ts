@@ -83,7 +83,7 @@ describe('Consent', () => {
       await expect(queue.button('Publish')).toBeGone();
       await queue.button('Ask for consent').click();
       await expect(toast(page, `${words.name} is asked by email`)).toBeSeen();
-      await expect(queue.details).toRead(/Consent asked for/);
+      await expect(queue.details).toRead(/Consent requested/);
 
       const mail = await emailTo(admin, words.email, 'May we publish your testimonial?');
       const sender = await open(linkIn(mail, server.origin));
@@ -97,7 +97,7 @@ describe('Consent', () => {
       await expect(queue.button('Unpublish')).toBeSeen();
       await sender.reload();
       await sender.getByRole('button', { name: 'Withdraw my consent' }).click();
-      await expect(sender.getByRole('status').filter({ hasText: 'You have not agreed' })).toBeSeen();
+      await expect(sender.getByRole('status').filter({ hasText: 'You haven’t agreed' })).toBeSeen();
       await sender.goto('/testimonials');
       await expect(sender.getByText(words.testimonial)).toBeGone();
     },

@@ -78,8 +78,7 @@ function Linked({ token }: { token: string }) {
       ) : (
         <>
           <p className="text-ink-2">
-            Sign in to your account, and we confirm the address right away. Only you can do that: nobody else
-            has your password.
+            Sign in to confirm this address. Only you can do this, because only you have your password.
           </p>
           <div className="w-full max-w-104">
             <LoginForm onSignedIn={() => confirm.mutate()} />

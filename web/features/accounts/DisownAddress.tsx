@@ -12,10 +12,10 @@ type Outcome = AnswerOf<typeof accountEndpoints.disownEmail>['outcome'];
 
 const outcomes: Readonly<Record<Outcome, string>> = {
   'account-deleted':
-    'We have deleted the account that someone created with your address. There is nothing else to do.',
-  'address-removed': 'We have taken your address out of that account. There is nothing else to do.',
+    'We deleted the account someone created with your address. There is nothing else you need to do.',
+  'address-removed': 'We removed your address from that account. There is nothing else you need to do.',
   'firm-notified':
-    'The account already has records, so we will look at it ourselves. Nobody can confirm it with your address now.',
+    'That account already has records, so we will review it ourselves. Nobody can confirm it with your address now.',
 };
 
 /** For a person who got the email because someone else typed their address: no password is needed, the email is enough. */
@@ -24,7 +24,7 @@ export function DisownAddress({ token }: { token: string }) {
   const disown = useMutation({
     mutationFn: () => call(accountEndpoints.disownEmail, { body: { token } }),
     onError: (error) =>
-      show({ title: 'Not done', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not removed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
   });
   if (disown.data) {
     return (
@@ -35,11 +35,11 @@ export function DisownAddress({ token }: { token: string }) {
   }
   return (
     <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-3 border-t border-rule-2 pt-6">
-      <p className="mr-auto text-ink-2">Did you not ask for this email?</p>
+      <p className="mr-auto text-ink-2">Didn’t ask for this email?</p>
       <AlertDialog
         trigger={<Button variant="destructive">This wasn’t me</Button>}
         title="Someone else used your address?"
-        description="A new account that was never confirmed is deleted. An account that already has another address keeps that one."
+        description="If the account was never confirmed, we delete it. If it already has another address, it keeps that one."
         confirmLabel="Remove my address"
         pendingLabel="Removing"
         destructive

@@ -20,8 +20,8 @@ export function ProfileForm({ user }: { user: User }) {
     <>
       {pendingEmail && (
         <Alert tone="blue" title="Waiting for your confirmation" className="mb-5">
-          We have written to {pendingEmail}. Open the link in that email to make it your address. Until then{' '}
-          {email} stays. To keep it, enter it again and save.
+          We emailed {pendingEmail}. Open the link in that email to make it your address. Until then, we keep
+          using {email}. To cancel the change, enter your current address again and save.
         </Alert>
       )}
       <Form

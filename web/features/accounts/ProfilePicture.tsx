@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/upload/FileField.tsx';
 
-const tooLarge = 'Please choose a picture of at most 15 MB.';
+const tooLarge = 'Please choose a picture no larger than 15 MB.';
 
 /** The picture beside one's name: chosen, it is uploaded at once; without one the initials are shown. */
 export function ProfilePicture({ user }: { user: User }) {

@@ -20,11 +20,11 @@ export function AnalyticsByDay({ days }: { days: readonly Day[] }) {
           <h2 id="by-day" className="mb-6 text-heading">
             Page views by day
           </h2>
-          <ColumnChart label={`Page views of each of the last ${days.length} days`} columns={views} />
+          <ColumnChart label={`Page views for each of the last ${days.length} days`} columns={views} />
         </div>
         <div>
           <h2 className="mb-6 text-heading">Bookings started (light) and completed (dark)</h2>
-          <ColumnChart label={`Bookings of each of the last ${days.length} days`} columns={bookings} />
+          <ColumnChart label={`Bookings for each of the last ${days.length} days`} columns={bookings} />
         </div>
       </div>
       <details className="mt-4">

@@ -51,7 +51,7 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
           <>
             <TextInput
               label="Question"
-              description="The way people ask it. Other wordings of the same question work too."
+              description="Word it the way people ask it. Other wordings of the same question work too."
               {...form.field('question')}
             />
             <TextArea

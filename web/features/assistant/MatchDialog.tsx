@@ -62,7 +62,7 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
       </p>
       <SearchSelect
         label="Answer"
-        description="Type a word of the answer. The next visitor who asks gets it."
+        description="Type a word from the answer to find it. From now on, visitors who ask this get that answer."
         placeholder="Find an answer"
         value={chosen}
         onValueChange={setChosen}

@@ -17,7 +17,7 @@ type Group = [UnansweredQuestion, ...UnansweredQuestion[]];
 export function OpenQuestions({ questions }: { questions: readonly UnansweredQuestion[] }) {
   const now = useNow();
   if (questions.length === 0) {
-    return <EmptyState sentence="Every question of the last 90 days found an answer that helped." />;
+    return <EmptyState sentence="Every question in the last 90 days got a helpful answer." />;
   }
   return (
     <Table
@@ -28,7 +28,7 @@ export function OpenQuestions({ questions }: { questions: readonly UnansweredQue
       columns={[
         { key: 'question', header: 'Question', cell: (group) => <Questions group={group} /> },
         { key: 'count', header: 'No answer', cell: (group) => timesOf(group, 'count') },
-        { key: 'unhelpful', header: 'No help', cell: (group) => timesOf(group, 'unhelpful') },
+        { key: 'unhelpful', header: 'Not helpful', cell: (group) => timesOf(group, 'unhelpful') },
         {
           key: 'last',
           header: 'Last',
@@ -55,7 +55,7 @@ function Questions({ group: [first, ...alike] }: { group: Group }) {
     <>
       <span className="wrap-anywhere">{first.question}</span>
       {alike.length > 0 && (
-        <ul aria-label="Asked like it" className="mt-1 text-small text-ink-2">
+        <ul aria-label="Similar questions" className="mt-1 text-small text-ink-2">
           {alike.map(({ id, question }) => (
             <li key={id} className="wrap-anywhere">
               {question}
@@ -100,7 +100,7 @@ function Actions({ group }: { group: Group }) {
         label="Remove"
         of={question}
         title={ids.length === 1 ? 'Remove this question?' : `Remove these ${ids.length} questions?`}
-        description="They leave the list. If a visitor asks again, they come back."
+        description="They come back to the list if a visitor asks again."
         remove={() =>
           Promise.all(ids.map((id) => call(assistantEndpoints.dismiss, { params: { id: String(id) } })))
         }

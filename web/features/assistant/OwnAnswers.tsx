@@ -57,7 +57,7 @@ function Row({ answer }: { answer: OwnAnswer }) {
           label="Delete"
           of={question}
           title="Delete this answer?"
-          description="The assistant stops using it at once."
+          description="The assistant stops using it right away."
           remove={() => call(assistantEndpoints.deleteAnswer, { params: { id: String(id) } })}
         />
       </div>

@@ -9,7 +9,7 @@ import { RemoveButton } from './RemoveButton.tsx';
 /** Questions that the firm has matched to answers. */
 export function TrainingPhrases({ phrases }: { phrases: readonly TrainingPhrase[] }) {
   const intents = useQuery(intentsQuery);
-  if (phrases.length === 0) return <EmptyState sentence="You have matched no questions yet." />;
+  if (phrases.length === 0) return <EmptyState sentence="You haven’t matched any questions yet." />;
   return (
     <ul className="w-full divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {phrases.map(({ id, phrase, intent }) => (
@@ -24,7 +24,7 @@ export function TrainingPhrases({ phrases }: { phrases: readonly TrainingPhrase[
             label="Delete"
             of={phrase}
             title="Delete this match?"
-            description="The assistant stops using it at once."
+            description="The assistant stops using it right away."
             remove={() => call(assistantEndpoints.deletePhrase, { params: { id: String(id) } })}
           />
         </li>

@@ -45,7 +45,7 @@ export function AuditFilters({ search, onChange, client }: AuditFiltersProps) {
         today={today}
         max={to ?? today}
         value={from ?? null}
-        unavailableText="Please choose a day that is not after the last day or today."
+        unavailableText="Please choose a day on or before the last day, and not in the future."
         onValueChange={(date) => onChange({ ...search, from: date ?? undefined })}
       />
       <DatePicker

@@ -45,7 +45,7 @@ export function BookingFields({
         <TextInput
           label="Phone"
           description={
-            isAsked ? 'For a meeting by phone. We call you at this number.' : 'We call you at this number.'
+            isAsked ? 'For a phone meeting. We’ll call you at this number.' : 'We call you at this number.'
           }
           type="tel"
           autoComplete="tel"

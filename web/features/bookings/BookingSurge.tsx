@@ -30,7 +30,7 @@ export function BookingSurge() {
           </Button>
         }
         title={`Cancel ${many}?`}
-        description="Their times become free again, and each visitor gets the usual cancellation email. Confirmed bookings stay as they are."
+        description="Their times open up again, and each visitor gets the usual cancellation email. Confirmed bookings stay as they are."
         confirmLabel={bookings.length === 1 ? 'Cancel booking' : `Cancel ${bookings.length} bookings`}
         pendingLabel="Cancelling"
         dismissLabel="Keep them"
@@ -72,7 +72,7 @@ function useCancelMany() {
       refreshBookings(queryClient);
       show({
         title: length === 1 ? '1 booking cancelled' : `${length} bookings cancelled`,
-        description: 'Their times are free again. To bring one back, open it and choose Reactivate Booking.',
+        description: 'Their times are open again. To bring one back, open it and choose Reactivate Booking.',
         tone: 'success',
       });
     },

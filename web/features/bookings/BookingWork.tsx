@@ -57,7 +57,7 @@ export function BookingWork({
             label="Calendar Event Link"
             description={
               booking.meetingType === 'video'
-                ? 'The video meeting. Emails include it; a confirmed booking gets it at once.'
+                ? 'Link to the video meeting. It goes out in emails; a confirmed booking gets it right away.'
                 : 'For your firm only: this meeting is not by video.'
             }
             type="url"
@@ -128,7 +128,7 @@ function Move({ action, booking: { name }, sending, move }: MoveProps) {
     <AlertDialog
       trigger={button()}
       title="Cancel this booking?"
-      description={`${name} gets an email that it is cancelled, and the time becomes free again.`}
+      description={`${name} gets a cancellation email, and the time opens up again.`}
       confirmLabel="Yes, cancel it"
       pendingLabel="Cancelling"
       dismissLabel="Keep it"

@@ -26,7 +26,7 @@ export function ClientJobs({ clientId, archived }: { clientId: number; archived:
         failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-40" />}
         more="Show more jobs"
-        empty={<EmptyState sentence="There is no job for this client." />}
+        empty={<EmptyState sentence="There are no jobs for this client." />}
       >
         {(jobs) => <JobsTable jobs={jobs} onOpen={setOpened} />}
       </PagedList>

@@ -45,7 +45,7 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
         />
         {!isNew && (
           <Select
-            label="State"
+            label="Status"
             choices={jobStates.map((value) => ({ value, label: jobStateLabels[value] }))}
             {...form.field('state')}
           />
@@ -94,7 +94,7 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
           );
         }}
       </RowList>
-      <TextArea label="Notes (only for the firm, optional)" rows={3} {...typedText(form.choice('notes'))} />
+      <TextArea label="Internal notes (optional)" rows={3} {...typedText(form.choice('notes'))} />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function JobTemplateFields({ form, at }: JobTemplateFieldsProps) {
           choices={recurrences.map((value) => ({ value, label: recurrenceLabels[value] }))}
           {...form.choice(`templates.${at}.recurrence`)}
         />
-        <DaysInput label="Due days before the deadline" {...form.choice(`templates.${at}.daysBefore`)} />
+        <DaysInput label="Days before the deadline" {...form.choice(`templates.${at}.daysBefore`)} />
       </div>
       <TextRows
         label="Checklist"

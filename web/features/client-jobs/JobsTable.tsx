@@ -78,7 +78,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
         },
         {
           key: 'state',
-          header: 'State',
+          header: 'Status',
           bare: true,
           cell: ({ state }) => <Badge tone={jobStateTone[state]}>{jobStateLabels[state]}</Badge>,
         },
@@ -93,7 +93,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
         },
         {
           key: 'waits',
-          header: 'Client owes',
+          header: 'Waiting on client',
           cell: ({ clientTasks }) =>
             clientTasks === 0 ? null : clientTasks === 1 ? 'One task' : `${clientTasks} tasks`,
         },

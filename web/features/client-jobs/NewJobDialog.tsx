@@ -37,7 +37,7 @@ export function NewJobDialog({ clientId }: { clientId: number }) {
   return (
     <Dialog
       title="New job"
-      description="Work of the firm for this client. The client does not see it."
+      description="Work your firm does for this client. The client doesn’t see it."
       open={open}
       onOpenChange={setOpen}
       width="wide"

@@ -32,7 +32,7 @@ export function useJobChanges() {
       show({
         title: count === 1 ? 'One job assigned' : `${count} jobs assigned`,
         ...(left > 0 && {
-          description: `${left} stayed as ${left === 1 ? 'it was' : 'they were'}: already theirs, or of a client they don't work for.`,
+          description: `${left} stayed as ${left === 1 ? 'it was' : 'they were'}: already theirs, or for a client they don't work with.`,
         }),
         tone: 'success',
       });

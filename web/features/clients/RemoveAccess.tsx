@@ -36,12 +36,12 @@ export function RemoveAccess({ client, member }: { client: Client; member: Membe
   return (
     <AlertDialog
       trigger={
-        <Button variant="destructive" aria-label={`Remove the access of ${who}`}>
+        <Button variant="destructive" aria-label={`Remove ${who}’s access`}>
           Remove access
         </Button>
       }
       title={`Remove ${who}’s access to ${name}?`}
-      description={`${who} stops seeing this client’s tasks, documents, invoices, and messages at once, and gets an email about it. Their account and their access to other clients stay. To give access back, invite them again.`}
+      description={`${who} loses access to this client’s tasks, documents, invoices, and messages right away, and gets an email about it. Their account and their access to other clients stay. To give access back, invite them again.`}
       confirmLabel="Remove access"
       pendingLabel="Removing"
       destructive

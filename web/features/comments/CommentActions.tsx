@@ -13,7 +13,7 @@ interface CommentActionsProps {
 
 const transitions: Readonly<Record<CommentStatus, string>> = {
   approved: 'Approve',
-  refused: 'Refuse',
+  refused: 'Decline',
   spam: 'Spam',
   waiting: 'Move to waiting',
 };
@@ -50,7 +50,7 @@ export function CommentActions({ of, status, ids, onDone }: CommentActionsProps)
           </Button>
         }
         title={ids.length === 1 ? 'Delete this comment?' : `Delete ${counted(ids.length)}?`}
-        description="They cannot be restored. Refusing also keeps a comment off the site, and can be undone."
+        description="They cannot be restored. Declining also keeps a comment off the site, and can be undone."
         confirmLabel={`Delete ${counted(ids.length)}`}
         pendingLabel="Deleting"
         destructive

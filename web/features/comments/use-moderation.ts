@@ -8,7 +8,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const done: Readonly<Record<CommentStatus, string>> = {
   approved: 'approved',
-  refused: 'refused',
+  refused: 'declined',
   spam: 'marked as spam',
   waiting: 'moved back to waiting',
 };

@@ -64,8 +64,8 @@ function Deadlines({ clientId, archived, answer }: DeadlinesProps) {
       )}
       {withoutRule.length > 0 && (
         <p className="mt-4 max-w-measure text-ink-2">
-          No date yet for {withoutRule.map(({ form, period }) => `${form} ${period}`).join('; ')}: the rules
-          for that year haven’t been read.
+          No date yet for {withoutRule.map(({ form, period }) => `${form} ${period}`).join('; ')}: we don’t
+          have the rules for that year yet.
         </p>
       )}
       <p className="mt-4 max-w-measure text-small text-ink-2">{generalRulesNote}</p>

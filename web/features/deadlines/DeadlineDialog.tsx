@@ -74,7 +74,7 @@ function Actions({ deadline, onClose }: DeadlineDialogProps) {
           pendingLabel="Saving"
           onClick={() => change.mutate({ deadline, state: 'open' }, close)}
         >
-          Open again
+          Reopen
         </Button>
       </div>
     );

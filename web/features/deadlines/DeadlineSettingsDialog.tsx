@@ -75,7 +75,7 @@ function SettingsForm({ settings, onSaved }: { settings: DeadlineSettings; onSav
       onSubmit={async (body) => {
         await call(deadlineEndpoints.saveSettings, { body: { ...body, version: settings.version } });
         onSaved();
-        show({ title: 'Settings saved', description: 'The lists follow them.', tone: 'success' });
+        show({ title: 'Settings saved', description: 'Your lists now use them.', tone: 'success' });
         await changed();
       }}
       explain={(error) => formErrorOf(error, 'The settings were not saved. Please try again.')}

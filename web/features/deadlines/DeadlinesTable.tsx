@@ -58,7 +58,7 @@ export function DeadlinesTable({ deadlines, onOpen, clientOf }: DeadlinesTablePr
         },
         {
           key: 'state',
-          header: 'State',
+          header: 'Status',
           bare: true,
           cell: (deadline) => <DeadlineBadge deadline={deadline} />,
         },

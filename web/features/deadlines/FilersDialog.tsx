@@ -59,7 +59,7 @@ export function FilersDialog({ clientId, filers }: FilersDialogProps) {
           const body = deadlineSchemas.setFilers.body.parse({ filers: agreed });
           await call(deadlineEndpoints.setFilers, { params: { id: String(clientId) }, body });
           setOpen(false);
-          show({ title: 'Saved', description: 'The deadlines follow.', tone: 'success' });
+          show({ title: 'Saved', description: 'The deadlines are updated.', tone: 'success' });
           await changed();
         }}
         explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}

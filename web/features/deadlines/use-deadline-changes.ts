@@ -72,6 +72,6 @@ function titleOf(
 ): string {
   if (state === 'done') return `Marked as ${doneLabel(deadline).toLowerCase()}`;
   if (state === 'not-needed') return 'Marked as not needed';
-  if (state === 'open') return 'Open again';
+  if (state === 'open') return 'Reopened';
   return extended === true ? 'Marked as extended' : 'Extension removed';
 }

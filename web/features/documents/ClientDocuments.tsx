@@ -154,7 +154,7 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
               {document.withdrawable && (
                 <WithdrawButton
                   document={document}
-                  description={`${document.name} is deleted, and the client gets a notice that it was withdrawn.`}
+                  description={`${document.name} will be deleted, and the client is notified that it was withdrawn.`}
                   withdraw={(id) => call(adminDocumentEndpoints.withdraw, { params: { id: String(id) } })}
                   onDeleted={changed}
                 />
@@ -182,6 +182,6 @@ function Openings({ document: { openings } }: { document: AdminDocument }) {
 }
 
 function notesOn({ fromFirm, uploadedBy }: AdminDocument): string[] {
-  const by = uploadedBy ?? 'someone who is gone';
+  const by = uploadedBy ?? 'a deleted account';
   return [fromFirm ? `sent to the client by ${by}` : `from ${by}`];
 }

@@ -58,7 +58,7 @@ function OneEmail({ email, via, maySend, clientOf }: OneEmailProps) {
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dt]:text-ink-2">
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <EmailStateBadge email={email} via={via} />
         </dd>
@@ -103,7 +103,7 @@ function OneEmail({ email, via, maySend, clientOf }: OneEmailProps) {
 
 function withoutCopy({ state }: EmailDetail): string {
   if (state === 'queued') return 'This email has not been written yet.';
-  if (state === 'discarded') return 'This email was no longer needed when its time came.';
+  if (state === 'discarded') return 'This email was no longer needed by the time it was due to go out.';
   return 'No copy of this email was kept.';
 }
 

@@ -39,8 +39,8 @@ export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
         onChange={({ target }) => onChange({ ...search, q: target.value || undefined })}
       />
       <Select
-        label="State"
-        placeholder="All states"
+        label="Status"
+        placeholder="All statuses"
         choices={states}
         value={state ?? ''}
         onChange={({ target: { value } }) =>

@@ -54,7 +54,7 @@ export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTa
           header: 'Client',
           cell: ({ client }) => (client ? clientOf(client) : <span className="text-ink-2">None</span>),
         },
-        { key: 'state', header: 'State', cell: (email) => <EmailStateBadge email={email} via={via} /> },
+        { key: 'state', header: 'Status', cell: (email) => <EmailStateBadge email={email} via={via} /> },
         {
           key: 'at',
           header: 'Time',

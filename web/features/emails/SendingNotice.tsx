@@ -35,7 +35,7 @@ export function SendingNotice({ isOwner, link }: SendingNoticeProps) {
 const reasons = {
   address: 'The address of the site has changed since the last email was sent.',
   folder: 'The data folder is a copy, or not the same one as before.',
-  older: 'The database seems to be restored from a backup.',
+  older: 'The database appears to have been restored from a backup.',
 };
 
 function Held({ held, isOwner }: { held: NonNullable<EmailSending['held']>; isOwner: boolean }) {

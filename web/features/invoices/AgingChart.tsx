@@ -33,7 +33,7 @@ export function AgingChart({ aging, actions }: AgingChartProps) {
           {actions}
         </div>
       </div>
-      <ol aria-label="Owed by age" className="flex flex-col gap-1">
+      <ol aria-label="Balance due by age" className="flex flex-col gap-1">
         {aging.buckets.map(({ name, cents, count }, place) => (
           <li
             key={name}

@@ -67,7 +67,7 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
         <fieldset disabled={readOnly} className="flex min-w-0 flex-col gap-5">
           <TextArea
             label="How to pay"
-            description="Appears on every invoice and on the payment page. Only those who have an invoice see it."
+            description="Appears on every invoice and on the payment page. Only people who have an invoice see it."
             rows={5}
             {...form.field('instructions')}
           />
@@ -96,7 +96,7 @@ function AttachPdf({ choice: { value, onValueChange, name } }: { choice: BoundCh
   return (
     <Checkbox
       label="Attach the PDF to emails"
-      description="Emails of invoices, reminders and receipts carry the file itself. Otherwise they only link to the portal, which is more private."
+      description="Invoice, reminder and receipt emails include the file itself. Otherwise they only link to the portal, which is more private."
       name={name}
       checked={value}
       onCheckedChange={onValueChange}

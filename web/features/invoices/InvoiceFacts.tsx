@@ -74,7 +74,7 @@ export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
       rowKey={({ id }) => String(id)}
       columns={[
         { key: 'day', header: 'Paid on', short: true, cell: ({ paidOn }) => longDate(paidOn) },
-        { key: 'how', header: 'How', cell: ({ method }) => methodLabels[method] },
+        { key: 'how', header: 'Method', cell: ({ method }) => methodLabels[method] },
         { key: 'reference', header: 'Reference', cell: ({ reference }) => reference || 'None' },
         { key: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => dollars(amountCents) },
         {

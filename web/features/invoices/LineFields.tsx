@@ -40,7 +40,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
 
   return (
     <fieldset aria-describedby={`${id}-hint`} className="@container/lines flex min-w-0 flex-col">
-      <legend className="mb-2 font-strong leading-snug">What is billed</legend>
+      <legend className="mb-2 font-strong leading-snug">Line items</legend>
       <div
         aria-hidden
         className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @2xl/lines:grid ${columns}`}
@@ -105,7 +105,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
       <div id={`${id}-hint`} className="mt-2 flex flex-col gap-1">
         {list.error !== undefined && <FieldError id={`${id}-error`}>{list.error}</FieldError>}
         <p className="text-small text-ink-2">
-          Press Enter for the next line. A price with a minus is a discount or a credit.
+          Press Enter for the next line. Use a minus price for a discount or a credit.
         </p>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

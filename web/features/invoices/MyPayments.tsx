@@ -59,7 +59,7 @@ function PaymentsTable({ payments }: { payments: readonly ClientPayment[] }) {
         },
         {
           key: 'how',
-          header: 'How',
+          header: 'Method',
           cell: ({ amount, method }) => (amount < 0 ? 'Refund' : methodLabels[method]),
         },
         {

@@ -44,7 +44,7 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
       <div className="flex flex-col gap-6">
         {isOpen && hasPaid && (
           <Alert tone="blue" title="Thank you">
-            Your payment is on its way to us. It shows here in a moment.
+            Your payment is on its way to us. It will show here in a moment.
           </Alert>
         )}
         {isOpen && !hasPaid && card && <ByCard token={token} balance={balance} />}
@@ -68,7 +68,7 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
         )}
         {status === 'void' && (
           <Alert tone="blue" title="This invoice is void">
-            There is nothing to pay on it.
+            There is nothing to pay.
           </Alert>
         )}
       </div>
@@ -84,8 +84,8 @@ function ByCard({ token, balance }: { token: string; balance: number }) {
   return (
     <section aria-label="By card" className="flex flex-col items-start gap-4">
       <p className="max-w-measure">
-        You pay on a page of Stripe, the company that processes cards for us. Your card number never reaches
-        us.
+        You pay on a page run by Stripe, the company that processes cards for us. Your card number never
+        reaches us.
       </p>
       {opening.error && (
         <Alert tone="red" title="The card page could not be opened">

@@ -4,7 +4,7 @@ import { type InvoiceFilter, invoiceFilters } from '#contract/invoices/rules.ts'
 export type ShownInvoices = InvoiceFilter | 'all';
 
 const copy: Record<InvoiceFilter, string> = {
-  open: 'To be paid',
+  open: 'Unpaid',
   draft: 'Drafts',
   pending: 'Pending',
   'part-paid': 'Partially paid',

@@ -16,7 +16,7 @@ export function AboutLink({ about, clientId }: AboutLinkProps) {
       {about.here ? (
         <ReferenceLink {...{ about, clientId }}>{`About ${text}`}</ReferenceLink>
       ) : (
-        <span className="text-ink-2">{`About ${text}, no longer here`}</span>
+        <span className="text-ink-2">{`About ${text}, which was deleted`}</span>
       )}
     </p>
   );

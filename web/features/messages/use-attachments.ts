@@ -40,7 +40,7 @@ export function useAttachments(side: ConversationSide, { now, latest, change }: 
     /** Uploads what has not arrived; the ids of all. Throws {@link NotAttached} when one of them cannot go. */
     async arrive(): Promise<number[]> {
       const refused = uploads.chosen.find(({ problem }) => problem !== null);
-      if (refused) throw new NotAttachedError(`${refused.file.name} was not accepted. Please leave it out.`);
+      if (refused) throw new NotAttachedError(`${refused.file.name} was not accepted. Please remove it.`);
       const { sent, problems } = await uploads.sendAll();
       if (problems[0] !== undefined) throw new NotAttachedError(problems[0]);
       if (sent.length < uploads.chosen.length) throw new NotAttachedError('Stopped. Nothing was sent.');

@@ -107,11 +107,12 @@ function DisposalRecord({ id }: { id: number }) {
         <>
           {intact ? (
             <Alert tone="green" title="Verified">
-              Nothing of this certificate was changed since the disposal.
+              This certificate hasn’t changed since the disposal.
             </Alert>
           ) : (
             <Alert tone="orange" title="Changed after the disposal">
-              What is stored does not match the check code. The audit log has the code as it was written then.
+              What is stored does not match the check code. The audit log has the code as it was recorded at
+              the time.
             </Alert>
           )}
           <p className="text-small wrap-anywhere">Check code: {code}</p>

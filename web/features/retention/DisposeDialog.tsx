@@ -31,7 +31,7 @@ export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
   return (
     <Dialog
       title={`Dispose of ${counted(count)}?`}
-      description="They go at once, all of them, and for good. You can’t undo this."
+      description="All of them are deleted right away, permanently. You can’t undo this."
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -63,7 +63,7 @@ export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
             .pipe(z.literal(words, `Please type ${words}`)),
         })}
         defaultValues={{ confirmation: '' }}
-        submitLabel="Dispose of them for good"
+        submitLabel="Dispose of them permanently"
         pendingLabel="Disposing"
         failureTitle="Nothing was disposed of"
         onSubmit={async ({ confirmation }) => {

@@ -27,7 +27,7 @@ export function DueRecords({ kind }: { kind: RecordKind }) {
       empty={
         <EmptyState
           sentence="Nothing is due."
-          hint={`${retentionRules[kind].label} are listed here once they are older than their rule says.`}
+          hint={`${retentionRules[kind].label} are listed here once they are older than their rule allows.`}
         />
       }
     >

@@ -22,11 +22,11 @@ export function LiftHold({ hold: { clientId, client } }: { hold: LegalHold }) {
   return (
     <AlertDialog
       trigger={
-        <Button variant="secondary" aria-label={`Lift the legal hold of ${client}`}>
+        <Button variant="secondary" aria-label={`Lift the legal hold on ${client}`}>
           Lift
         </Button>
       }
-      title={`Lift the legal hold of ${client}?`}
+      title={`Lift the legal hold on ${client}?`}
       description="Their records can be disposed of again once they are due."
       confirmLabel="Lift hold"
       pendingLabel="Lifting"

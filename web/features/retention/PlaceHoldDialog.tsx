@@ -21,7 +21,7 @@ export function PlaceHoldDialog({ clientId }: { clientId: number }) {
   return (
     <Dialog
       title="Place legal hold"
-      description="Nothing of this client is disposed of or withdrawn until you lift the hold. The client isn’t told."
+      description="None of this client’s records can be disposed of or withdrawn until you lift the hold. The client isn’t notified."
       open={open}
       onOpenChange={setOpen}
       trigger={<Button variant="secondary">Place legal hold</Button>}

@@ -51,7 +51,7 @@ export function RetentionRules({ start }: { start: Retention }) {
           await changed();
           show({
             title: 'Rules saved',
-            description: 'The list of what is due follows them.',
+            description: 'The list of what is due now uses them.',
             tone: 'success',
           });
         }}

@@ -36,8 +36,8 @@ function Records({ records: { domain, spf, dmarc, dkim } }: { records: MailDomai
       />
       {!isComplete && (
         <p className="mt-3 text-ink-2">
-          Without these records, your emails are more likely to be taken for spam. Your mail service says how
-          to add them where your domain is managed.
+          Without these records, your emails are more likely to be marked as spam. Your email provider
+          explains how to add them where your domain is managed.
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ export function TemplateTasks({ template, chosen, onChoose, error, dayOf }: Temp
   const picked = chosen ?? all;
   return (
     <fieldset className="rounded-md border border-rule-2">
-      <legend className="sr-only">Tasks of the template</legend>
+      <legend className="sr-only">Tasks in the template</legend>
       <ul className="max-h-72 divide-y divide-rule overflow-y-auto">
         {template.tasks.map((task, place) => (
           <li key={place}>

@@ -20,7 +20,7 @@ export function useTaskChanges(onDeleted: () => void) {
     mutationFn: ({ id, completed }: Pick<AdminTask, 'id' | 'completed'>) =>
       call(taskEndpoints.change, { params: { id: String(id) }, body: { completed } }),
     onSuccess: ({ completed, title }) => {
-      show({ title: completed ? 'Task completed' : 'Task open again', description: title, tone: 'success' });
+      show({ title: completed ? 'Task completed' : 'Task reopened', description: title, tone: 'success' });
       return changed();
     },
     onError: failed('Update Failed'),

@@ -53,7 +53,7 @@ function Decision({ token, testimonial }: { token: string; testimonial: Testimon
   return (
     <>
       <Sent testimonial={testimonial} />
-      <Alert tone={consent ? 'green' : 'neutral'} title={consent ? 'You agree' : 'You have not agreed'}>
+      <Alert tone={consent ? 'green' : 'neutral'} title={consent ? 'You agree' : 'You haven’t agreed'}>
         {stateOf(testimonial)}
       </Alert>
       {change.error && (

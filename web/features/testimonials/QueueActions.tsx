@@ -46,7 +46,7 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
             </Button>
           )}
           <Button variant="destructive" disabled={busy} onClick={onRefuse}>
-            Refuse
+            Decline{' '}
           </Button>
         </>
       )}
@@ -55,7 +55,7 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
           variant="destructive"
           pending={move.isPending}
           pendingLabel="Unpublishing"
-          onClick={() => moveTo('waiting', 'Taken off the site')}
+          onClick={() => moveTo('waiting', 'Unpublished')}
         >
           Unpublish
         </Button>

@@ -9,7 +9,7 @@ export function QueueBadges({ testimonial }: { testimonial: QueuedTestimonial })
       {consent ? (
         <Badge tone="green">Consent given</Badge>
       ) : (
-        <Badge tone="yellow">{consentAskedAt === null ? 'No consent' : 'Consent asked for'}</Badge>
+        <Badge tone="yellow">{consentAskedAt === null ? 'No consent' : 'Consent requested'}</Badge>
       )}
       {suspectedSpam && <Badge tone="orange">Possibly spam</Badge>}
     </span>

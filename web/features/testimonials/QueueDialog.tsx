@@ -18,7 +18,7 @@ export function QueueDialog({
   const [refusing, setRefusing] = useState<boolean | null>(null);
   const { name, email, createdAt, status, reason } = testimonial;
   return (
-    <Dialog title={`Testimonial of ${name}`} open onOpenChange={(open) => !open && onClose()} width="wide">
+    <Dialog title={`Testimonial from ${name}`} open onOpenChange={(open) => !open && onClose()} width="wide">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
         <a href={`mailto:${email}`} className="link wrap-anywhere">
           {email}
@@ -30,7 +30,7 @@ export function QueueDialog({
       <p className="text-ink-2">{consentLabels(testimonial)}</p>
       {status === 'refused' && reason !== null && (
         <div>
-          <p className="text-small text-ink-2">Refused, because</p>
+          <p className="text-small text-ink-2">Declined because</p>
           <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
         </div>
       )}

@@ -16,15 +16,15 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
   const { id, name, reason } = testimonial;
   return (
     <Form
-      label="Refuse the testimonial"
+      label="Decline the testimonial"
       schema={testimonialDecision}
       defaultValues={{ status: 'refused', reason: reason ?? '', sendEmail: false }}
-      submitLabel="Refuse"
+      submitLabel="Decline"
       pendingLabel="Refusing"
-      failureTitle="Not refused"
+      failureTitle="Not declined"
       onSubmit={async (body) => {
         keep(await call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body }));
-        show({ title: 'Testimonial refused', tone: 'success' });
+        show({ title: 'Testimonial declined', tone: 'success' });
         onDone();
       }}
       explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}

@@ -34,7 +34,7 @@ export function SamplesSwitch({ className }: { className?: string }) {
     >
       <p>
         {data.shown
-          ? 'They are marked as samples and go with the first testimonial you publish.'
+          ? 'They are marked as samples and disappear when you publish your first testimonial.'
           : 'The site shows no testimonials until you publish the first one.'}
       </p>
       <Button

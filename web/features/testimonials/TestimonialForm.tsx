@@ -76,7 +76,7 @@ export function TestimonialForm() {
           />
           <TextArea
             label="Testimonial"
-            description="What would you tell another owner? Please leave out Social Security and card numbers."
+            description="What would you tell another business owner? Please leave out Social Security and card numbers."
             rows={5}
             boxClassName="min-h-[150px]"
             {...form.field('testimonial')}

@@ -10,8 +10,8 @@ export function ThankYou({ testimonial: { name, consent } }: { testimonial: Sent
       <p className="mt-4 text-lead">Your testimonial has arrived, {name}.</p>
       <p className="mt-4 max-w-measure text-ink-2">
         {consent
-          ? 'We read it before it appears, and change neither your words nor your rating.'
-          : 'It stays between us, since you have not agreed that we publish it.'}{' '}
+          ? 'We read it before it appears. We never change your words or your rating.'
+          : 'We’ll keep it private, since you did not agree to have it published.'}{' '}
         A copy is on its way to you by email. The private link in it lets you change your mind at any time.
       </p>
     </div>

@@ -32,7 +32,7 @@ export function AdminMenu() {
         <dialog
           ref={showModal}
           onClose={({ currentTarget }) => currentTarget.open || close()}
-          aria-label="Menu of the dashboard"
+          aria-label="Dashboard menu"
           className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-pine-deep px-2 pt-2 pb-8 text-on-deep"
         >
           <div className="mb-4 flex items-center justify-between">

@@ -164,7 +164,7 @@ function List({ ownId }: { ownId: number }) {
 }
 
 function emptyText(q: string, people: AccessFilter): string {
-  if (q !== '') return 'Nobody fits what you are looking for.';
+  if (q !== '') return 'No one matches your search.';
   return people === 'due'
     ? 'Everyone’s access was confirmed in the last 90 days.'
     : 'There are no closed accounts.';

@@ -37,7 +37,7 @@ function Analytics() {
     <>
       <AdminHeading
         heading="Visits"
-        lead="Counted without cookies: how often pages are opened, never by whom. Search engines, browsers that ask not to be tracked and your own visits while signed in are left out."
+        lead="Counted without cookies: how often pages are opened, never who opened them. Search engines, browsers that ask not to be tracked and your own visits while signed in are left out."
         actions={
           <Select
             label="Period"

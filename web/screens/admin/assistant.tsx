@@ -26,7 +26,7 @@ function AssistantScreen() {
     <>
       <AdminHeading
         heading="Assistant"
-        lead="It answers visitors from your public pages. If it found no answer, or visitors marked one as no help, write an answer here or match the question to one; the next visitor gets it."
+        lead="It answers visitors from your public pages. If it found no answer, or visitors marked one as not helpful, write an answer here or match the question to one. The next visitor gets it."
       />
       <h2 className="mb-3 text-heading">Questions to look at</h2>
       <Loaded

@@ -75,7 +75,7 @@ test('The account code of Xero is asked for, and that of the last export is prop
   await open('/admin/invoices/exports', { as: owner });
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeSeen();
   expect(page.getByLabelText('Xero account code').elements()).toEqual([]);
-  await page.getByLabelText('Columns for').selectOptions('Xero');
+  await page.getByLabelText('Format for').selectOptions('Xero');
   await expect(page.getByLabelText('Xero account code')).toHold('4000');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(toast('Exported')).toBeSeen();

@@ -21,7 +21,7 @@ function Categories() {
     <>
       <AdminHeading
         heading="Categories"
-        lead="The subjects of the blog. A new name keeps the address; a category can be deleted once it has no articles."
+        lead="Your blog’s topics. A new name keeps the address. You can delete a category once it has no articles."
         actions={<CategoryDialog trigger={<Button>New category</Button>} />}
       />
       <Loaded

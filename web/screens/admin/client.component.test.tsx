@@ -111,7 +111,7 @@ test('A client is placed on legal hold with the reason, and the page says so unt
   await expect(page.getByText('IRS audit of 2024')).toBeSeen();
   await expect(page.getByText('Since November 20, 2026, by pat')).toBeSeen();
   await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeGone();
-  await page.getByRole('button', { name: 'Lift the legal hold of Sample Dental LLC' }).click();
+  await page.getByRole('button', { name: 'Lift the legal hold on Sample Dental LLC' }).click();
   await page.getByRole('button', { name: 'Lift hold' }).click();
   await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeSeen();
 });
@@ -187,8 +187,8 @@ test('The people of a client are listed with their other clients, and lose the a
   await open('/admin/clients/1?tab=people', { as: owner });
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('listitem').first()).toRead(/Pat Example.*Also has access to Sample Dental/);
-  await expect(page.getByRole('button', { name: 'Remove the access of lee' })).toBeGone();
-  await page.getByRole('button', { name: 'Remove the access of Pat Example' }).click();
+  await expect(page.getByRole('button', { name: 'Remove lee’s access' })).toBeGone();
+  await page.getByRole('button', { name: 'Remove Pat Example’s access' }).click();
   server.answer(clientEndpoints.removeMember, client({ members: [lee] }));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click();
   await expect(people.getByText('Pat Example')).toBeGone();

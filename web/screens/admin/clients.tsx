@@ -181,7 +181,7 @@ function List() {
           sentence={
             tag === undefined && entity === undefined
               ? emptyLabels(q, status)
-              : 'No client fits these filters.'
+              : 'No clients match these filters.'
           }
           action={
             (status !== (q === '' ? 'current' : 'all') || tag !== undefined || entity !== undefined) && (
@@ -218,8 +218,8 @@ function List() {
 }
 
 function emptyLabels(q: string, status: string): string {
-  if (q !== '') return 'No client fits what you are looking for.';
+  if (q !== '') return 'No clients match your search.';
   return status === 'current'
     ? 'There are no clients yet. Press New client, or bring your list with Import CSV.'
-    : 'There are no such clients.';
+    : 'No clients match this filter.';
 }

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_admin/admin/comments')({
 const tabs = [
   { value: 'waiting', label: 'Waiting', empty: 'No comments are waiting.' },
   { value: 'approved', label: 'Approved', empty: 'No comments are on the site yet.' },
-  { value: 'refused', label: 'Refused', empty: 'No comments have been refused.' },
+  { value: 'refused', label: 'Declined', empty: 'No comments have been declined.' },
   { value: 'spam', label: 'Spam', empty: 'No comments have been marked as spam.' },
 ] as const;
 
@@ -34,10 +34,10 @@ function Comments() {
     <>
       <AdminHeading
         heading="Comments"
-        lead="What readers write about articles. A comment is on the site once you approve it; the address of its writer is shown here only."
+        lead="What readers say about your articles. A comment appears on the site once you approve it. The writer’s email address is shown only here."
       />
       <Tabs
-        label="Comments by state"
+        label="Comments by status"
         value={status}
         onValueChange={(next) =>
           void navigate({ search: next === 'waiting' ? {} : { status: next }, replace: true })

@@ -154,7 +154,7 @@ describe('The inbox', () => {
     inboxOf();
     server.refuse(inquiryEndpoints.read, 'not-found');
     await open('/admin/inquiries?inquiry=999999', { as: owner });
-    await expect(page.getByRole('alert')).toRead(/There is no such message/);
+    await expect(page.getByRole('alert')).toRead(/Message not found/);
   });
 });
 

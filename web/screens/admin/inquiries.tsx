@@ -107,8 +107,8 @@ function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
   }
   if (!error) return null;
   return error instanceof ApiError && error.code === 'not-found' ? (
-    <Alert tone="red" title="There is no such message" className="mb-5">
-      The address names a message that does not exist. Choose one from the list.
+    <Alert tone="red" title="Message not found" className="mb-5">
+      This link is for a message that doesn’t exist. Choose one from the list.
     </Alert>
   ) : (
     <Alert tone="red" title="The message could not be loaded" className="mb-5">

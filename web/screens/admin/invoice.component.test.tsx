@@ -81,7 +81,7 @@ describe('The lines of a draft', () => {
     await expect(line(1).getByLabelText('Description')).toHold('Bookkeeping');
     await line(1).getByLabelText('Price ($)').fill('-1');
     await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByText('An invoice comes to more than zero')).toBeSeen();
+    await expect(page.getByText('An invoice must total more than zero')).toBeSeen();
   });
 });
 

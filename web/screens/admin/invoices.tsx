@@ -124,8 +124,8 @@ function List() {
 }
 
 function emptyLabels(q: string, status: string): string {
-  if (q !== '') return 'No invoice fits what you are looking for.';
+  if (q !== '') return 'No invoices match your search.';
   return status === 'all'
     ? 'There are no invoices yet. Press New invoice to write the first.'
-    : 'There are no such invoices.';
+    : 'No invoices match this filter.';
 }

@@ -58,7 +58,7 @@ describe('The email log', () => {
 
   test('keeps what it is filtered by in the address, and asks for that', async () => {
     const { address } = await open('/admin/outbox?client=3', { as: owner });
-    await page.getByLabelText('State').selectOptions('Bounced');
+    await page.getByLabelText('Status').selectOptions('Bounced');
     await page.getByLabelText('Kind').selectOptions('Booking: received');
     await page.getByLabelText('Search').fill('ann@');
     await expect

@@ -46,7 +46,7 @@ function EmailLog() {
         heading="Email log"
         lead={
           sending?.via === 'outbox'
-            ? 'No mail server is set, so emails are kept here and don’t leave.'
+            ? 'No mail server is set up, so emails are kept here and not sent.'
             : 'Every email we send, whether it arrived, and what it says.'
         }
         actions={
@@ -124,7 +124,7 @@ function Emails({ search, via, maySend, onOpen, onShowAll }: EmailsProps) {
             }
           />
         ) : (
-          <EmptyState sentence="There are no emails yet. A booking or a message brings the first ones." />
+          <EmptyState sentence="There are no emails yet. A booking or a message sends the first ones." />
         )
       }
     >

@@ -67,7 +67,7 @@ function List({ categories }: { categories: readonly AdminCategory[] }) {
           <EmptyState
             sentence={
               narrowed
-                ? 'No article fits these filters.'
+                ? 'No articles match these filters.'
                 : 'There are no articles yet. Press New article to write the first.'
             }
             action={

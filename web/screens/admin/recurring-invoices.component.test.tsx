@@ -49,7 +49,7 @@ test('All recurring invoices are in one list, with what comes in a month', async
     /Bookkeeping.*Every month.*December 1, 2026.*Sent automatically.*\$450\.00/,
   );
   await expect(row('Closed Diner')).toRead(/Paused/);
-  await expect(page.getByRole('region', { name: 'What comes in' })).toRead(
+  await expect(page.getByRole('region', { name: 'Expected income' })).toRead(
     /Average per month \$450\.00.*Next 30 days \$450\.00.*1, 1 paused/,
   );
   expect(await complaints()).toEqual([]);
@@ -70,7 +70,7 @@ test('One that is stopped leaves the list and the sum', async () => {
   await expect(page.getByText('$0.00')).toBeSeen();
 });
 
-test('What comes in can fail without the list, which says so itself when it is empty', async () => {
+test('Expected income can fail without the list, which says so itself when it is empty', async () => {
   server.refuse(billingEndpoints.recurringIncome, 'internal');
   list = [];
   await open('/admin/invoices/recurring', { as: owner });

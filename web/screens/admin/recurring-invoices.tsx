@@ -47,7 +47,7 @@ function Income() {
   const { data, error, refetch } = useQuery(recurringIncomeQuery);
   return (
     <Loaded
-      what="what comes in"
+      what="the expected income"
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
@@ -66,7 +66,7 @@ function IncomeFacts({ income }: { income: RecurringIncome }) {
     ['Active', paused === 0 ? String(count) : `${count}, ${paused} paused`],
   ] as const;
   return (
-    <section aria-label="What comes in">
+    <section aria-label="Expected income">
       <dl className="mb-6 grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule sm:grid-cols-3">
         {facts.map(([term, detail]) => (
           <div key={term} className="flex justify-between gap-3 bg-sheet px-4 py-3 sm:flex-col sm:gap-0.5">

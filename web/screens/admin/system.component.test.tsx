@@ -56,7 +56,7 @@ test('The page names the last backup, emails, disk, jobs, and the records of the
 test('What is wrong says why, and what to do', async () => {
   await openSystem({ warnings: [{ name: 'backup-failing', detail: problem }] });
   expect(part('Needs attention')?.textContent).toContain(
-    `Backups are failing${problem}A backup is tried again every hour.`,
+    `Backups are failing${problem}We try again every hour.`,
   );
 });
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   server.answer(testimonialEndpoints.samples, { shown: true });
 });
 
-const details = page.getByRole('dialog', { name: /^Testimonial of / });
+const details = page.getByRole('dialog', { name: /^Testimonial from / });
 const button = (name: string) => details.getByRole('button', { name, exact: true });
 const view = (name: string) =>
   page.getByRole('button', { name: `Open the testimonial of ${name}`, exact: true }).click();
@@ -53,7 +53,7 @@ describe('The queue', () => {
     await expect(row(published.name)).toBeGone();
     await tab('Published').click();
     await expect(row(published.name)).toBeSeen();
-    await tab('Refused').click();
+    await tab('Declined').click();
     await expect(row(refused.name)).toBeSeen();
     await expect(row(name)).toBeGone();
     expect(address()).toBe('/admin/testimonials?status=refused');
@@ -74,16 +74,16 @@ describe('The queue', () => {
     });
     await open('/admin/testimonials', { as: owner });
     await view(ann.name);
-    await button('Refuse').click();
+    await button('Decline').click();
     const reason = details.getByRole('textbox', { name: 'Reason' });
     await expect(reason).toHaveFocus();
-    await button('Refuse').click();
+    await button('Decline').click();
     await expect(reason).toBeRefusedWith('Please give a reason');
     await reason.fill('It names another client.');
     await details.getByRole('checkbox', { name: `Send this reason to ${ann.name} by email` }).click();
-    await button('Refuse').click();
-    await expect(toast('Testimonial refused')).toBeSeen();
-    await expect(details).toRead(/Refused, because It names another client\./);
+    await button('Decline').click();
+    await expect(toast('Testimonial declined')).toBeSeen();
+    await expect(details).toRead(/Declined because It names another client\./);
     await expect(button('Close').first()).toHaveFocus();
     await button('Move back to waiting').click();
     await expect(button('Publish')).toBeSeen();
@@ -101,7 +101,7 @@ describe('The queue', () => {
     server.answer(testimonialEndpoints.read, { ...ann, status: 'refused', reason: 'Faster' });
     await button('Publish').click();
     await expect(toast('Update Failed')).toRead(/A refused testimonial cannot become published\.$/);
-    await expect(details).toRead(/Refused, because Faster/);
+    await expect(details).toRead(/Declined because Faster/);
   });
 
   test('says when it is empty and when it could not be loaded', async () => {
@@ -120,7 +120,7 @@ describe('No accessibility violations in', () => {
     await page.getByRole('button', { name: 'Open the testimonial of Ann Sample', exact: true }).click();
     await expect(details).toBeSeen();
     expect(await complaints()).toEqual([]);
-    const refuse = details.getByRole('button', { name: 'Refuse', exact: true });
+    const refuse = details.getByRole('button', { name: 'Decline', exact: true });
     await refuse.click();
     await refuse.click();
     await expect(details.getByRole('textbox', { name: 'Reason' })).toBeRefusedWith('Please give a reason');

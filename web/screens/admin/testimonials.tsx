@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_admin/admin/testimonials')({
 const tabs = [
   { value: 'waiting', label: 'Waiting', empty: 'No testimonials are waiting.' },
   { value: 'published', label: 'Published', empty: 'None of your own testimonials is on the site yet.' },
-  { value: 'refused', label: 'Refused', empty: 'No testimonials have been refused.' },
+  { value: 'refused', label: 'Declined', empty: 'No testimonials have been declined.' },
 ] as const;
 
 function Testimonials() {
@@ -44,7 +44,7 @@ function Testimonials() {
     <>
       <AdminHeading
         heading="Testimonials"
-        lead="Published word for word, with the rating that was given, and only with the sender's consent."
+        lead="Published word for word, with the original rating, and only with the sender's consent."
       />
       <Tabs
         label="Testimonials by status"

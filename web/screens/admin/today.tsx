@@ -80,7 +80,7 @@ function Today() {
           className={cx('min-w-0', hasAgenda && 'xl:col-start-2 xl:row-span-2 xl:row-start-1')}
         >
           <h2 id="needs-you" className="mb-3 text-heading">
-            Needs you
+            Needs your attention
           </h2>
           {failed && (
             <Alert tone="orange" title="Not everything could be counted" className="mb-4">
@@ -91,13 +91,13 @@ function Today() {
             </Alert>
           )}
           {pending ? (
-            <Loading label="Loading what needs you">
+            <Loading label="Loading what needs your attention">
               <Skeleton className="h-64" />
             </Loading>
           ) : isNeeded ? (
             <NeedsYou counts={counts} overdueCents={late} />
           ) : (
-            failed || <EmptyState sentence="Nothing needs you now." />
+            failed || <EmptyState sentence="Nothing needs your attention right now." />
           )}
         </section>
         {isOwner && <FirstSteps links={stepLinks} />}

@@ -60,8 +60,8 @@ test('A message about a document links to the documents, and says when it is not
   const link = log.getByRole('link', { name: 'About document October.pdf' });
   await expect(link).toBeSeen();
   expect(link.element().getAttribute('href')).toContain('tab=documents');
-  await expect(log.getByText('About task “Old task”, no longer here')).toBeSeen();
-  await expect(log.getByText('About an invoice, no longer here')).toBeSeen();
+  await expect(log.getByText('About task “Old task”, which was deleted')).toBeSeen();
+  await expect(log.getByText('About an invoice, which was deleted')).toBeSeen();
 });
 
 test('Asking about a document begins a message with its reference, which can be removed', async () => {

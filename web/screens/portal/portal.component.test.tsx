@@ -40,7 +40,7 @@ test('Filing dates that are agreed stand below the tasks, with why it is that da
       title: 'Individual income tax return',
       period: 'for 2026',
       date: '2027-04-15',
-      why: 'Thursday, April 15, 2027 is a working day, so the date stays.',
+      why: 'Thursday, April 15, 2027 is a business day, so the date stays.',
       extended: false,
       filer: 'firm',
     },
@@ -49,7 +49,7 @@ test('Filing dates that are agreed stand below the tasks, with why it is that da
   const dates = page.getByRole('region', { name: 'Your filing dates' });
   await expect(dates).toRead(/April 15, 2027.*Form 1040 for 2026.*We file it/);
   await dates.getByText('Why this day').click();
-  await expect(dates.getByText('is a working day, so the date stays.', { exact: false })).toBeSeen();
+  await expect(dates.getByText('is a business day, so the date stays.', { exact: false })).toBeSeen();
 });
 
 test('The next four filing dates are shown at first, and all of them at a press', async () => {

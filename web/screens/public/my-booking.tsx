@@ -8,7 +8,7 @@ import { LinkedBooking } from './email-links/LinkedBooking.tsx';
 
 const copy = {
   title: 'Your booking',
-  description: 'See, move or cancel a consultation by the private link of its emails.',
+  description: 'See, move or cancel a consultation with the private link in our email.',
 };
 
 export const Route = createFileRoute('/_site/my-booking')({

@@ -6,7 +6,7 @@ import { Island } from '#web/site/Island.tsx';
 const copy = {
   title: 'Your testimonial',
   description: 'Where the sender of a testimonial decides whether it is published.',
-  lead: 'You decide whether we publish what you wrote. We change neither your words nor your rating.',
+  lead: 'You decide whether we publish what you wrote. We never change your words or your rating.',
 };
 
 export const Route = createFileRoute('/_site/testimonial-consent')({

@@ -8,7 +8,7 @@ const copy = {
   title: 'Check a receipt',
   description: 'Confirms a receipt of {name} by its code, or checks a document against its signed receipt.',
   lead: 'Every document you upload gets a receipt. Use it to prove that a file is the one we received, and when.',
-  privacy: 'The document and its signed receipt are read by your browser alone. Nothing is sent to us.',
+  privacy: 'Only your browser reads the document and its signed receipt. Nothing is sent to us.',
 };
 
 export const Route = createFileRoute('/_site/verify')({ component: Verify });

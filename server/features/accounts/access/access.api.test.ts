@@ -289,7 +289,7 @@ describe('the staff', () => {
     const body = { position: 'manager', clientIds: null };
     expect(await only.ask(staffEndpoints.change, { ...paramsOf(only), body })).toMatchObject({
       status: 409,
-      body: { message: 'There has to be an owner. Make someone else an owner first.' },
+      body: { message: 'There must be an owner. Make someone else an owner first.' },
     });
     const client = await signedIn(there);
     expect(await only.ask(staffEndpoints.change, { ...paramsOf(client), body })).toMatchObject({

@@ -80,7 +80,7 @@ export async function reopenAccount(parts: Parts, owner: Account, id: number): P
   await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new ApiError('not-found');
-    if (account.closedAt === null) throw conflict('This account is open already.');
+    if (account.closedAt === null) throw conflict('This account is already open.');
     await updateAccess(tx, id, { closedAt: null, accessConfirmedAt: parts.now() });
     await emit(tx, {
       audit: entryOf(account, 'account-reopened', owner),
@@ -159,7 +159,7 @@ export function present({ account, clients, secondFactor, due, lastUsedAt }: Acc
 async function handOver(tx: Transaction, account: AccountRow, successorId: number): Promise<Uint8Array[]> {
   const successor = await lockAccount(tx, successorId);
   if (successor?.role !== 'admin' || successor.closedAt !== null || successorId === account.id) {
-    const message = 'Please choose someone of the firm whose account is open';
+    const message = 'Please choose someone at your firm whose account is open';
     throw new ApiError('invalid', { message, fields: { successorId: message } });
   }
   if (!successor.someClientsOnly || !account.someClientsOnly) return [];

@@ -19,7 +19,7 @@ export function accessEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
           greeting,
           paragraphs: [
             'We have closed your account, and it has been signed out everywhere. Our records stay with us as the law requires.',
-            `If you did not expect this or need a document, please call us: ${firm.phone}.`,
+            `If you weren’t expecting this or need a document, please call us: ${firm.phone}.`,
           ],
         });
         return { to: account.email, subject, ...content };
@@ -27,9 +27,7 @@ export function accessEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       const subject = `Your account with ${firm.shortName} is open again`;
       const content = await renderEmail(firm, subject, {
         greeting,
-        paragraphs: [
-          'We have reopened your account. You sign in with the same username and password as before.',
-        ],
+        paragraphs: ['We have reopened your account. Your username and password are the same as before.'],
         action: {
           label: 'Sign in',
           address: `${publicUrl()}${account.role === 'admin' ? '/admin-login' : '/auth'}`,

@@ -56,7 +56,7 @@ export async function changeStaff(
     const account = await requireOpen(tx, id);
     if (account.role !== 'admin') throw new ApiError('not-found');
     if (position !== 'owner' && owners.every((one) => one === id))
-      throw conflict('There has to be an owner. Make someone else an owner first.');
+      throw conflict('There must be an owner. Make someone else an owner first.');
     await updateAccess(tx, id, { position });
     await setReach(tx, id, clientIds);
     await emit(tx, {

@@ -46,8 +46,8 @@ export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor({ ...account, proven: true }),
         paragraphs: [
-          `Your ${isStaff ? 'dashboard account' : 'client portal account'} was just signed in to from a browser that we have not seen you use before.`,
-          `If it was you, there is nothing to do. If it was not you, ${isStaff ? 'change your password and end that session at once, and tell whoever runs the server' : `change your password, end that session, and call us at once: ${firm.phone}`}.`,
+          `Your ${isStaff ? 'dashboard account' : 'client portal account'} was just signed in to from a browser we have not seen you use before.`,
+          `If this was you, there is nothing to do. If it wasn’t you, ${isStaff ? 'change your password and end that session right away, and tell whoever runs the server' : `change your password, end that session, and call us right away: ${firm.phone}`}.`,
         ],
         facts: [
           ['Browser', browser || 'Unknown'],

@@ -62,7 +62,7 @@ describe.each(['client', 'owner', 'manager'] as const)('the sessions of a person
     expect(await laptop.call(sessionEndpoints.list)).toMatchObject([{ current: true }]);
     expect(await laptop.ask(sessionEndpoints.end, { params })).toMatchObject({
       status: 404,
-      body: { message: 'This session has ended already.' },
+      body: { message: 'This session has already ended.' },
     });
     expect(await auditOf(account.id)).toContain('Ended a session in Safari on iPhone');
   });
@@ -157,7 +157,7 @@ describe('an email about a new device', () => {
     expect(text).toContain('System: iPhone');
     expect(text).toContain('Time: Tuesday, November 24, 2026, 6:05 PM Mountain Time');
     expect(text).toMatch(
-      /If it was not you, change your password, end that session, and call us at once: \S/,
+      /If it wasn’t you, change your password, end that session, and call us right away: \S/,
     );
     expect(text).toContain('/client-portal/security');
   });

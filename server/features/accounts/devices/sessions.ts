@@ -35,7 +35,7 @@ export async function endSession(
 ): Promise<void> {
   const ended = await db.transaction(async (tx) => {
     const row = await deleteSessionById(tx, { id, accountId });
-    if (!row) throw new ApiError('not-found', { message: 'This session has ended already.' });
+    if (!row) throw new ApiError('not-found', { message: 'This session has already ended.' });
     // Thrown inside: nothing has been ended then.
     if (isSame(row.tokenHash, hashOf(token)))
       throw new ApiError('conflict', { message: 'This is the session you are using. To end it, log out.' });

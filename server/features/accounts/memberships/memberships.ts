@@ -55,5 +55,5 @@ function wrongAccount(invited: string, { username, email }: Pick<Account, 'usern
 }
 
 function notForStaff(): ApiError {
-  return new ApiError('conflict', { message: 'This invitation is to the staff. Please ask the owner.' });
+  return new ApiError('conflict', { message: 'This invitation is for staff. Please ask the owner.' });
 }

@@ -66,7 +66,7 @@ export async function verifyPasskey(
   if (!found)
     return {
       why: 'a passkey that no account has',
-      message: 'This passkey is not known here. It may have been removed.',
+      message: 'We don’t recognize this passkey. It may have been removed.',
     };
   if (accountId !== null && found.account.id !== accountId)
     return {

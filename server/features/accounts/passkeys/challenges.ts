@@ -53,7 +53,7 @@ export async function answeredChallenge(
 }
 
 export const unreadable = 'This passkey could not be read. Please try again.';
-const over = 'That took too long, or was used already. Please try again.';
+const over = 'That took too long or was already used. Please try again.';
 
 /** The first 32 bytes of the authenticator's data name the site that the passkey was made for. */
 function isFor(authenticatorData: string | undefined, id: string): boolean {

@@ -69,7 +69,7 @@ describe('Adding a passkey', () => {
     for (const caller of [mine, theirs])
       expect(
         await caller.ask(add, { body: { passkey: device.create(await optionsFor(caller)) } }),
-      ).toMatchObject({ status: 409, body: { message: 'This passkey is set up already.' } });
+      ).toMatchObject({ status: 409, body: { message: 'This passkey is already set up.' } });
   });
 
   test.each<[string, Oddities, string]>([
@@ -83,11 +83,7 @@ describe('Adding a passkey', () => {
       { rpId: 'ridge1ine.example' },
       'This passkey could not be read. Please try again.',
     ],
-    [
-      'to a made-up request',
-      { challenge: 'x' },
-      'That took too long, or was used already. Please try again.',
-    ],
+    ['to a made-up request', { challenge: 'x' }, 'That took too long or was already used. Please try again.'],
   ])('refuses an answer %s', async (_, odd, message) => {
     const caller = await signedIn(app);
     const passkey = someDevice(origin).create(await optionsFor(caller), odd);
@@ -194,7 +190,7 @@ describe('The site that a passkey is made for', () => {
   test.each(['127.0.0.1:3000', '[::1]:3000'])('is not %s, for which browsers make none', async (host) => {
     expect(await app.visitor().ask(signInOptions, { headers: { host } })).toMatchObject({
       status: 409,
-      body: { message: 'Passkeys work only where the address of this site is a name.' },
+      body: { message: 'Passkeys work only when this site is opened by its domain name.' },
     });
   });
 });

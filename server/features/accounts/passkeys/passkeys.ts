@@ -150,11 +150,11 @@ function tooMany(): ApiError {
 }
 
 function isThere(): ApiError {
-  return new ApiError('conflict', { message: 'This passkey is set up already.' });
+  return new ApiError('conflict', { message: 'This passkey is already set up.' });
 }
 
 function isGone(): ApiError {
-  return new ApiError('not-found', { message: 'This passkey has been removed already.' });
+  return new ApiError('not-found', { message: 'This passkey was already removed.' });
 }
 
 function isRequired(): ApiError {

@@ -18,7 +18,7 @@ export function relyingPartyOf(request: Request, publicUrl: string): RelyingPart
   const name = hostnameOf(host) ?? site.hostname;
   if (/^[\d.]+$|^\[/.test(name))
     throw new ApiError('conflict', {
-      message: 'Passkeys work only where the address of this site is a name.',
+      message: 'Passkeys work only when this site is opened by its domain name.',
     });
   // Hosts that are not ours were refused before: it is PUBLIC_URL's or this machine's.
   const isElsewhere = name !== site.hostname || (isLoopback(name) && host !== site.host);

@@ -44,7 +44,7 @@ async function entriesOf(action: string) {
 
 const refused = (message: string) => ({ status: 401, body: { code: 'wrong-passkey', message } });
 const ofAnotherSite = refused('This passkey belongs to another website.');
-const over = refused('That took too long, or was used already. Please try again.');
+const over = refused('That took too long or was already used. Please try again.');
 const notVerified = refused('This passkey could not be verified. Please try again.');
 
 describe('A passkey alone', () => {
@@ -144,7 +144,7 @@ describe('A passkey alone', () => {
   });
 
   test('that nobody has, or that was removed, is not known', async () => {
-    const unknown = refused('This passkey is not known here. It may have been removed.');
+    const unknown = refused('We don’t recognize this passkey. It may have been removed.');
     expect(await useAlone(someDevice(origin))).toMatchObject(unknown);
     const { account, caller, device, passkey } = await withDevice();
     await caller.ask(passkeyEndpoints.remove, {

@@ -90,7 +90,7 @@ describe('ten minutes after the password', () => {
     const entries = await owner.call(auditEndpoints.list, {
       query: { person: String(owner.account.id), kind: 'sign-ins' },
     });
-    expect(entries[0]?.what).toBe('Was asked again and did not pass: wrong password');
+    expect(entries[0]?.what).toBe('Was asked to sign in again and failed: wrong password');
   });
 
   test('a passkey of theirs opens them too, another person’s does not', async () => {

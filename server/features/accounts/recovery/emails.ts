@@ -34,7 +34,7 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
           greeting: hello,
           paragraphs: [
             `Someone asked for a new password for your account. The account is ${isClosed ? 'closed' : 'archived'}, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
-            'If it was not you, there is nothing to do.',
+            'If it wasn’t you, you can ignore this email.',
           ],
         };
       // Made here and not in the job, so that the token itself is never stored.
@@ -48,14 +48,14 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
         greeting: hello,
         paragraphs: [
           `Someone asked for a new password for your account. Your username is ${account.username}.`,
-          'If it was you, choose a new password here:',
+          'If this was you, choose a new password here:',
         ],
         action: {
           label: 'Choose a new password',
           address: `${deps.publicUrl()}/reset-password#${token}`,
         },
         closing:
-          'The link works once, for 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+          'The link works once, for 30 minutes. If it wasn’t you, you can ignore this email. Your password stays the same.',
       };
     }),
     'password-was-reset': written('Your password was reset', async ({ role, ...person }) => ({
@@ -63,8 +63,8 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
       paragraphs: [
         'The password of your account was just reset with the link in our email. Every browser that was signed in has been signed out.',
         role === 'admin'
-          ? 'If it was you, there is nothing to do. If it was not you, someone can read your email: secure your mailbox, then reset the password again, and tell whoever runs the server.'
-          : `If it was you, there is nothing to do. If it was not you, someone can read your email. Please call us at once: ${(await deps.site.firm()).phone}.`,
+          ? 'If this was you, there is nothing to do. If it wasn’t you, someone can read your email: secure your mailbox, reset the password again, and tell whoever runs the server.'
+          : `If this was you, there is nothing to do. If it wasn’t you, someone can read your email. Please call us right away: ${(await deps.site.firm()).phone}.`,
       ],
       action: {
         label: 'Sign in',

@@ -19,7 +19,7 @@ const { request, open, finish } = recoveryEndpoints;
 const subject = 'Choose a new password';
 const over = {
   status: 404,
-  body: { message: 'This link has been used already or is too old. Please ask for a new one.' },
+  body: { message: 'This link was already used or has expired. Please request a new one.' },
 };
 
 async function linkFor({ email }: Pick<SomeAccount, 'email'>): Promise<string> {
@@ -62,7 +62,7 @@ describe.each<[string, NewAccount]>([
     const entries = await owner.call(auditEndpoints.list, { query: { kind: 'accounts' } });
     expect(entries.map(({ what }) => what)).toEqual(
       expect.arrayContaining([
-        'Asked for a link to a new password',
+        'Requested a link to reset the password',
         `Password of ${username} reset by the emailed link`,
       ]),
     );

@@ -88,7 +88,7 @@ async function accountOf(db: Deps['db'] | Transaction, link: { accountId: number
   const account = link && (await findById(db, link.accountId));
   if (!account)
     throw new ApiError('not-found', {
-      message: 'This link has been used already or is too old. Please ask for a new one.',
+      message: 'This link was already used or has expired. Please request a new one.',
     });
   if (account.closedAt !== null)
     throw new ApiError('conflict', {

@@ -12,15 +12,15 @@ const changes = {
   },
   'passkey-added': {
     subject: 'Passkey added',
-    text: 'A passkey was just added to your account. It can sign you in.',
+    text: 'A passkey was just added to your account. You can sign in with it.',
   },
   'passkey-removed': {
     subject: 'Passkey removed',
-    text: 'A passkey was just removed from your account. It no longer signs you in.',
+    text: 'A passkey was just removed from your account. You can no longer sign in with it.',
   },
   'codes-renewed': {
     subject: 'New recovery codes',
-    text: 'New recovery codes were just made for your account. The earlier ones no longer work.',
+    text: 'New recovery codes were just created for your account. The old ones no longer work.',
   },
   'turned-off': {
     subject: 'Two-step sign-in turned off',
@@ -28,7 +28,7 @@ const changes = {
   },
   reset: {
     subject: 'Two-step sign-in was reset',
-    text: 'We have reset the two-step sign-in of your account and signed you out everywhere. Sign in with your password; if your account requires a second step, you set it up again right then.',
+    text: 'We have reset the two-step sign-in of your account and signed you out everywhere. Sign in with your password. If your account requires a second step, you will set it up again when you sign in.',
   },
 } as const satisfies Record<SecondFactorChange, { subject: string; text: string }>;
 
@@ -49,7 +49,7 @@ export function secondFactorEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
           : `please call us right away: ${firm.phone}`;
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor({ ...account, proven }),
-        paragraphs: [text, `If it was you, nothing needs to be done. If it was not you, ${alarm}.`],
+        paragraphs: [text, `If this was you, you don’t need to do anything. If it wasn’t you, ${alarm}.`],
       });
       return { to: account.email, subject, ...content };
     },

@@ -156,7 +156,7 @@ export async function recordChange(
 
 function wrongSetupCode(): ApiError {
   const message =
-    'This code is not right. Check that the clock of your phone is set automatically, then enter the newest code.';
+    'This code is not correct. Check that your phone sets its clock automatically, then enter the newest code.';
   return new ApiError('invalid', { message, fields: { code: message } });
 }
 

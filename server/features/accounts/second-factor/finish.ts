@@ -102,15 +102,15 @@ async function takeCode(tx: Transaction, deps: Parts, accountId: number, typed: 
     const hash = recoveryCodeHash(deps.master, accountId, typed);
     return (await takeRecoveryCode(tx, accountId, hash, deps.now()))
       ? { how: 'a recovery code' }
-      : refused('wrong recovery code', 'This recovery code is not right, or it was used before.');
+      : refused('wrong recovery code', 'This recovery code is not correct, or it was already used.');
   }
   const app = await findApp(tx, accountId);
   const key = app?.encryptedKey && deps.master.unwrap(app.encryptedKey, appKeyOf(accountId));
   const step = key ? stepOf(key, digits, deps.now()) : null;
-  if (step === null) return refused('wrong code', 'This code is not right. Please check it and try again.');
+  if (step === null) return refused('wrong code', 'This code is not correct. Please check it and try again.');
   return (await takeStep(tx, accountId, step))
     ? { how: 'an authenticator app' }
-    : refused('code used before', 'This code was used before. Please wait for the next one.');
+    : refused('code used before', 'This code was already used. Please wait for the next one.');
 }
 
 function refused(why: string, message: string): Outcome {

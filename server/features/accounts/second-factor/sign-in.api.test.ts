@@ -72,7 +72,7 @@ describe('Where an app is set up', () => {
       status: 401,
       body: {
         code: 'wrong-code',
-        fields: { code: 'This code is not right. Please check it and try again.' },
+        fields: { code: 'This code is not correct. Please check it and try again.' },
       },
     });
   });
@@ -83,7 +83,7 @@ describe('Where an app is set up', () => {
     expect(await send(await halfSignedIn(account), code)).toMatchObject({ status: 200 });
     expect(await send(await halfSignedIn(account), code)).toMatchObject({
       status: 401,
-      body: { message: 'This code was used before. Please wait for the next one.' },
+      body: { message: 'This code was already used. Please wait for the next one.' },
     });
     app.clock.advance({ seconds: 30 });
     expect(await send(await halfSignedIn(account), code)).toMatchObject({ status: 401 });
@@ -129,7 +129,7 @@ describe('A recovery code', () => {
     expect(await visitor.call(read)).toMatchObject({ recoveryCodesLeft: 9 });
     expect(await send(await halfSignedIn(account), code)).toMatchObject({
       status: 401,
-      body: { message: 'This recovery code is not right, or it was used before.' },
+      body: { message: 'This recovery code is not correct, or it was already used.' },
     });
   });
 

@@ -199,7 +199,7 @@ async function move(
   booking: BookingRow,
   startsAt: number | null,
 ): Promise<string | null> {
-  if (startsAt === null) return 'It needs a day and a time.';
+  if (startsAt === null) return 'It needs a date and a time.';
   const { date, minutes } = wallTime(new Date(startsAt), rules.zone);
   try {
     await deps.limits.consume('calendar-move', String(booking.id));

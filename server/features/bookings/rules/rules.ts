@@ -52,5 +52,5 @@ function reportOnce(name: string, value: unknown): void {
   const text = JSON.stringify(value);
   if (reported.get(name) === text) return;
   reported.set(name, text);
-  reportUnexpectedError(new Error(`The setting booking.${name} cannot be read; its default counts`));
+  reportUnexpectedError(new Error(`The setting booking.${name} cannot be read; its default is used`));
 }

@@ -35,8 +35,8 @@ export async function readClosing(
   return {
     askedAt: client?.closingAskedAt?.toISOString() ?? null,
     kept: [
-      kept('Papers you sent us', 'client-document', newest.fromClient),
-      kept('Papers we prepared for you', 'firm-document', newest.fromFirm),
+      kept('Documents you sent us', 'client-document', newest.fromClient),
+      kept('Documents we prepared for you', 'firm-document', newest.fromFirm),
       kept('Your name, messages, tasks and invoices', 'archived-client', now()),
     ],
   };
@@ -48,7 +48,7 @@ export async function askForClosing(parts: Parts, actor: ActorId, clientId: numb
   await db.transaction(async (tx) => {
     const client = await requireClient(tx, clientId);
     if (client.status === 'archived')
-      throw new ApiError('conflict', { message: 'Your account is archived already. Please call us.' });
+      throw new ApiError('conflict', { message: 'Your account is already archived. Please call us.' });
     if (client.closingAskedAt) return;
     await setClosing(tx, clientId, { closingAskedAt: now(), closingAskedBy: actor });
     await emit(tx, closingAsked(client, actor));
@@ -80,7 +80,7 @@ export async function acceptClosing(
   const { ended, renewed } = await db.transaction(async (tx) => {
     const client = await requireClient(tx, clientId);
     if (!client.closingAskedAt)
-      throw new ApiError('conflict', { message: 'This client has taken the request back.' });
+      throw new ApiError('conflict', { message: 'This client has cancelled the request.' });
     await setClosing(tx, clientId, notAsked);
     await updateClient(tx, client, { status: 'archived', at: now() });
     await forgetDevicesOfClient(tx, clientId);

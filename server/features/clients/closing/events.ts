@@ -23,7 +23,7 @@ export function closingWithdrawn(client: ClientRow, actor: ActorId): Effects {
       clientId: client.id,
       type: 'client',
       title: `${client.name} keeps the account`,
-      message: 'They took back the request to close it.',
+      message: 'They cancelled the request to close it.',
     },
   };
 }

@@ -21,9 +21,9 @@ type Html = ReturnType<typeof html>;
 
 const absences: Readonly<Record<Absence, string>> = {
   checking: 'Not in this archive: it was still being checked for viruses. Please download it later.',
-  infected: 'Not in this archive: the virus scanner has stopped it.',
+  infected: 'Not in this archive: the virus scanner blocked it.',
   damaged: 'Not in this archive: it was damaged in our storage. Please tell us.',
-  withdrawn: 'Not in this archive: it was taken back while the archive was made.',
+  withdrawn: 'Not in this archive: it was withdrawn while the archive was being made.',
 };
 
 /** The index page of the archive: it is self-contained, runs nothing, loads nothing, and every text is escaped. */
@@ -126,7 +126,7 @@ function tasksTable({ tasks, zone }: DataExport): Html {
       </tr> `,
   );
   const more = html`<p>For a spreadsheet: <a href="tasks.csv">tasks.csv</a></p>`;
-  return section('tasks', 'Tasks', ['Task', 'Priority', 'Due', 'State'], rows, 'No tasks.', more);
+  return section('tasks', 'Tasks', ['Task', 'Priority', 'Due', 'Status'], rows, 'No tasks.', more);
 }
 
 /** Written as the messages are read, so that a long conversation is never in memory as a whole. */

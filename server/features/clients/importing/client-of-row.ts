@@ -75,7 +75,7 @@ function recordOf(row: MappedRow) {
 
 const entityTypeMessage = `Please use one of: ${Object.values(entityTypeLabels).join(', ')}`;
 const fiscalYearEndMessage = 'Please use a month or a day, such as December or 12/31';
-const statusMessage = `Please use ${clientStatuses.join(', ')} or leave it empty, which means active`;
+const statusMessage = `Please use ${clientStatuses.join(', ')} or leave it blank, which means active`;
 
 /** The cells of one row by where they go. */
 class MappedRow {
@@ -84,7 +84,7 @@ class MappedRow {
 
   constructor(columns: readonly MappedColumn[], cells: readonly string[]) {
     if (cells.slice(columns.length).some((cell) => cell !== ''))
-      this.problems.push({ column: '', message: 'This row has more cells than there are headings' });
+      this.problems.push({ column: '', message: 'This row has more cells than the file has headings' });
     this.cells = columns.flatMap(({ heading, target }, place) => {
       const cell = cells[place] ?? '';
       if (target === 'ignore' || cell === '') return [];
@@ -132,7 +132,7 @@ class MappedRow {
 
 const singleTargets: readonly ImportTarget[] = ['name', 'person', 'email', 'phone', 'city', 'state', 'zip'];
 
-const formulaMessage = 'This cell has a formula. Please put its value in its place';
+const formulaMessage = 'This cell has a formula. Please replace it with its value';
 
 /** Without the apostrophe that guards a formula's sign, and without the `="..."` that keeps zeros in Excel; null for a formula. */
 function plainValue(cell: string): string | null {

@@ -177,7 +177,7 @@ async function addClients(
 
 function mappedColumns({ headings }: ClientList, targets: readonly ImportTarget[]): MappedColumn[] {
   if (targets.length !== headings.length)
-    throw wrongList('This file has other columns than before. Please choose it again.');
+    throw wrongList('This file has different columns than before. Please choose it again.');
   return headings.map((heading, place) => ({ heading, target: targets[place] ?? 'ignore' }));
 }
 

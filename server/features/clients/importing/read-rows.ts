@@ -90,7 +90,7 @@ function parsed(text: string, separator: string): ListRow[] {
     if (!isCsvError(error)) throw error;
     const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
     throw wrongList(
-      `This file can't be read from line ${line} on: a quotation mark is missing or too many. Please correct it and choose the file again.`,
+      `This file can't be read past line ${line}: there is a missing or extra quotation mark. Please correct it and choose the file again.`,
     );
   }
 }

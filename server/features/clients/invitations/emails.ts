@@ -16,7 +16,7 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
         subject: `Your invitation to work with ${shortName}`,
         paragraphs: [
           `You are invited to join the staff of ${name} as ${positionNames[position].toLowerCase()}.`,
-          'Open the link and choose a username and a password. You then work in our dashboard.',
+          'Open the link and choose a username and password. After that, you will work in our dashboard.',
         ],
       };
     const client = clientId === null ? undefined : await findClient(db, clientId);
@@ -24,10 +24,10 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
       client && {
         subject: `Your access to the client portal of ${shortName}`,
         paragraphs: [
-          `We keep tasks, documents, invoices and messages for ${nameFor(client)} in our client portal, and invite you to it.`,
+          `We keep tasks, documents, invoices and messages for ${nameFor(client)} in our client portal, and you are invited to join.`,
           (await addsClient(db, email))
-            ? `You already have an account with this address. Open the link and sign in as usual: then ${nameFor(client)} is added to your account, and you switch between your businesses in the portal.`
-            : 'Open the link and choose how you sign in. If you have registered with this address before, we connect your account after you have chosen a new password.',
+            ? `You already have an account with this address. Open the link and sign in as usual. We’ll add ${nameFor(client)} to your account, and you can switch between your businesses in the portal.`
+            : 'Open the link and choose how you want to sign in. If you registered with this address before, we connect your account once you choose a new password.',
         ],
       }
     );
@@ -45,7 +45,7 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
         greeting: 'Hello,',
         paragraphs: about.paragraphs,
         action: { label: 'Accept the invitation', address: `${publicUrl()}/invitation#${token}` },
-        closing: `The link works once, for ${invitationDays} days. If you did not expect it, please call ${firm.phone}.`,
+        closing: `The link works once, for ${invitationDays} days. If you weren’t expecting this, please call ${firm.phone}.`,
       });
       return { to: invitation.email, subject, ...content };
     },

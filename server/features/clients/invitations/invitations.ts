@@ -129,8 +129,7 @@ function writeDown(tx: Transaction, actor: ActorId, row: InvitationRow, action: 
 
 function linkIsOver(): ApiError {
   return new ApiError('not-found', {
-    message:
-      'This invitation has been used already, was withdrawn or is too old. Please ask us for a new one.',
+    message: 'This invitation was already used, was withdrawn or has expired. Please ask us for a new one.',
   });
 }
 

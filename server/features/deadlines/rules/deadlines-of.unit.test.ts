@@ -106,7 +106,7 @@ test('A moved date says each day that it passed, and by which law', () => {
     'April 15, 2023 is a Saturday, April 16, 2023 is a Sunday, and April 17, 2023 is Emancipation Day in the District of Columbia, observed for April 16, 2023, so IRC section 7503 moves the date to Tuesday, April 18, 2023.',
   );
   expect(find('individual', 'federal-1040.2024.1')?.moved.why).toBe(
-    'Tuesday, April 15, 2025 is a working day, so the date stays.',
+    'Tuesday, April 15, 2025 is a business day, so the date stays.',
   );
 });
 

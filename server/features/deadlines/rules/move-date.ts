@@ -27,7 +27,7 @@ export function moveDate(nominal: DateText, authority: TaxAuthority): MovedDate 
     reasons.push(`${longDate(date)} is ${reason}`);
     date = addDays(date, 1);
   }
-  if (reasons.length === 0) return { date, why: `${fullDate(date)} is a working day, so the date stays.` };
+  if (reasons.length === 0) return { date, why: `${fullDate(date)} is a business day, so the date stays.` };
   const because = list.format(reasons);
   return { date, why: `${because}, so ${laws[authority]} to ${fullDate(date)}.` };
 }

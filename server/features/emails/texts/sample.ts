@@ -34,7 +34,7 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
       facts: [
         ['Paid', `${amount} on Thursday, December 10, 2026`],
         ...ofInvoice,
-        ['Still to be paid', settled.balance],
+        ['Balance due', settled.balance],
         dueFact,
       ],
       action: portal,

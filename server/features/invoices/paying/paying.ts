@@ -51,7 +51,7 @@ export async function closeOpenCheckout(
 async function close({ db, now }: Parts, cards: CardPayments, { id }: CheckoutRow): Promise<void> {
   if (!(await atStripe(() => cards.close(id))))
     throw new ApiError('conflict', {
-      message: 'This invoice has just been paid by card. The payment shows here in a moment.',
+      message: 'This invoice was just paid by card. The payment will show here in a moment.',
     });
   await closeCheckoutRow(db, id, now());
 }
@@ -83,14 +83,14 @@ function orderFor({ publicUrl }: Parts, invoice: PayableRow, amountCents: number
 /** Why nothing can be paid on an invoice that is not open. */
 const closedLabels: Partial<Record<InvoiceState, string>> = {
   void: 'This invoice is void.',
-  'written-off': 'This invoice is closed. There is nothing to pay on it.',
+  'written-off': 'This invoice is closed. There is nothing to pay.',
 };
 
 /** Cents that are still to be paid; refuses where there are none. */
 function requirePayable(invoice: PayableRow): number {
   const left = leftOf(invoice);
   if (left > 0) return left;
-  throw new ApiError('conflict', { message: closedLabels[invoice.state] ?? 'This invoice is paid already.' });
+  throw new ApiError('conflict', { message: closedLabels[invoice.state] ?? 'This invoice is already paid.' });
 }
 
 function leftOf({ state, totalCents, paidCents }: PayableRow): number {
@@ -104,7 +104,7 @@ export async function atStripe<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     reportUnexpectedError(error);
     throw new ApiError('unavailable', {
-      message: 'Payments by card are away for a moment. Please try again shortly.',
+      message: 'Card payments are temporarily unavailable. Please try again shortly.',
       headers: { 'retry-after': '30' },
     });
   }

@@ -45,7 +45,7 @@ export function payingRoutes(deps: Parts, { cards, billing, receive, giveBack, d
     }),
     bind(payingEndpoints.checkout, payingSchemas.checkout, async ({ address, body }) => {
       await deps.limits.consume('paying', address);
-      if (!cards) throw new ApiError('conflict', { message: 'Cards cannot be taken here.' });
+      if (!cards) throw new ApiError('conflict', { message: 'We can’t take cards here.' });
       return { url: await openCheckout(deps, cards, body.token) };
     }),
     {

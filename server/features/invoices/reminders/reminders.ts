@@ -49,7 +49,7 @@ export function remind({ db, now }: Parts, actor: ActorId, id: number): Promise<
     const invoice = await lockInvoice(tx, id);
     if (!invoice) throw new ApiError('not-found');
     if (invoice.state !== 'sent' || invoice.paidCents >= invoice.totalCents)
-      throw new ApiError('conflict', { message: 'There is nothing to be paid on this invoice.' });
+      throw new ApiError('conflict', { message: 'There is no balance due on this invoice.' });
     if (wasJustReminded(invoice, now()))
       throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
     const reminded = await updateInvoice(tx, invoice, { remindedAt: now() });

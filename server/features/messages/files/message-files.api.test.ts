@@ -109,7 +109,7 @@ describe('files of a message', () => {
     const answer = await client.ask(messageEndpoints.send, { body });
     expect(answer.status).toBe(409);
     expect(errorBody.parse(answer.body).message).toBe(
-      'A file that you attached is no longer here. Please attach your files again.',
+      'A file you attached is no longer available. Please attach your files again.',
     );
     expect(await client.call(messageEndpoints.mine)).toEqual([]);
     const sent = await client.call(messageEndpoints.send, { body: { ...body, files: [one] } });

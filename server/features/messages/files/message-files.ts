@@ -84,7 +84,7 @@ export async function virusInMessageFile(tx: Transaction, fileId: string): Promi
 
 function messageFileInfected(row: MessageFileRow): Effects {
   const title = 'Virus found';
-  const message = `The virus scanner has stopped ${row.name}, which came with a message. It cannot be opened.`;
+  const message = `The virus scanner blocked ${row.name}, which came with a message. It cannot be opened.`;
   return {
     audit: entryOf(row, 'message-file-infected', null),
     firm: { clientId: row.clientId, type: 'message', title, message },

@@ -67,7 +67,7 @@ test('a file in which something was found cannot be sent', async () => {
   const body = { message: 'With a virus', files: [id] };
   expect(await client.ask(messageEndpoints.send, { body })).toMatchObject({
     status: 409,
-    body: { message: 'The virus scanner has stopped bad.txt. Please leave it out.' },
+    body: { message: 'The virus scanner blocked bad.txt. Please remove it.' },
   });
   await scanner.close();
 });

@@ -85,7 +85,7 @@ describe('Refused', () => {
   test('is a file of more than 15 MB, in plain words', async () => {
     expect(await send(new Uint8Array(15 * 1024 * 1024 + 1))).toMatchObject({
       status: 413,
-      body: { message: 'Please choose a picture of at most 15 MB.' },
+      body: { message: 'Please choose a picture no larger than 15 MB.' },
     });
   });
 

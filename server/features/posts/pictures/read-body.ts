@@ -20,5 +20,5 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
 }
 
 function tooLarge(): ApiError {
-  return new ApiError('too-large', { message: 'Please choose a picture of at most 15 MB.' });
+  return new ApiError('too-large', { message: 'Please choose a picture no larger than 15 MB.' });
 }

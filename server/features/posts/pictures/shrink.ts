@@ -38,6 +38,6 @@ async function asWebp(bytes: Uint8Array, size: ResizeOptions) {
 
 function unreadable(): ApiError {
   return new ApiError('invalid', {
-    message: 'This picture could not be read. Please choose another file, or save it again as JPEG or PNG.',
+    message: 'We couldn’t read this picture. Please choose another file, or save it again as JPEG or PNG.',
   });
 }

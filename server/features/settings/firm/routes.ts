@@ -120,6 +120,6 @@ function flat<T extends object>({ text, version }: { text: T; version: number })
 /** The privacy page must go on saying what is stored. */
 function requireStoredRecords(sections: readonly { records: boolean }[]): void {
   if (sections.filter(({ records }) => records).length === 1) return;
-  const message = 'Please keep one section that shows the table of what is stored';
+  const message = 'Please keep one section that shows the table of what we store';
   throw new ApiError('invalid', { message, fields: { sections: message } });
 }

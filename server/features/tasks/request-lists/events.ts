@@ -36,7 +36,7 @@ export function requestWithdrawn({ list, actor }: Happening): Effects {
 export function requestRestored({ list, actor }: Happening): Effects {
   return {
     audit: entryOf(list, 'request-list-restored', actor),
-    client: notification(list, 'Documents needed after all'),
+    client: notification(list, 'Documents needed again'),
   };
 }
 

@@ -60,7 +60,8 @@ export function remindOfRequest({ db, now }: Parts, actor: ActorId, id: number):
     const list = await lockRequestList(tx, id);
     const missing = await countMissing(tx, id);
     if (!list || missing === undefined) throw new ApiError('not-found');
-    if (missing === 0) throw new ApiError('conflict', { message: 'All documents of this list have come.' });
+    if (missing === 0)
+      throw new ApiError('conflict', { message: 'We have received every document on this list.' });
     if (isRecent(list.remindedAt, now()))
       throw new ApiError('conflict', { message: 'A reminder went out within the last day.' });
     await updateRequestList(tx, id, { remindedAt: now() });

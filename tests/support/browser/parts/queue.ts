@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 /** The testimonials in the dashboard, by what they are called on screen. */
 export function queueOn(page: Page) {
-  const details = page.getByRole('dialog', { name: /^Testimonial of / });
+  const details = page.getByRole('dialog', { name: /^Testimonial from / });
   return {
-    tab: (name: 'Waiting' | 'Published' | 'Refused') =>
+    tab: (name: 'Waiting' | 'Published' | 'Declined') =>
       page.getByRole('tab', { name: new RegExp(`^${name} `) }),
     row: (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }),
     details,

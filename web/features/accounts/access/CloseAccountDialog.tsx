@@ -22,7 +22,7 @@ export function CloseAccountDialog({ username, trigger, successors, onClose }: C
   return (
     <Dialog
       title={`Close the account ${username}?`}
-      description="They are signed out everywhere at once, can no longer sign in, and get no more emails from the portal. Nothing is deleted, and you can reopen the account at any time."
+      description="They are signed out everywhere right away, can no longer sign in, and get no more emails from the portal. Nothing is deleted, and you can reopen the account at any time."
       open={open}
       onOpenChange={setOpen}
       trigger={trigger}

@@ -85,7 +85,7 @@ export function ChangeStaffDialog(
   return (
     <Dialog
       title={`Change the access of ${username}`}
-      description="It takes effect at once, wherever they are signed in."
+      description="Takes effect right away, wherever they are signed in."
       open={open}
       onOpenChange={setOpen}
       trigger={props.trigger}

@@ -138,7 +138,7 @@ function Invited({ invitation }: { invitation: StaffInvitation }) {
           <Badge tone={expired ? 'red' : 'yellow'}>{expired ? 'Expired' : 'Invited'}</Badge>
         </p>
         <p className="text-small text-ink-2">
-          {positionNames[position]}, {reach} · {expired ? 'The link ended on' : 'The link works until'}{' '}
+          {positionNames[position]}, {reach} · {expired ? 'The link expired on' : 'The link works until'}{' '}
           {longDate(expiresAt.slice(0, 10))}
         </p>
       </div>

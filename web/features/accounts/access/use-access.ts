@@ -61,7 +61,7 @@ export function useAccess() {
     },
     change: async (person: Person, body: z.output<typeof staffChange>) => {
       await call(staffEndpoints.change, { ...named(person), body });
-      await done('Access changed', `It takes effect for ${person.username} at once.`);
+      await done('Access changed', `Takes effect for ${person.username} right away.`);
     },
     invite: async (body: z.output<typeof staffInvitationForm>) => {
       await call(staffEndpoints.invite, { body });

@@ -47,7 +47,7 @@ export function OtherClientDialog({ shown, onBack }: OtherClientDialogProps) {
           </Button>
         )}
         <Button variant="secondary" onClick={() => loadPage('/client-portal', true)}>
-          {other && other.id !== shown.id ? `Go to ${other.name}` : 'Load the portal again'}
+          {other && other.id !== shown.id ? `Go to ${other.name}` : 'Reload the portal'}
         </Button>
       </div>
     </TopLayerDialog>

@@ -60,7 +60,7 @@ export function AddPasskey() {
             <>
               <TextInput
                 label="Name"
-                description="So that you can tell your passkeys apart, such as: Work laptop."
+                description="Helps you tell your passkeys apart, such as: Work laptop."
                 autoComplete="off"
                 {...form.field('name')}
               />

@@ -81,7 +81,7 @@ function RenameDialog({ passkey: { id, name } }: { passkey: Passkey }) {
         onSubmit={async (body) => {
           await call(passkeyEndpoints.rename, { params: { id: String(id) }, body });
           setOpen(false);
-          await refresh('The passkey has its new name.');
+          await refresh('The passkey was renamed.');
         }}
         explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
         failureTitle="Not renamed"
@@ -98,7 +98,7 @@ function RemoveDialog({ passkey: { id, name } }: { passkey: Passkey }) {
   return (
     <Dialog
       title={`Remove ${name}?`}
-      description="It no longer signs you in. You can delete it from your device afterwards."
+      description="You won’t be able to sign in with it anymore. You can also delete it from your device."
       trigger={
         <Button variant="destructive" aria-label={`Remove ${name}`}>
           Remove

@@ -47,7 +47,7 @@ export function PasskeyStep({ remember, onSignedIn, children, startOver }: Passk
     <div className="flex flex-col gap-5">
       {!passkeysWork() ? (
         <Alert tone="red" title="This browser can’t use your passkey">
-          Please sign in with the browser or device on which you added it.
+          Please sign in with the browser or device where you added it.
         </Alert>
       ) : (
         <p>Confirm with the fingerprint, face, PIN or security key that you added as a passkey.</p>

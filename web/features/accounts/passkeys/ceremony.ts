@@ -62,6 +62,6 @@ export function isGivenUp(error: unknown): boolean {
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return error.copy;
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
-    return 'This device has a passkey for your account already.';
+    return 'This device already has a passkey for your account.';
   return 'Your device did not confirm it, or it took too long. Please try again.';
 }

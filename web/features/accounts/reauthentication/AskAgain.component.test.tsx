@@ -62,6 +62,6 @@ test('A wrong password says so, and the question stays', async () => {
 
 test('Giving up leaves the form as it was, with the server’s words', async () => {
   await userEvent.keyboard('{Escape}');
-  await expect(page.getByText('Please enter your password again to go on.')).toBeSeen();
+  await expect(page.getByText('Please enter your password again to continue.')).toBeSeen();
   expect(page.getByLabelText('Reason').element()).toHaveProperty('value', 'Left the company');
 });

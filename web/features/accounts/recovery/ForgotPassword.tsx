@@ -60,9 +60,7 @@ function OnItsWay({ to, phone }: { to: string; phone: string }) {
       <p className="wrap-anywhere">
         If {to} is the confirmed address of an account, a link is on its way. It works once, for 30 minutes.
       </p>
-      <p className="mt-2">
-        Nothing there after a few minutes? Look in your spam folder, or call us: {phone}.
-      </p>
+      <p className="mt-2">Nothing after a few minutes? Check your spam folder, or call us: {phone}.</p>
     </>
   );
 }

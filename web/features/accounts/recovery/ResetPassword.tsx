@@ -58,7 +58,7 @@ function Linked({ token }: { token: string }) {
         onRetry={isOver ? undefined : () => void refetch()}
       />
       <Button variant="secondary" render={<a href="/forgot-password" />}>
-        Ask for a new link
+        Request a new link
       </Button>
     </>
   );
@@ -79,7 +79,7 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
         label="Choose a new password"
         schema={newPasswordForm}
         defaultValues={{ password: '', confirmPassword: '' }}
-        submitLabel="Save the new password"
+        submitLabel="Save new password"
         pendingLabel="Saving"
         onSubmit={async ({ password }) => {
           await call(recoveryEndpoints.finish, { body: { token, password } });

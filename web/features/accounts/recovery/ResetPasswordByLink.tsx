@@ -32,7 +32,7 @@ export function ResetPasswordByLink() {
         label="Choose a new password"
         schema={resetPasswordByLink}
         defaultValues={{ token: '', password: '', confirmPassword: '' }}
-        submitLabel="Save the new password"
+        submitLabel="Save new password"
         pendingLabel="Saving"
         failureTitle="Not changed"
         post={{ name, page: `/${name}`, sent: changed }}

@@ -59,7 +59,7 @@ export function AppSetupForm({ setup, onConfirmed }: AppSetupFormProps) {
         {(form) => (
           <TextInput
             label="Code from your app"
-            description="The 6 digits that the app shows now."
+            description="The 6 digits your app is showing now."
             autoComplete="one-time-code"
             inputMode="numeric"
             {...form.field('code')}

@@ -37,8 +37,8 @@ export function EnrollScreen({ user }: { user: User }) {
         <div>
           <h1 className="text-title">Set up two-step sign-in</h1>
           <p className="mt-2 max-w-measure text-ink-2">
-            Tax and bank records deserve more than a password. From now on you also show something you have
-            with you when you sign in. Setting it up takes about two minutes.
+            Tax and bank records deserve more than a password. From now on, you also use something you have
+            with you, such as your phone, when you sign in. Setting it up takes about two minutes.
           </p>
         </div>
         {begin.error && (
@@ -59,12 +59,12 @@ export function EnrollScreen({ user }: { user: User }) {
           <>
             <p>
               Use an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or
-              1Password. They are free in the app store of your phone.
+              1Password. They are free in your phone’s app store.
             </p>
             {passkeysWork() && (
               <p>
-                Or use a passkey: the fingerprint, face or PIN with which you unlock this device. Then there
-                is no code to type.
+                Or use a passkey: the fingerprint, face or PIN that unlocks this device. There is no code to
+                type.
               </p>
             )}
             <div className="flex flex-wrap gap-3">
@@ -85,7 +85,7 @@ export function EnrollScreen({ user }: { user: User }) {
           </>
         )}
       </div>
-      <p className="text-ink-2">No smartphone? Call us at {firm.phone}, and we’ll find a way together.</p>
+      <p className="text-ink-2">No smartphone? Call us at {firm.phone}, and we’ll find another way.</p>
     </main>
   );
 }

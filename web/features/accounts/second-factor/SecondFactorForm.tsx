@@ -56,7 +56,7 @@ export function SecondFactorForm({ due, at, onSignedIn, onBack }: SecondFactorFo
         <h2 id="second-step" className="text-heading">
           Two-step sign-in
         </h2>
-        <p className="mt-1 text-ink-2">Your password is right. One more step.</p>
+        <p className="mt-1 text-ink-2">Your password is correct. One more step.</p>
       </div>
       {method === 'passkey' ? (
         <PasskeyStep remember={remember} onSignedIn={onSignedIn} startOver={startOver}>
@@ -128,7 +128,7 @@ const instead: Readonly<Record<SecondFactorMethod, string>> = {
 const copy = {
   totp: {
     label: 'Code from your app',
-    description: 'The 6 digits that your authenticator app shows for us now.',
+    description: 'The 6 digits your authenticator app is showing for us now.',
   },
   recovery: {
     label: 'Recovery code',

@@ -127,7 +127,7 @@ function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
       <AlertDialog
         trigger={<Button variant="secondary">Sign out everywhere else</Button>}
         title="Sign out everywhere else?"
-        description={`${sessions} will end at once. Anything typed there and not saved is lost. You stay signed in here.`}
+        description={`${sessions} will end right away. Anything typed there and not saved is lost. You stay signed in here.`}
         confirmLabel="Sign out everywhere else"
         pendingLabel="Signing out"
         destructive

@@ -84,7 +84,7 @@ test('A wrong password says so at the field, and the page stays as it was', asyn
   server.refuse(accountEndpoints.login, 'wrong-credentials');
   await password.fill('wrong');
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(again.getByText('This is not the password of your account. Please try again.')).toBeSeen();
+  await expect(again.getByText('That isn’t the password for this account. Please try again.')).toBeSeen();
   expect(reasonsSent()).toEqual([reason]);
   expect(opened.address()).toBe('/admin/access');
 });

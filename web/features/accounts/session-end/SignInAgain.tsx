@@ -31,7 +31,7 @@ export function SignInAgain({ user }: { user: User }) {
     <TopLayerDialog
       opaque
       heading="Please sign in again"
-      text="You were signed out to keep your records safe. Sign in, and you can go on where you left off: what you typed is still here."
+      text="You were signed out to keep your records safe. Sign in to pick up where you left off. What you typed is still here."
     >
       <Suspense
         fallback={

@@ -51,7 +51,7 @@ function refusal(error: unknown) {
   if (error instanceof ApiError && error.code === 'wrong-credentials')
     return {
       message: '',
-      fields: { currentPassword: 'This is not the password of your account. Please try again.' },
+      fields: { currentPassword: 'That isn’t the password for this account. Please try again.' },
     };
-  return formErrorOf(error, 'You could not be signed in. Please try again.');
+  return formErrorOf(error, 'We couldn’t sign you in. Please try again.');
 }

@@ -27,7 +27,7 @@ export function NewBookingDialog({ caller, chooseCaller }: NewBookingDialogProps
   return (
     <Dialog
       title="New booking"
-      description="It is confirmed at once."
+      description="It is confirmed right away."
       open={open}
       onOpenChange={setOpen}
       width="wider"

@@ -50,12 +50,12 @@ function HowItWorks() {
 }
 
 function State({ calendar: { problem, syncedAt, nextSyncAt } }: { calendar: ConnectedCalendar }) {
-  const last = syncedAt === null ? 'It was never synced.' : `Last synced ${dateTimeText(syncedAt)}.`;
+  const last = syncedAt === null ? 'Never synced.' : `Last synced ${dateTimeText(syncedAt)}.`;
   if (problem !== null)
     return (
       <Alert tone="orange" title="The last sync failed">
-        {problem} {last} We’ll try again by {dateTimeText(nextSyncAt)}. Until then the busy times we know stay
-        closed.
+        {problem} {last} We’ll try again by {dateTimeText(nextSyncAt)}. Until then, the busy times we already
+        have stay blocked.
       </Alert>
     );
   if (syncedAt === null)
@@ -87,7 +87,7 @@ function TurnOff() {
       <AlertDialog
         trigger={<Button variant="secondary">Turn off calendar sync</Button>}
         title="Turn off calendar sync?"
-        description="Events that are already in your calendar stay there and are no longer updated. Busy times open up for booking at once, and the saved password is deleted."
+        description="Events that are already in your calendar stay there and are no longer updated. Busy times open up for booking right away, and the saved password is deleted."
         confirmLabel="Turn off"
         pendingLabel="Turning off"
         destructive

@@ -23,7 +23,7 @@ export function CalendarSyncDialog() {
   return (
     <Dialog
       title="Calendar sync"
-      description="Keeps your own calendar and the bookings in step, both ways."
+      description="Keeps your calendar and your bookings in sync, both ways."
       open={open}
       onOpenChange={setOpen}
       trigger={<Button variant="secondary">Calendar sync</Button>}

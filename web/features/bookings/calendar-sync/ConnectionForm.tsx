@@ -45,8 +45,8 @@ export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | nul
       {(form) => (
         <>
           <TextInput
-            label="Address of the calendar (CalDAV)"
-            description="Your calendar program shows it as the CalDAV address or link of the calendar."
+            label="Calendar address (CalDAV)"
+            description="Your calendar program lists it as the calendar’s CalDAV address or link."
             type="url"
             placeholder="https://"
             autoComplete="off"
@@ -57,7 +57,7 @@ export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | nul
             label="Password"
             description={
               calendar
-                ? 'Leave it empty to keep the saved one.'
+                ? 'Leave blank to keep the saved one.'
                 : 'Use an app password if your provider offers one.'
             }
             autoComplete="new-password"

@@ -79,27 +79,27 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
           </RuleSection>
           <RuleSection
             heading="Seasons"
-            lead="Dates with other hours, such as the tax season. They count instead of the usual ones."
+            lead="Dates with different hours, such as tax season. They replace the usual hours."
           >
             <Seasons form={form} today={today} />
           </RuleSection>
           <RuleSection
             heading="Notice"
-            lead="How soon, how far ahead, and how late a booking can be changed."
+            lead="How soon and how far ahead people can book, and how late they can change a booking."
           >
             <HowFarAhead form={form} rules={rules} />
           </RuleSection>
           <RuleSection heading="Meetings" lead="Where consultations take place.">
             <CheckGroup
               label="How visitors can meet you"
-              description="With more than one, the booking form asks. A meeting by phone needs a number."
+              description="If you offer more than one, the booking form asks. A phone meeting requires a phone number."
               choices={meetingTypes}
               labelOf={(type) => meetingLabels[type]}
               {...form.choice('meetingTypes')}
             />
             <TextInput
               label="Meeting link (optional)"
-              description="Your video room. A booking by video without a link of its own gets this one when it is confirmed."
+              description="Your video room. A video booking without its own link gets this one when it is confirmed."
               type="url"
               placeholder="https://"
               autoComplete="off"
@@ -122,7 +122,7 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
           </RuleSection>
           <RuleSection
             heading="Blocked times"
-            lead="A class, an appointment: times nobody can book. The titles are for your firm only. Existing bookings stay."
+            lead="Times nobody can book, such as a class or an appointment. Only your firm sees the titles. Existing bookings stay."
           >
             <BlockedTimes form={form} today={today} days={openWeekdays(rules.week)} />
           </RuleSection>

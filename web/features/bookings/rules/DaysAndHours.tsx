@@ -19,7 +19,7 @@ export function DaysAndHours({ form, rules }: { form: RulesForm; rules: EditedBo
         />
         <Select
           label="Time zone"
-          description={`Visitors read it as ${zoneName(zone)}. Existing bookings stay as they are.`}
+          description={`Visitors see it as ${zoneName(zone)}. Existing bookings stay as they are.`}
           choices={zoneChoices(rules.zone)}
           {...form.field('zone')}
         />

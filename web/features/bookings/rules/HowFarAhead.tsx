@@ -13,14 +13,14 @@ export function HowFarAhead({ form, rules }: { form: RulesForm; rules: EditedBoo
         {...form.field('minimumNotice')}
       />
       <Select
-        label="Bookable ahead"
+        label="Book up to"
         description="The last day visitors can choose."
         choices={horizonChoices(rules.horizon)}
         {...form.field('horizon')}
       />
       <Select
         label="Changes until"
-        description="Visitors move or cancel through the link in their emails until then."
+        description="Until then, visitors can move or cancel through the link in their emails."
         choices={cutOffChoices(rules.cutOff)}
         {...form.field('cutOff')}
       />

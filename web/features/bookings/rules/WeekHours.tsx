@@ -34,7 +34,7 @@ export function WeekHours({ form, path, label }: WeekHoursProps) {
     for (const other of weekdays)
       if (next[other].open) next[other] = { open: true, opens, closes, breaks: structuredClone(breaks) };
     onValueChange(next);
-    announce(`Hours of ${day} copied to every open day`);
+    announce(`Hours for ${day} copied to every open day`);
   }
 
   return (
@@ -92,7 +92,7 @@ function HoursOfDay({ form, path, day, onCopy }: HoursOfDayProps) {
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
             <ChoiceSelect label="Opens" choices={openingChoices(Number(opens.value))} {...opens} />
             <ChoiceSelect label="Closes" choices={closingChoices(Number(closes.value))} {...closes} />
-            <IconButton icon={Copy} label={`Copy the hours of ${day} to every open day`} onClick={onCopy} />
+            <IconButton icon={Copy} label={`Copy ${day}’s hours to every open day`} onClick={onCopy} />
           </div>
           <Breaks form={form} row={row} day={day} />
         </div>

@@ -44,7 +44,7 @@ function noticeText(minutes: number): string {
 }
 
 function cutOffText(hours: number): string {
-  return hours === 0 ? 'The start itself' : `${minutesText(hours * 60)} before`;
+  return hours === 0 ? 'The start of the appointment' : `${minutesText(hours * 60)} before`;
 }
 
 /** '45 minutes', '2 hours', '3 days'. */

@@ -34,7 +34,7 @@ export function CancelBooking({ booking, token }: { booking: SelfServiceBooking;
   return (
     <Dialog
       title="Cancel this booking?"
-      description={`${fullDate(booking.date)}, ${booking.time}. Your time becomes free again.`}
+      description={`${fullDate(booking.date)}, ${booking.time}. This releases your time.`}
       trigger={<Button variant="destructive">Cancel this booking</Button>}
       open={open}
       onOpenChange={setOpen}

@@ -59,7 +59,7 @@ export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps)
 function TooLate() {
   const firm = useFirm();
   return (
-    <Alert tone="yellow" title="Too close to the start to change it here">
+    <Alert tone="yellow" title="It’s too close to the start to change it here">
       Please call us at{' '}
       <a href={firm.phoneAddress} className="link">
         {firm.phone}

@@ -81,7 +81,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekVi
       {slot && (
         <Dialog
           title="New booking"
-          description="It is confirmed at once."
+          description="It is confirmed right away."
           open
           onOpenChange={(open) => !open && setSlot(null)}
           width="wider"

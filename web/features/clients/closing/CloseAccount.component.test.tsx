@@ -7,8 +7,8 @@ import { open } from '#tests/support/components/application.tsx';
 import { client } from '#tests/support/components/people.ts';
 
 const kept: AccountClosing['kept'] = [
-  { what: 'Papers you sent us', years: 7, until: '2033-03-01' },
-  { what: 'Papers we prepared for you', years: 4, until: null },
+  { what: 'Documents you sent us', years: 7, until: '2033-03-01' },
+  { what: 'Documents we prepared for you', years: 4, until: null },
 ];
 
 test('A client reads what stays and until when, asks to close the account, and can take that back', async () => {
@@ -24,8 +24,8 @@ test('A client reads what stays and until when, asks to close the account, and c
     return undefined;
   });
   await open('/client-portal/account', { as: client });
-  await expect(page.getByText('Papers you sent us: 7 years, until March 1, 2033')).toBeSeen();
-  await expect(page.getByText('Papers we prepared for you: 4 years', { exact: true })).toBeSeen();
+  await expect(page.getByText('Documents you sent us: 7 years, until March 1, 2033')).toBeSeen();
+  await expect(page.getByText('Documents we prepared for you: 4 years', { exact: true })).toBeSeen();
   await expect(page.getByText(/Use “Your records” above/)).toBeSeen();
   await page.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText(/Have you downloaded your records/)).toBeSeen();

@@ -35,7 +35,8 @@ function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
   return (
     <>
       <p className="max-w-measure">
-        You ask us, and we close it. From then on nobody can sign in for you, and we send nothing new.
+        Send us a request, and we’ll close it. After that, nobody can sign in for you and we won’t send
+        anything new.
       </p>
       <h3 className="mt-4 font-strong">What we have to keep, and for how long</h3>
       <ul className="list-disc pl-5">
@@ -45,11 +46,12 @@ function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
             {until !== null && `, until ${longDate(until)}`}
           </li>
         ))}
-        <li>The log of who did what, and proof of what was disposed of: permanently</li>
+        <li>The log of who did what, and proof of which records were disposed of: permanently</li>
       </ul>
       <p className="mt-2 max-w-measure">
-        The law asks us to keep copies of returns (IRC 6107(b)) and what supports them. After that, we dispose
-        of your records and destroy the key that your files, messages and our notes are encrypted with.
+        Federal law requires tax preparers to keep copies of returns (IRC 6107(b)), and we keep what supports
+        them. After that, we dispose of your records and destroy the key that your files, messages and our
+        notes are encrypted with.
       </p>
       <h3 className="mt-4 font-strong">Download your records first</h3>
       <p className="mb-4 max-w-measure">
@@ -58,7 +60,7 @@ function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
       <AlertDialog
         trigger={<Button variant="destructive">Close my account</Button>}
         title="Close your account?"
-        description="Have you downloaded your records? Once we close it, nobody can sign in for you. You can take the request back until then."
+        description="Have you downloaded your records? Once we close it, nobody can sign in for you. You can cancel the request until then."
         confirmLabel="Ask to close it"
         pendingLabel="Sending"
         destructive
@@ -102,7 +104,7 @@ function useClosing(what: 'ask' | 'withdraw') {
             description: 'We will email you once it is closed.',
             tone: 'success',
           })
-        : show({ title: 'Your account stays open', description: 'We took your request back.' }),
+        : show({ title: 'Your account stays open', description: 'We cancelled your request.' }),
     onError: (error) =>
       show({ title: 'Not sent', description: describe(error, 'Please try again.'), tone: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: closingQuery.queryKey }),

@@ -44,7 +44,7 @@ export function ClosingRequest({ client: { id, name, closingAskedAt } }: { clien
         <AlertDialog
           trigger={<Button variant="secondary">Decline</Button>}
           title="Decline the request?"
-          description="The account stays open, and the client is notified. Please write to them why."
+          description="The account stays open, and the client is notified. Please message them to explain why."
           confirmLabel="Decline request"
           pendingLabel="Declining"
           onConfirm={() => decide.mutateAsync('decline')}

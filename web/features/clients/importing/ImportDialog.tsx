@@ -162,7 +162,7 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
             <>
               <Checkbox
                 label="Invite them to the client portal by email"
-                description="Each email address once. Clients without one are left out, and named afterwards."
+                description="Each address gets one email. Clients without an address are skipped and listed afterward."
                 checked={invite}
                 onCheckedChange={setInvite}
               />

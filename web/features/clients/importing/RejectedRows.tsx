@@ -16,8 +16,8 @@ export function RejectedRows({
     <Alert tone="orange" title={`${rows} not imported`}>
       <p>
         {created > 0 && 'All other rows are in your list of clients now. '}
-        The file has these rows as they were, with a last column that says what is wrong. Correct them there,
-        and choose that file above.
+        The file has these rows as they were, with a last column that says what is wrong. Fix them there, then
+        choose that file above.
       </p>
       {/* With its mark, Excel reads accents. */}
       <Button

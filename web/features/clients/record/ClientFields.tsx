@@ -50,7 +50,7 @@ export function ClientFields({ form, einOnRecord = '' }: ClientFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="12-3456789"
-          description={einOnRecord && `On record: ${einOnRecord}. Leave this empty to keep it.`}
+          description={einOnRecord && `On record: ${einOnRecord}. Leave blank to keep it.`}
           {...form.field('ein')}
         />
         <Select
@@ -67,7 +67,7 @@ export function ClientFields({ form, einOnRecord = '' }: ClientFieldsProps) {
       </div>
       <CommaList
         label="Tags (optional)"
-        description="Separated by commas; the list of clients filters by them."
+        description="Separate tags with commas. You can filter the client list by them."
         list={form.choice('tags')}
         suggestions={tags}
       />

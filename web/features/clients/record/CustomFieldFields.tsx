@@ -9,7 +9,7 @@ export function CustomFieldFields({ form }: { form: TypedClientForm }) {
   return (
     <RowList
       label="Custom fields (optional)"
-      description="Anything else worth noting, such as the payroll provider."
+      description="Anything else worth noting, such as their payroll provider."
       list={form.choice('customFields')}
       row="Field"
       blank={{ label: '', value: '' }}

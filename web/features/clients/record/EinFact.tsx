@@ -77,7 +77,7 @@ function RemoveEin({ id, name, onRemoved }: RemoveEinProps) {
     <AlertDialog
       trigger={<Button variant="quiet">Remove EIN</Button>}
       title={`Remove the EIN of ${name}?`}
-      description="It can't be read again afterwards. You can enter another one at any time."
+      description="You won’t be able to view it again. You can enter another one at any time."
       confirmLabel="Remove EIN"
       pendingLabel="Removing"
       destructive

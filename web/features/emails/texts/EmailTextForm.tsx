@@ -32,7 +32,7 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
       kept={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
       onSubmit={async (words) => {
         await call(emailTextEndpoints.save, { params: { kind }, body: { ...words, version } });
-        show({ title: 'Text saved', description: 'The next emails have it.', tone: 'success' });
+        show({ title: 'Text saved', description: 'New emails will use it.', tone: 'success' });
         await changed();
       }}
       explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
@@ -54,7 +54,7 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
 function Placeholders({ kind }: Pick<EmailText, 'kind'>) {
   return (
     <details className="text-small">
-      <summary className="min-h-6 cursor-pointer">What you can put into the text</summary>
+      <summary className="min-h-6 cursor-pointer">Placeholders you can use</summary>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
         {Object.entries(placeholdersOf(kind)).map(([name, what]) => (
           <div key={name} className="contents">
@@ -94,7 +94,7 @@ function Preview({
       {html !== undefined && !preview.error && (
         // Without any right: it runs nothing and leads nowhere.
         <iframe
-          title="Preview with sample facts"
+          title="Preview with sample data"
           srcDoc={html}
           sandbox=""
           className="h-[36rem] w-full rounded-md border border-rule bg-paper"
@@ -119,7 +119,7 @@ function Reset({ kind, onReset }: Pick<EmailText, 'kind'> & { onReset: () => Pro
     <AlertDialog
       trigger={<Button variant="secondary">Back to the standard text</Button>}
       title="Go back to the standard text?"
-      description="Your own text is deleted. The next emails have the standard text."
+      description="Your own text is deleted. New emails will use the standard text."
       confirmLabel="Use the standard text"
       pendingLabel="Restoring"
       destructive

@@ -83,7 +83,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
                 value={to || null}
                 onValueChange={(date) => last.onValueChange(date ?? '')}
               />
-              <Select label="Columns for" choices={formatChoices} {...form.field('format')} />
+              <Select label="Format for" choices={formatChoices} {...form.field('format')} />
             </div>
             {form.watch('format') === 'xero' && (
               <TextInput
@@ -95,7 +95,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
               />
             )}
             <Checkbox
-              label="Only what was not exported before"
+              label="Only what hasn’t been exported yet"
               description="Also lists what was exported and no longer counts: voided invoices, deleted payments, reinstated write-offs."
               name={onlyNew.name}
               checked={onlyNew.value}

@@ -48,13 +48,13 @@ export function RecurringTable({ recurring, withClient = false }: RecurringTable
         { key: 'often', header: 'How often', cell: ({ every }) => often[every] },
         {
           key: 'next',
-          header: 'Next on',
+          header: 'Next date',
           short: true,
           cell: ({ archived, nextOn }) => (archived ? 'Paused' : longDate(nextOn)),
         },
         {
           key: 'way',
-          header: 'Then',
+          header: 'Sending',
           cell: ({ archived, sends }) =>
             archived ? 'None while archived' : sends ? 'Sent automatically' : 'A draft to review',
         },

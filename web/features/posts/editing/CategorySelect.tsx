@@ -13,7 +13,7 @@ export function CategorySelect({ categories, value, onValueChange, ...rest }: Ca
       label="Category"
       placeholder="Choose a category"
       description={
-        categories.length === 0 ? 'There are none yet: add one under Categories first.' : undefined
+        categories.length === 0 ? 'There are no categories yet. Add one under Categories first.' : undefined
       }
       choices={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={value === 0 ? '' : String(value)}

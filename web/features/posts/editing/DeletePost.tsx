@@ -29,7 +29,7 @@ export function DeletePost({ post }: { post: AdminPost }) {
     <AlertDialog
       trigger={<Button variant="destructive">Delete article</Button>}
       title="Delete this article?"
-      description={`It is deleted for good, with its earlier versions and ${commentCount === 1 ? 'its one comment' : `its ${commentCount} comments`}. Unpublishing takes it off the site but keeps it.`}
+      description={`It will be deleted permanently, with its earlier versions and ${commentCount === 1 ? 'its one comment' : `its ${commentCount} comments`}. Unpublishing takes it off the site but keeps it.`}
       confirmLabel="Delete for good"
       pendingLabel="Deleting"
       destructive

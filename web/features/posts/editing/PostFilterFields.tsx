@@ -26,9 +26,9 @@ export function PostFilterFields({ filters, categories, onChange }: PostFilterFi
         onChange={({ target }) => onChange({ q: target.value || undefined })}
       />
       <Select
-        label="State"
+        label="Status"
         hideLabel
-        placeholder="All states"
+        placeholder="All statuses"
         choices={postStatuses.map((value) => ({ value, label: labels[value] }))}
         value={filters.status ?? ''}
         onChange={({ target }) => onChange({ status: postStatuses.find((one) => one === target.value) })}

@@ -37,7 +37,7 @@ export function PostsTable({
         },
         {
           key: 'state',
-          header: 'State',
+          header: 'Status',
           cell: ({ status, publishedAt }) => (
             <span className="flex flex-col items-start gap-1">
               <StateBadge status={status} />

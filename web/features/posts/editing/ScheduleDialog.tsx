@@ -33,7 +33,7 @@ export function ScheduleDialog({ before, onSchedule }: ScheduleDialogProps) {
     if (time === '') return setError('Please choose a time.');
     const dateTime = dateTimeAt(date, time, zone);
     if (!dateTime) return setError('The clocks skip this hour on that day. Please choose another time.');
-    if (dateTime <= new Date()) return setError('Please choose a time that is still to come.');
+    if (dateTime <= new Date()) return setError('Please choose a time in the future.');
     setError(null);
     setOpen(false);
     onSchedule(dateTime.toISOString());
@@ -42,7 +42,7 @@ export function ScheduleDialog({ before, onSchedule }: ScheduleDialogProps) {
   return (
     <Dialog
       title="Schedule"
-      description={`The article appears by itself, at this time in ${zoneName(zone)}.`}
+      description={`The article is published automatically at this time, ${zoneName(zone)}.`}
       trigger={<Button variant="secondary">{input ? 'Change the date' : 'Schedule'}</Button>}
       open={open}
       onOpenChange={setOpen}

@@ -72,7 +72,7 @@ function LeadPicture({ form, draft }: Pick<SettingsFieldsProps, 'form' | 'draft'
       {draft.imageUrl !== '' && (
         <TextInput
           label="Description of the picture"
-          description="What it shows, in a few words. Needed before publishing."
+          description="What it shows, in a few words. Required before publishing."
           autoComplete="off"
           {...form.field('imageAlt')}
         />

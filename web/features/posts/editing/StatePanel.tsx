@@ -12,7 +12,7 @@ export function StatePanel({ edit }: { edit: PostDraft }) {
   return (
     <section aria-labelledby="state-heading" className="rounded-lg border border-rule-2 bg-sheet p-4">
       <h2 id="state-heading" className="mb-2 font-sans text-body font-strong">
-        State
+        Status
       </h2>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StateBadge status={status} />

@@ -18,7 +18,7 @@ export type StatusChange = z.input<typeof statusChange>;
 /** What someone else did while the article was open here. */
 export type BrowserErrors = 'overtaken' | 'deleted';
 
-const told = { draft: 'Taken off the site', scheduled: 'Scheduled', published: 'Published' } as const;
+const told = { draft: 'Unpublished', scheduled: 'Scheduled', published: 'Published' } as const;
 
 /** An article being written: what is saved, what is typed, and what prevents saving. */
 export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly string[]) => void) {

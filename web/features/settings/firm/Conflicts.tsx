@@ -11,7 +11,7 @@ interface ClashesProps {
 export function Conflicts({ conflicts, onTakeTheirs }: ClashesProps) {
   if (conflicts.length === 0) return null;
   return (
-    <Alert tone="yellow" title="You both changed these; the form has yours">
+    <Alert tone="yellow" title="You both changed these. The form shows your version.">
       <ul className="divide-y divide-rule">
         {conflicts.map((conflict) => (
           <li key={conflict.path} className="py-3">

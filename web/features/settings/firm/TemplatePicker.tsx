@@ -56,5 +56,5 @@ export function TemplatePicker({ templates, chosen, onChoose, onAdd }: TemplateP
 }
 
 function named(title: string): string {
-  return title || 'Without a name';
+  return title || 'Untitled';
 }

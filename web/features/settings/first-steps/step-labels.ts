@@ -8,27 +8,27 @@ export const stepLabels: Record<StepName, { title: string; why: string }> = {
   },
   'second-factor': {
     title: 'Require two-step sign-in',
-    why: 'Until SECOND_FACTOR is set to staff or everyone where the product runs, a password alone signs people in.',
+    why: 'Until SECOND_FACTOR is set to staff or everyone on the server, a password alone signs people in.',
   },
   firm: {
     title: 'Check the facts of your firm',
     why: 'Name, address, phone and hours appear on every page and in every email.',
   },
   hours: {
-    title: 'Set when you can be booked',
+    title: 'Set your booking hours',
     why: 'Days, hours and notice decide which times visitors see.',
   },
   mail: {
     title: 'Connect a mail server',
-    why: 'Until SMTP_URL is set where the product runs, emails stay in the email log and do not leave.',
+    why: 'Until SMTP_URL is set on the server, emails stay in the email log and are not sent.',
   },
   scanner: {
     title: 'Connect a virus scanner',
-    why: 'Until CLAMD is set where the product runs, uploaded files are not checked for viruses.',
+    why: 'Until CLAMD is set on the server, uploaded files are not checked for viruses.',
   },
   backup: {
     title: 'Set up daily backups',
-    why: 'Until BACKUP_TO is set where the product runs, no backups are made by themselves.',
+    why: 'Until BACKUP_TO is set on the server, no automatic backups are made.',
   },
   client: {
     title: 'Add your first client',

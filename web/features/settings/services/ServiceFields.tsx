@@ -19,7 +19,7 @@ export function ServiceFields({ form, index }: ServiceFieldsProps) {
       <IconChoice {...form.choice(`services.${index}.icon`)} />
       <TextArea
         label="Description"
-        description="One or two sentences for the home page and the top of the chapter."
+        description="One or two sentences for the home page and the top of its section."
         grows
         {...typedText(form.choice(`services.${index}.description`))}
       />
@@ -46,13 +46,13 @@ export function ServiceFields({ form, index }: ServiceFieldsProps) {
       <TextArea label="Who it is for" grows {...typedText(form.choice(`services.${index}.whoFor`))} />
       <TextInput
         label="How often"
-        description='Such as "Every month". Empty: the page says nothing about it.'
+        description='Such as "Every month". Leave blank to leave it off the page.'
         autoComplete="off"
         {...typedText(form.choice(`services.${index}.howOften`))}
       />
       <TextInput
         label="Price"
-        description='Such as "from $350 a month". Empty: the page shows no price.'
+        description='Such as "from $350 a month". Leave blank to show no price.'
         autoComplete="off"
         {...typedText(form.choice(`services.${index}.price`))}
       />

@@ -39,7 +39,7 @@ export function ServicePicker({ services, chosen, onChoose }: ServicePickerProps
                 onClick={() => onChoose(id)}
               >
                 <ServiceIcon name={icon} />
-                {title || 'Without a title'}
+                {title || 'Untitled'}
               </button>
             </li>
           ))}

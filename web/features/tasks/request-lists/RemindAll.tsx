@@ -24,7 +24,7 @@ export function RemindAll({ show }: { show: 'open' | 'overdue' }) {
       title={
         show === 'overdue' ? 'Remind everyone who is overdue?' : 'Remind everyone who has documents to send?'
       }
-      description="Each client gets one email per list with what is still missing. Whoever had a reminder within the last day is left out."
+      description="Each client gets one email per list with what is still missing. Anyone reminded within the last day is skipped."
       confirmLabel="Send reminders"
       pendingLabel="Sending"
       onConfirm={remind}

@@ -47,7 +47,7 @@ export function RequestListFields({ form, today }: RequestListFieldsProps) {
       </div>
       {templates.length > 0 && (
         <Select
-          label="Take documents from a template (optional)"
+          label="Start from a template (optional)"
           placeholder="Type them below"
           choices={templates.map(({ id, title }) => ({ value: id, label: title }))}
           value={template}

@@ -54,7 +54,7 @@ export function TaskTemplateFields({ form, at }: TaskTemplateFieldsProps) {
               <TextArea label="Description (optional)" grows {...typedText(task(place, 'description'))} />
               <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
                 <ChoiceSelect label="Kind" choices={kindChoices} {...task(place, 'kind')} />
-                <DaysInput label="Due after days" {...days} />
+                <DaysInput label="Days until due" {...days} />
                 <ChoiceSelect label="Priority" choices={priorityChoices} {...task(place, 'priority')} />
                 <ChoiceSelect label="Repeats" choices={recurrenceChoices} {...task(place, 'recurrence')} />
               </div>

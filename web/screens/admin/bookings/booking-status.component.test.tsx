@@ -52,7 +52,7 @@ describe('The status of a booking', () => {
 
   test('is not reactivated while someone else holds the slot, and the reason is shown', async () => {
     await openDetails({ status: 'cancelled' });
-    const reason = 'Another booking holds this date and time now. Cancel that one first.';
+    const reason = 'Another booking has this date and time now. Cancel that one first.';
     server.refuse(changeStatus, 'conflict', { message: reason });
     await button('Reactivate Booking').click();
     await expect(toast('Update Failed')).toRead(`Update Failed ${reason}`);

@@ -64,7 +64,7 @@ export function FirmPreview({ facts }: { facts: FirmFacts }) {
           />
         </div>
       </Preview>
-      <Preview title="Foot of every page">
+      <Preview title="Footer of every page">
         <Footer />
       </Preview>
     </SiteContext>

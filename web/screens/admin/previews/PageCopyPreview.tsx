@@ -34,7 +34,7 @@ export function PageCopyPreview({ draft: { home, about, booking, footer } }: { d
           </div>
         </div>
       </Preview>
-      <Preview title="Foot of every page">
+      <Preview title="Footer of every page">
         <Footer />
       </Preview>
     </SiteContext>

@@ -8,12 +8,12 @@ import { Preview } from './Preview.tsx';
 export function ServicePreview({ service }: { service: Service }) {
   return (
     <>
-      <Preview title="Cell on the home page">
+      <Preview title="Card on the home page">
         <ul className="m-5 mb-0 max-w-96 overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:m-10 sm:mb-0">
           <ServiceCell service={service} />
         </ul>
       </Preview>
-      <Preview title="Chapter on the services page">
+      <Preview title="Section on the services page">
         <div className="px-5 sm:px-10">
           <ServiceChapter service={service} number={serviceIds.indexOf(service.id) + 1} />
         </div>

@@ -105,7 +105,7 @@ describe('The booking rules', () => {
 
   test('that someone else has changed meanwhile are not overwritten', async () => {
     await open('/admin/booking-rules', { as: owner });
-    const ahead = form.getByLabelText('Bookable ahead', { exact: true });
+    const ahead = form.getByLabelText('Book up to', { exact: true });
     await ahead.selectOptions('3 months');
     server.refuse(save, 'conflict', {
       message: 'Someone else has saved this in the meantime. Please reload and make your change again.',

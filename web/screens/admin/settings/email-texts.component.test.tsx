@@ -39,7 +39,7 @@ test('Own words are looked at and saved; a placeholder that means nothing is ref
     html: '<p>Your invoice 1014</p>',
   });
   await form.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByTitle('Preview with sample facts')).toBeSeen();
+  await expect(page.getByTitle('Preview with sample data')).toBeSeen();
   expect(await complaints()).toEqual([]);
   server.answer(emailTextEndpoints.save, () => {
     text = own;

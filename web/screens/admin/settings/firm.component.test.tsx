@@ -92,7 +92,7 @@ describe('Unsaved changes', () => {
     await field('Closed note').fill('Closed on snow days');
     await editor.preview.click();
     await expect(previewOf('Contact page').getByText('Closed on snow days')).toBeSeen();
-    await previewOf('Foot of every page').getByText('Schedule Now').click();
+    await previewOf('Footer of every page').getByText('Schedule Now').click();
     expect(address()).toBe(path);
     await editor.preview.click();
     await expect(field('Closed note')).toHold('Closed on snow days');
@@ -113,7 +113,7 @@ describe('The facts', () => {
   test('that could not be loaded can be asked for again', async () => {
     server.cut(read);
     await open(path, { as: owner });
-    await expect(page.getByRole('alert')).toRead(/The facts of the firm could not be loaded/);
+    await expect(page.getByRole('alert')).toRead(/The firm details could not be loaded/);
     server.answer(read, { ...firm, version: 0 });
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(field('Phone')).toBeSeen();

@@ -14,12 +14,8 @@ export const Route = createFileRoute('/_admin/admin/firm')({
 function Firm() {
   return (
     <>
-      <AdminHeading heading="Firm" lead="The facts that every page and every email shows." />
-      <TextEditor
-        text={factsText}
-        label="Facts of the firm"
-        preview={(facts) => <FirmPreview facts={facts} />}
-      >
+      <AdminHeading heading="Firm" lead="The facts shown on every page and in every email." />
+      <TextEditor text={factsText} label="Firm details" preview={(facts) => <FirmPreview facts={facts} />}>
         {(form, draft) => (
           <>
             <SamplesNote facts={draft} />

@@ -24,7 +24,7 @@ function Legal() {
     <>
       <AdminHeading
         heading="Legal pages"
-        lead="Sample texts to begin with: have yours read by counsel. The table of what is stored is kept by the product itself."
+        lead="Sample text to start with: have an attorney review yours. The table of what is stored is kept up to date automatically."
       />
       <Tabs
         label="Legal pages"

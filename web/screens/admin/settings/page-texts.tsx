@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_admin/admin/page-texts')({
 function PageTexts() {
   return (
     <>
-      <AdminHeading heading="Page texts" lead="What the home, about and booking pages say of your firm." />
+      <AdminHeading heading="Page texts" lead="What the home, about and booking pages say about your firm." />
       <TextEditor
         text={pageCopyText}
         label="Page texts"

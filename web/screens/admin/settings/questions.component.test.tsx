@@ -51,7 +51,7 @@ describe('Questions', () => {
   test('are asked only once each', async () => {
     await question(2).fill(faq[0]?.question ?? '');
     await editor.save.click();
-    await expect(question(2)).toBeRefusedWith('This question is in the list already');
+    await expect(question(2)).toBeRefusedWith('This question is already in the list');
     await editor.discard.click();
     await expect(question(2)).toBeAccepted();
     expect(server.received(save)).toEqual([]);

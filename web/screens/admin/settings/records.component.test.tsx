@@ -52,11 +52,11 @@ test('What is due is disposed of once it is chosen and the words are typed, and 
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click();
   await page.getByRole('button', { name: 'Dispose of 1 record' }).click();
   await expect(page.getByText('You can’t undo this.')).toBeSeen();
-  await page.getByRole('button', { name: 'Dispose of them for good' }).click();
+  await page.getByRole('button', { name: 'Dispose of them permanently' }).click();
   await expect(page.getByText('Please type DISPOSE 1')).toBeSeen();
   expect(sent).toBeUndefined();
   await page.getByLabelText('Type DISPOSE 1 to confirm').fill('DISPOSE 1');
-  await page.getByRole('button', { name: 'Dispose of them for good' }).click();
+  await page.getByRole('button', { name: 'Dispose of them permanently' }).click();
   await expect(page.getByRole('link', { name: 'Certificate 4 (PDF)' })).toBeSeen();
   expect(sent).toEqual({ kind: 'client-document', ids: [1], confirmation: 'DISPOSE 1' });
 });
@@ -67,7 +67,7 @@ test('A disposal that is refused says why, and nothing is lost of the choice', a
   await page.getByRole('checkbox', { name: /Sample Dental/ }).click();
   await page.getByRole('button', { name: 'Dispose of 1 record' }).click();
   await page.getByLabelText('Type DISPOSE 1 to confirm').fill('DISPOSE 1');
-  await page.getByRole('button', { name: 'Dispose of them for good' }).click();
+  await page.getByRole('button', { name: 'Dispose of them permanently' }).click();
   await expect(page.getByText('Nothing was disposed of.')).toBeSeen();
 });
 
@@ -90,10 +90,10 @@ test('Rules are saved in whole years, not below the law', async () => {
     sent = body;
     return { ...retention, version: 1 };
   });
-  await page.getByLabelText('Papers the firm prepared, years').fill('3');
+  await page.getByLabelText('Documents the firm prepared, years').fill('3');
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('At least 4 years')).toBeSeen();
-  await page.getByLabelText('Papers the firm prepared, years').fill('6');
+  await page.getByLabelText('Documents the firm prepared, years').fill('6');
   await page.getByRole('button', { name: 'Save rules' }).click();
   await expect(page.getByText('Rules saved')).toBeSeen();
   expect(sent).toMatchObject({ version: 0, years: { 'firm-document': 6, 'client-document': 7 } });

@@ -30,7 +30,7 @@ function Services() {
     <>
       <AdminHeading
         heading="Services"
-        lead="Thirteen services with fixed addresses. Change any of their texts; Save stores all of them at once."
+        lead="Thirteen services with fixed addresses. Edit any of them; Save stores all of your changes."
       />
       <TextEditor
         text={servicesText}

@@ -26,7 +26,7 @@ describe('Templates', () => {
     const task = editor.row('Task 1');
     await task.getByLabelText('Task', { exact: true }).fill('Send the sales reports');
     await task.getByLabelText('Kind').selectOptions('A document to send');
-    await task.getByLabelText('Due after days').fill('10');
+    await task.getByLabelText('Days until due').fill('10');
     await task.getByLabelText('Repeats').selectOptions('Every month');
     await editor.save.click();
     await expect(toast('Saved')).toRead(/New tasks and requests use it/);

@@ -26,7 +26,7 @@ function Templates() {
     <>
       <AdminHeading
         heading="Templates"
-        lead="What you ask clients for again and again, and the work that comes back. Save stores all templates of a tab at once."
+        lead="What you ask clients for again and again, and the work that repeats. Save stores all templates on a tab together."
       />
       <Tabs
         label="Templates"

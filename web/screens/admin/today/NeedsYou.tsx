@@ -19,7 +19,7 @@ interface NeedsYouProps {
 export function NeedsYou({ counts, overdueCents }: NeedsYouProps) {
   return (
     <ul
-      aria-label="What needs you"
+      aria-label="What needs your attention"
       className="divide-y divide-rule-2 overflow-hidden rounded-lg border border-rule-2 bg-sheet"
     >
       {sections

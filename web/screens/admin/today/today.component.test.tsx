@@ -13,7 +13,7 @@ import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-const needs = page.getByRole('list', { name: 'What needs you' });
+const needs = page.getByRole('list', { name: 'What needs your attention' });
 const agenda = page.getByRole('region', { name: 'Agenda' });
 
 function booking(changes: Partial<Booking>): Booking {
@@ -101,7 +101,7 @@ describe('Today', () => {
     await expect
       .element(agenda.getByRole('link', { name: 'Ann Sample', exact: true }))
       .toHaveAttribute('href', '/admin?filter=upcoming&booking=1');
-    await expect(page.getByText('Nothing needs you now.')).toBeSeen();
+    await expect(page.getByText('Nothing needs your attention right now.')).toBeSeen();
   });
 
   test('loads the meetings, what needs you and its count once more when there is news', async () => {

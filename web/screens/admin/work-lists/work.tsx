@@ -27,11 +27,11 @@ export interface WorkSearch {
 }
 
 const emptyLabels: Record<JobFilter, string> = {
-  open: 'No job is open. Begin one on a client’s page, under Jobs.',
-  overdue: 'No job is overdue.',
-  week: 'No job is due within seven days.',
-  done: 'No job is done yet.',
-  all: 'There are no jobs yet. Begin one on a client’s page, under Jobs.',
+  open: 'No jobs are open. Start one on a client’s page, under Jobs.',
+  overdue: 'No jobs are overdue.',
+  week: 'No jobs are due within seven days.',
+  done: 'No jobs are done yet.',
+  all: 'There are no jobs yet. Start one on a client’s page, under Jobs.',
 };
 
 export const Route = createFileRoute('/_admin/admin/work')({
@@ -59,7 +59,7 @@ function Work() {
     <>
       <AdminHeading
         heading="Work"
-        lead="What the firm does for its clients, the soonest first."
+        lead="What your firm does for its clients, soonest first."
         actions={
           <Button
             variant="secondary"

@@ -60,7 +60,7 @@ function Linked({ token, hasPaid }: LinkedInvoiceProps & { token: string }) {
 function NoInvoice({ copy: reason }: { copy: string }) {
   const firm = useFirm();
   return (
-    <Alert tone="yellow" title="There is no invoice here">
+    <Alert tone="yellow" title="We can’t find that invoice">
       <p>{reason}</p>
       <p>
         Or call us at{' '}

@@ -24,7 +24,7 @@ const sections = [
 export function FactsFields({ form }: { form: FactsForm }) {
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[min(11rem,25%)_minmax(0,44rem)]">
-      <SectionIndex label="Facts of the firm" sections={sections} />
+      <SectionIndex label="Firm details" sections={sections} />
       <div className="min-w-0">
         <NameFields form={form} />
         <ContactFields form={form} />

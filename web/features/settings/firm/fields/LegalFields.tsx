@@ -21,7 +21,7 @@ export function LegalFields({ form, withRecords }: LegalFieldsProps) {
       <TextInput label="Title" autoComplete="off" {...typedText(form.choice('title'))} />
       <RowList
         label="Sections"
-        description="In the paragraphs {name}, {owner}, {email}, {phone}, {address} and {city} stand for the firm's facts."
+        description="In the paragraphs, {name}, {owner}, {email}, {phone}, {address} and {city} are replaced with your firm’s details."
         list={sections}
         row="Section"
         blank={blank}
@@ -45,7 +45,7 @@ export function LegalFields({ form, withRecords }: LegalFieldsProps) {
             {withRecords && (
               <Checkbox
                 type="radio"
-                label="The table of what is stored stands under this section"
+                label="Show the table of what we store under this section"
                 name="records"
                 checked={form.watch(`sections.${index}.records`)}
                 onCheckedChange={() =>

@@ -29,7 +29,7 @@ export function NameFields({ form }: { form: FactsForm }) {
       />
       <TextInput
         label="Years of experience"
-        description="As it is shown, such as 20+."
+        description="As shown on the site, such as 20+."
         autoComplete="off"
         {...typedText(form.choice('experienceYears'))}
       />
@@ -38,7 +38,7 @@ export function NameFields({ form }: { form: FactsForm }) {
       </PictureChoice>
       <Checkbox
         label="These facts are samples"
-        description="While this is on, the foot of every public page says so."
+        description="While this is on, the footer of every public page says so."
         className="sm:col-span-2"
         name={sample.name}
         checked={sample.value}

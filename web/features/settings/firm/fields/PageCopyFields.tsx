@@ -26,12 +26,7 @@ export function PageCopyFields({ form }: { form: PageCopyForm }) {
         <AboutFields form={form} />
         <BookingFields form={form} />
         <EditorSection id="footer" title="Every page">
-          <TextArea
-            label="At the foot"
-            grows
-            className="sm:col-span-2"
-            {...typedText(form.choice('footer'))}
-          />
+          <TextArea label="Footer" grows className="sm:col-span-2" {...typedText(form.choice('footer'))} />
         </EditorSection>
       </div>
     </div>

@@ -30,7 +30,7 @@ export function TeamFields({ form }: { form: FactsForm }) {
                 <Portrait name={name} picture={picture.value} className="w-20 shrink-0" />
               </PictureChoice>
               <Checkbox
-                label="A sample, nobody real"
+                label="A sample, not a real person"
                 name={sample.name}
                 checked={sample.value}
                 onCheckedChange={sample.onValueChange}

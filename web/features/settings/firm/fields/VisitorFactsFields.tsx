@@ -21,7 +21,7 @@ export function VisitorFactsFields({ form }: { form: FactsForm }) {
     <EditorSection id="visitors" title="What visitors ask">
       <TextInput
         label="Price of the first meeting"
-        description={`In whole dollars; 0 says "${firstMeetingText('0')}" Empty: the pages don't mention it. The length comes from the booking rules.`}
+        description={`In whole dollars; 0 says "${firstMeetingText('0')}" Leave blank and the pages don't mention it. The length comes from the booking rules.`}
         inputMode="numeric"
         autoComplete="off"
         {...typedText(price)}
@@ -35,7 +35,7 @@ export function VisitorFactsFields({ form }: { form: FactsForm }) {
       <div className="sm:col-span-2">
         <OptionalSelect
           label="Income tax returns"
-          description="Shown on the services page. Keep the contact page's questions and the terms in line with it."
+          description="Shown on the services page. Keep the contact page's questions and the terms consistent with it."
           choices={returnChoices}
           {...form.choice('taxReturns')}
         />
