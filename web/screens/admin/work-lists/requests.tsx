@@ -52,7 +52,7 @@ function Requests() {
     <>
       <AdminHeading
         heading="Document requests"
-        lead="What clients still have to send, the soonest first."
+        lead="What clients still have to send, soonest first."
         actions={
           <>
             <AskForDocuments key={ask ?? 0} asked={ask} />
