@@ -8,7 +8,7 @@ const unreachable = z.object({
   invoices: z.number(),
 });
 
-/** Whom one press reminds of overdue invoices; counts are of invoices, each of which is an email. */
+/** Who gets the reminders of one press; counts are of invoices, each of which is an email. */
 export const overdueReminders = z.object({
   invoices: z.number(),
   /** Clients that get at least one email. */

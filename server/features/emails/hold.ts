@@ -9,7 +9,7 @@ import {
 } from '#server/domain/email-hold.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { type InstallationPlace, installationPlace } from '#server/domain/installation-place.ts';
+import { type InstallationPlace, installationPlace } from '#server/gateways/installation-place.ts';
 import { markFolder } from '#server/gateways/folder-mark.ts';
 
 type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;

@@ -5,7 +5,7 @@ import { Honeypot } from '#web/ui/form/Honeypot.tsx';
 import { type Choice, Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useChosenService } from './use-chosen-slot.ts';
+import { useChosenService } from './slots/use-chosen-slot.ts';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
 type Input = z.input<typeof bookingRequest>;

@@ -18,9 +18,9 @@ import { BookingFields } from './BookingFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
 import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
 import { useBookingCount } from './use-booking-count.ts';
-import { useServiceInAddress, useSlotInAddress } from './use-chosen-slot.ts';
-import { useFreshSlots } from './use-fresh-slots.ts';
-import { visitorZone } from './visitor-zone.ts';
+import { useServiceInAddress, useSlotInAddress } from './slots/use-chosen-slot.ts';
+import { useFreshSlots } from './slots/use-fresh-slots.ts';
+import { visitorZone } from './slots/visitor-zone.ts';
 
 const empty = {
   name: '',

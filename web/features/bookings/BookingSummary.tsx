@@ -4,7 +4,7 @@ import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { visitorTime } from '#contract/bookings/visitor-time.ts';
-import { visitorZone } from './visitor-zone.ts';
+import { visitorZone } from './slots/visitor-zone.ts';
 import { availableSlotsQuery } from './queries.ts';
 
 interface BookingSummaryProps {

@@ -7,8 +7,8 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { OpenDays } from './next-times/OpenDays.tsx';
-import { SlotPicker } from './SlotPicker.tsx';
-import { type ChosenSlot, useChosenSlot } from './use-chosen-slot.ts';
+import { SlotPicker } from './slots/SlotPicker.tsx';
+import { type ChosenSlot, useChosenSlot } from './slots/use-chosen-slot.ts';
 
 /** A slot that was chosen and could not be had. */
 export interface LostSlot {

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('All overdue invoices', () => {
-  test('are reminded of by one press, which first says whom it reaches and who is left out', async () => {
+  test('are reminded of by one press, which first says who gets it and who is left out', async () => {
     server.answer(adminInvoiceEndpoints.remindOverdue, { invoices: 3, clients: 2, skipped: 3 });
     await open('/admin/invoices', { as: owner });
     await remindAll.click();

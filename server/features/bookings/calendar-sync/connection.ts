@@ -3,7 +3,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { calendarPasswordAbout } from '#server/domain/encrypted-columns.ts';
 import { emit } from '#server/domain/events.ts';
-import { installationPlace } from '#server/domain/installation-place.ts';
+import { installationPlace } from '#server/gateways/installation-place.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type CalendarServer,

@@ -19,7 +19,7 @@ describe('one press for all overdue invoices', () => {
   const remindersTo = (email: string) =>
     app.mailbox.emailsTo(email).filter(({ subject }) => subject?.startsWith('Reminder')).length;
 
-  test('says whom it reaches, sends one email per invoice, and a second press sends none', async () => {
+  test('says who gets it, sends one email per invoice, and a second press sends none', async () => {
     const [two, one] = [await signedIn(app), await signedIn(app)];
     await someInvoice(app, two.account.clientId, late);
     await someInvoice(app, two.account.clientId, { ...late, paidCents: 5_000 });
@@ -53,7 +53,7 @@ describe('one press for all overdue invoices', () => {
     ]);
   });
 
-  test('leaves out what was reminded of within a day, and clients of whom nobody gets the email', async () => {
+  test('leaves out what was reminded of within a day, and clients where nobody gets the email', async () => {
     const [recent, silent] = [await signedIn(app), await signedIn(app)];
     const id = await someInvoice(app, recent.account.clientId, late);
     await owner.call(adminInvoiceEndpoints.remind, { params: { id } });

@@ -10,7 +10,7 @@ import { remind, wasJustReminded } from './reminders.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 type Overdue = Awaited<ReturnType<typeof listOverdue>>[number];
 
-/** Whom {@link remindOverdue} would remind now, and which invoices it leaves out. */
+/** Who {@link remindOverdue} would remind now, and which invoices it leaves out. */
 export async function planReminders(deps: Parts, viewer: Viewer): Promise<OverdueReminders> {
   const { due, recent, unreachable } = await sortOverdue(deps, viewer);
   const withoutEmail = Map.groupBy(unreachable, ({ client }) => client.id);

@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { useFreshSlots } from '../use-fresh-slots.ts';
+import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 import { useKeepBooking } from '../use-keep-booking.ts';
 import { TimeFields } from './TimeFields.tsx';
 

@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { useFreshSlots } from '../use-fresh-slots.ts';
+import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 import { useKeepBooking } from '../use-keep-booking.ts';
 import { TimeFields } from './TimeFields.tsx';
 

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { HeldForYou } from './HeldForYou.tsx';
 import { visitorTime } from '#contract/bookings/visitor-time.ts';
-import { visitorZone } from '../visitor-zone.ts';
+import { visitorZone } from '../slots/visitor-zone.ts';
 import { saveCalendarFile } from '../save-calendar-file.ts';
 
 /** The confirmation: what was requested, a calendar entry, what happens next. */

@@ -6,7 +6,7 @@ import { zoneName } from '#contract/zones.ts';
 import { useFirm, useFirmZone, useServiceTitle } from '#web/api/site.ts';
 import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { visitorTime } from '#contract/bookings/visitor-time.ts';
-import { visitorZone } from '../visitor-zone.ts';
+import { visitorZone } from '../slots/visitor-zone.ts';
 
 interface BookingConfirmationCardProps {
   booking: SelfServiceBooking;

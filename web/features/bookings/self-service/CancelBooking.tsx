@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
-import { useFreshSlots } from '../use-fresh-slots.ts';
+import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 
 /** Cancels a visitor's self-service booking, after asking. */
 export function CancelBooking({ booking, token }: { booking: SelfServiceBooking; token: string }) {

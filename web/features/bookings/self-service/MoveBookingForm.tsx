@@ -10,8 +10,8 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { BookingSummary } from '../BookingSummary.tsx';
 import { BookingTimes } from '../BookingTimes.tsx';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
-import { useFreshSlots } from '../use-fresh-slots.ts';
-import { visitorZone } from '../visitor-zone.ts';
+import { useFreshSlots } from '../slots/use-fresh-slots.ts';
+import { visitorZone } from '../slots/visitor-zone.ts';
 
 interface MoveBookingFormProps {
   token: string;

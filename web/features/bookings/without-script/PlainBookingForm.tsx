@@ -10,7 +10,7 @@ import { fieldId } from '#web/ui/form/field-id.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { BookingFields } from '../BookingFields.tsx';
-import { timeChip, timeGrid } from '../SlotPicker.tsx';
+import { timeChip, timeGrid } from '../slots/SlotPicker.tsx';
 import { useToday } from '../use-today.ts';
 import { dayAddress } from './open-days.ts';
 

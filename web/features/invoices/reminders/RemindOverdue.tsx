@@ -19,7 +19,7 @@ const overdueRemindersQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Reminds of all overdue invoices by one press, after saying whom it reaches and what it leaves out. */
+/** Reminds of all overdue invoices by one press, after saying who gets it and what it leaves out. */
 export function RemindOverdue() {
   const [open, setOpen] = useState(false);
   return (

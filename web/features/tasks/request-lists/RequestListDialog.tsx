@@ -87,7 +87,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
 
 const clientPlease = 'Please choose a client';
 
-/** Nothing was sent: the form does not say for whom. */
+/** Nothing was sent: the form names no client. */
 class MissingClient extends Error {}
 
 function emptyList(year: number) {

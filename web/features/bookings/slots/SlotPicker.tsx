@@ -10,7 +10,7 @@ import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import { visitorZone } from './visitor-zone.ts';
-import { availableSlotsQuery } from './queries.ts';
+import { availableSlotsQuery } from '../queries.ts';
 
 interface SlotPickerProps {
   date: string;

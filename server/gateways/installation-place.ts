@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { type FolderMark, readFolderMark } from '#server/gateways/folder-mark.ts';
+import { type FolderMark, readFolderMark } from './folder-mark.ts';
 
 /** From where an installation works: a copy of it has another address or data folder, an older state a smaller round. */
 export interface InstallationPlace extends FolderMark {
