@@ -91,7 +91,7 @@ describe('a social security number', () => {
   });
 
   test('is refused in the name of a file, and a scan named by its time is not', () => {
-    expect(fileProblem({ name: `W-2 ${number}.pdf`, size: 1 })).toContain('The name of this file');
+    expect(fileProblem({ name: `W-2 ${number}.pdf`, size: 1 })).toContain('This file’s name');
     for (const name of ['2026-11-21 10.15.33.jpg', 'Scan_20261121_101533.pdf', 'IMG_20261121_101533123.heic'])
       expect(fileProblem({ name, size: 1 })).toBeNull();
   });

@@ -56,6 +56,7 @@ export const bookingsRecords: readonly StoredRecord[] = [
       'encrypted password',
       'version',
       'connected at',
+      'place',
       'ctag',
       'read whole at',
       'synced at',

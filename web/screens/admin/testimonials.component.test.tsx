@@ -61,7 +61,7 @@ describe('The queue', () => {
 
   test('shows the tab that is in the address', async () => {
     await open('/admin/testimonials?status=refused', { as: owner });
-    await expect(page.getByRole('tab', { selected: true, name: /^Refused / })).toBeSeen();
+    await expect(page.getByRole('tab', { selected: true, name: /^Declined / })).toBeSeen();
     await expect(row(ann.name)).toBeGone();
   });
 
