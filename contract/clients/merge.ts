@@ -42,8 +42,13 @@ export function mergedRecord(
     tags: [...new Set([...kept.tags, ...other.tags])],
     contacts: united([...kept.contacts, ...other.contacts, ...replaced([kept, other], { email, phone })]),
     customFields: united([...kept.customFields, ...other.customFields]),
-    notes: [...new Set([kept.notes, other.notes])].filter((notes) => notes !== '').join('\n\n'),
+    notes: mergedNotes(kept.notes, other.notes),
   };
+}
+
+/** The notes of two clients that become one, the kept one's first; the same notes once. */
+export function mergedNotes(kept: string, other: string): string {
+  return [...new Set([kept, other])].filter((notes) => notes !== '').join('\n\n');
 }
 
 /** Whether the other client's value of a field stays: it was chosen, or there is no other. */

@@ -127,7 +127,7 @@ function signInRoutes(deps: Deps): Route[] {
       roleOf: (token) => roleOfInvitation(deps, token),
       take: (tx, token) => takeInvitation(tx, deps.now(), token),
       notify: memberJoined,
-      move: moveInvited,
+      move: (tx, member) => moveInvited(tx, deps, member),
     }),
     ...invitationRoutes(deps),
     ...secondFactorRoutes(deps),

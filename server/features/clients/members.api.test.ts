@@ -35,6 +35,19 @@ describe('connecting someone who registered with a client', () => {
     expect(actions).toContain('signed-in');
   });
 
+  test('adds the firm’s notes about them to those of the client', async () => {
+    const target = await newClient(owner);
+    const person = await signedIn(app);
+    const note = (id: number, notes: string) =>
+      owner.call(clientEndpoints.update, { params: { id }, body: { notes } });
+    await note(target.id, 'Calls on Mondays.');
+    await note(person.account.clientId, 'Asked about payroll.');
+    expect(await move(person.account.id, target.id)).toMatchObject({
+      status: 200,
+      body: { notes: 'Calls on Mondays.\n\nAsked about payroll.' },
+    });
+  });
+
   test('is reported to everyone who signs in for that client, by notification and email', async () => {
     const member = await signedIn(app);
     const { clientId } = member.account;

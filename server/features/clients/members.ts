@@ -1,5 +1,7 @@
 import { displayName } from '#contract/accounts/rules.ts';
+import { mergedNotes } from '#contract/clients/merge.ts';
 import { actorOf, type ActorId } from '#server/domain/audit.ts';
+import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { emit } from '#server/domain/events.ts';
@@ -16,37 +18,42 @@ import {
   lockAccount,
   mergeClient,
   moveInvitations,
+  updateClient,
 } from './store.ts';
+
+type Parts = Pick<Deps, 'now' | 'clientKeys'>;
 
 /**
  * Moves an account of a prospect to an existing client at the owner's request. The prospect's last account takes along
  * what is there, and the prospect becomes part of that client.
  */
 export function moveMember(
-  { db }: Pick<Deps, 'db'>,
+  { db, ...parts }: Parts & Pick<Deps, 'db'>,
   actor: ActorId,
   { accountId, to }: { accountId: number; to: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account) throw new ApiError('not-found');
-    if (!(await hasAccess(tx, { accountId, clientId: to }))) await move(tx, account, { actor, to });
+    if (!(await hasAccess(tx, { accountId, clientId: to }))) await move(tx, parts, account, { actor, to });
   });
 }
 
 /** The same by the holder of the account's address, who has followed an invitation to that client. */
 export async function moveInvited(
   tx: Transaction,
+  parts: Parts,
   { accountId, clientId }: { accountId: number; clientId: number },
 ): Promise<void> {
   const account = await lockAccount(tx, accountId);
   if (!account) throw new ApiError('not-found');
   if (!(await hasAccess(tx, { accountId, clientId })))
-    await move(tx, account, { actor: actorOf(accountId), to: clientId });
+    await move(tx, parts, account, { actor: actorOf(accountId), to: clientId });
 }
 
 async function move(
   tx: Transaction,
+  parts: Parts,
   account: LockedAccount,
   { actor, to }: { actor: ActorId; to: number },
 ): Promise<void> {
@@ -62,6 +69,20 @@ async function move(
   if ((await listMembers(tx, from.id)).length > 0) return;
   await moveClientRecords(tx, { from: from.id, to });
   await mergeClient(tx, { from: from.id, to });
+  await joinNotes(tx, parts, { from, to: target });
+}
+
+/** The firm's notes about a prospect are read at the client that it becomes part of. */
+async function joinNotes(
+  tx: Transaction,
+  { now, clientKeys }: Parts,
+  { from, to }: { from: ClientRow; to: ClientRow },
+): Promise<void> {
+  const [before = '', added = ''] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [to, from]);
+  const notes = mergedNotes(before, added);
+  if (notes === before) return;
+  const columns = await notesColumns(tx, clientKeys, 'notes of a client', { clientId: to.id, notes });
+  await updateClient(tx, to, { ...columns, at: now() });
 }
 
 /**
