@@ -18,8 +18,9 @@ interface RequestListDialogProps {
   clientId: number | undefined;
   /** A choice of the client, at the top of the form; `error` says that it is missing. */
   chooseClient?: (error: string | undefined) => ReactNode;
-  /** Open from the start, as by a link. */
+  /** Opened by the address, which `onClose` takes back. */
   isOpened?: boolean | undefined;
+  onClose?: () => void;
   /** An earlier list to ask for again. */
   again?: { title: string; note: string; year: number | null; documents: readonly AskedDocument[] };
   trigger?: ReactElement;
@@ -30,18 +31,25 @@ const usualDays = 14;
 
 /** Asks a client for documents, many at once: each becomes a task that its upload completes. */
 export function RequestListDialog(props: RequestListDialogProps) {
-  const { clientId, chooseClient, isOpened = false, again, trigger } = props;
-  const [open, setOpen] = useState(isOpened);
+  const { clientId, chooseClient, isOpened = false, onClose, again, trigger } = props;
+  const [open, setOpen] = useState(false);
   const [tried, setTried] = useState(false);
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
+
+  function close() {
+    setOpen(false);
+    setTried(false);
+    onClose?.();
+  }
+
   return (
     <Dialog
       title="Ask for documents"
       description="The client finds each document among the tasks and gets one email about all of them."
-      open={open}
-      onOpenChange={setOpen}
+      open={open || isOpened}
+      onOpenChange={(next) => (next ? setOpen(true) : close())}
       width="wide"
       trigger={trigger ?? <Button variant="secondary">Ask for documents</Button>}
     >
@@ -62,7 +70,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
             throw new MissingClient(clientPlease);
           }
           await call(requestListEndpoints.create, { params: { id: String(clientId) }, body });
-          setOpen(false);
+          close();
           show({ title: 'Documents requested', description: body.title, tone: 'success' });
           await changed();
         }}

@@ -90,12 +90,21 @@ describe('The requests of all clients', () => {
     await dialog.getByRole('button', { name: 'Ask for documents' }).click();
     await expect(toast('Documents requested')).toBeSeen();
     expect(server.received(requestListEndpoints.create)[0]?.params).toEqual({ id: '7' });
+    // The next request is not meant for the same client unless it is chosen again.
+    await expect(dialog).toBeGone();
+    await page.getByRole('button', { name: 'Ask for documents' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toHold('');
   });
 
   test('the address of the search opens the form for its client', async () => {
     server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: 'quinn@example.com' }]);
-    await open('/admin/requests?ask=7', { as: owner });
-    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
+    const { address } = await open('/admin/requests?lists=all&ask=7', { as: owner });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeGone();
+    // The same choice in the search opens it again, and a reload does not.
+    expect(address()).toBe('/admin/requests?lists=all');
   });
 
   test('a list is asked for again for the next year', async () => {

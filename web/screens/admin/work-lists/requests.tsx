@@ -55,7 +55,14 @@ function Requests() {
         lead="What clients still have to send, soonest first."
         actions={
           <>
-            <AskForDocuments key={ask ?? 0} asked={ask} />
+            <AskForDocuments
+              asked={ask}
+              onClose={() => {
+                // Else the search could not open it for the same client again, and a reload would.
+                if (ask !== undefined)
+                  void navigate({ search: { lists: filterOf(show) }, replace: true, resetScroll: false });
+              }}
+            />
             {(show === 'open' || show === 'overdue') && <RemindAll show={show} />}
           </>
         }
@@ -101,13 +108,20 @@ function Requests() {
 }
 
 /** Asks any client for documents; `asked` is the client that the address names. */
-function AskForDocuments({ asked }: { asked: number | undefined }) {
-  const [client, setClient] = useState(asked);
+function AskForDocuments({ asked, onClose }: { asked: number | undefined; onClose: () => void }) {
+  const [chosen, setChosen] = useState<{ id: number | undefined }>();
+  const client = chosen ? chosen.id : asked;
   return (
     <RequestListDialog
       clientId={client}
       isOpened={asked !== undefined}
-      chooseClient={(error) => <ClientSelect id={client} error={error} onChoose={setClient} />}
+      chooseClient={(error) => (
+        <ClientSelect id={client} error={error} onChoose={(id) => setChosen({ id })} />
+      )}
+      onClose={() => {
+        setChosen(undefined);
+        onClose();
+      }}
     />
   );
 }
