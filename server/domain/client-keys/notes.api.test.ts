@@ -241,16 +241,25 @@ describe('Notes from before', () => {
     expect((await readClient(client.id)).notes).toBe(aboutClient);
   });
 
-  test('win over encrypted ones, as when a process of the version before has written them during an update', async () => {
-    const { client, job } = await noted();
+  test('are added to encrypted ones, which a process of the version before showed as empty during an update', async () => {
+    const { client, job, aboutClient: earlier, aboutJob: earlierOfJob } = await noted();
     const [aboutClient, aboutJob] = [unique('Newer. '), unique('Newer too. ')];
     await db.update(clients).set({ plainNotes: aboutClient }).where(eq(clients.id, client.id));
     await db.update(clientJobs).set({ plainNotes: aboutJob }).where(eq(clientJobs.id, job.id));
     for (let run = 0; run < 2; run += 1) {
-      expect((await readClient(client.id)).notes).toBe(aboutClient);
-      expect((await readJob(job.id)).notes).toBe(aboutJob);
+      expect((await readClient(client.id)).notes).toBe(`${earlier}\n\n${aboutClient}`);
+      expect((await readJob(job.id)).notes).toBe(`${earlierOfJob}\n\n${aboutJob}`);
       await encryptOlderRecords({ db, clientKeys });
     }
     expect(await wholeDatabase(db)).not.toContain(aboutClient);
+  });
+
+  test('replace encrypted ones that they repeat', async () => {
+    const { client, aboutClient } = await noted();
+    const longer = `${aboutClient}Prefers mornings.`;
+    await db.update(clients).set({ plainNotes: longer }).where(eq(clients.id, client.id));
+    expect((await readClient(client.id)).notes).toBe(longer);
+    await encryptOlderRecords({ db, clientKeys });
+    expect((await readClient(client.id)).notes).toBe(longer);
   });
 });

@@ -1,5 +1,6 @@
+import { mergedNotes } from '#contract/clients/merge.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { ClientKeys, TextKind } from './client-keys.ts';
+import { type ClientKeys, destroyedText, type TextKind } from './client-keys.ts';
 import type { TextReader } from './message-texts.ts';
 
 /** Whose notes they are. */
@@ -7,28 +8,37 @@ type NotesKind = Extract<TextKind, 'notes of a client' | 'notes of a job'>;
 
 /** The columns of notes that the firm writes for itself. */
 export interface StoredNotes {
-  /** Empty where the notes are encrypted, or where there are none. */
+  /** Empty where the notes are encrypted, or where there are none; else from a version before. */
   plainNotes: string;
   encryptedNotes: Uint8Array | null;
   notesKeyId: string | null;
 }
 
 /** The notes of these rows in their order, '' where there are none; all keys are read at once. */
-export function readNotes(
+export async function readNotes(
   { db, clientKeys }: TextReader,
   kind: NotesKind,
   rows: readonly StoredNotes[],
 ): Promise<string[]> {
-  return clientKeys.decryptTexts(
+  const texts = await clientKeys.decryptTexts(
     db,
     kind,
-    rows.map(({ plainNotes, encryptedNotes, notesKeyId }) => ({
-      plain: plainNotes,
+    rows.map(({ encryptedNotes, notesKeyId }) => ({
+      plain: '',
       keyId: notesKeyId,
-      // A process of the version before may have written plain ones over them during an update.
-      encrypted: plainNotes === '' ? encryptedNotes : null,
+      encrypted: encryptedNotes,
     })),
   );
+  return rows.map(({ plainNotes }, at) => withPlain(texts[at] ?? '', plainNotes));
+}
+
+/**
+ * A process of the version before may have written plain notes beside encrypted ones during an update. It showed those as empty,
+ * so that what was written then is an addition, unless it repeats them.
+ */
+function withPlain(encrypted: string, plain: string): string {
+  if (plain === '') return encrypted;
+  return encrypted === destroyedText || plain.includes(encrypted) ? plain : mergedNotes(encrypted, plain);
 }
 
 /** The notes as they are stored, encrypted with the client's key, which only notes that say something need. */

@@ -91,9 +91,11 @@ async function encryptedNotes(
   kind: Parameters<typeof notesColumns>[2],
   { clientId, row }: { clientId: number; row: StoredNotes },
 ): Promise<StoredNotes> {
-  const columns = await notesColumns(tx, clientKeys, kind, { clientId, notes: row.plainNotes });
-  const [read] = await readNotes({ db: tx, clientKeys }, kind, [columns]);
-  if (read !== row.plainNotes) throw new Error(`The ${kind} were not encrypted correctly`);
+  const reader = { db: tx, clientKeys };
+  const [notes = row.plainNotes] = await readNotes(reader, kind, [row]);
+  const columns = await notesColumns(tx, clientKeys, kind, { clientId, notes });
+  const [read] = await readNotes(reader, kind, [columns]);
+  if (read !== notes) throw new Error(`The ${kind} were not encrypted correctly`);
   return columns;
 }
 
