@@ -8,7 +8,7 @@ const unreachable = z.object({
   invoices: z.number(),
 });
 
-/** Who gets the reminders of one press; counts are of invoices, each of which is an email. */
+/** Who gets the reminders of one press; counts are of invoices: of each, everyone at the client who gets such emails gets one. */
 export const overdueReminders = z.object({
   invoices: z.number(),
   /** Clients that get at least one email. */

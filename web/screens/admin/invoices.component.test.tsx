@@ -38,7 +38,7 @@ describe('All overdue invoices', () => {
     await remindAll.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toRead(
-      /3 invoices at 2 clients.*1 invoice: a reminder went out within the last day.*Quinn Sample, 2 invoices: nobody there gets emails/,
+      /3 invoices for 2 clients. One email per invoice goes to everyone at the client.*1 invoice: a reminder went out within the last day.*Quinn Sample, 2 invoices: nobody there gets emails/,
     );
     expect(await complaints()).toEqual([]);
     expect(server.received(adminInvoiceEndpoints.remindOverdue)).toEqual([]);

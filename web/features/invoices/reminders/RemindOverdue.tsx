@@ -86,7 +86,7 @@ function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }
       <p>
         {invoices === 0
           ? 'No reminder can go out now.'
-          : `${counted(invoices, 'invoice')} at ${counted(clients, 'client')}. Each invoice is one email.`}
+          : `${counted(invoices, 'invoice')} for ${counted(clients, 'client')}. One email per invoice goes to everyone at the client who gets emails about invoices.`}
       </p>
       {recent + withoutEmail.length > 0 && (
         <div className="flex flex-col gap-2">
