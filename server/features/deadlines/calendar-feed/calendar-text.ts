@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { escape, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
 /** A calendar that others subscribe to, without its events. */
 export interface FeedCalendar {
@@ -27,28 +27,30 @@ const refreshAfter = 6 * 60 * 60;
 /** Events that are written before other requests have their turn: a hundred take about 20 milliseconds. */
 const batch = 100;
 
-const firstEvent = 'BEGIN:VEVENT';
+const firstEvent = '\r\nBEGIN:VEVENT';
 const end = 'END:VCALENDAR';
 
 /** The calendar as text by RFC 5545. Its days hold nobody's time: they are free for meetings. */
 export async function calendarText(about: FeedCalendar, events: readonly FeedEvent[]): Promise<string> {
-  const parts = [openCalendar(about).toString().replace(end, '')];
+  const head = openCalendar(about).toString();
+  const parts = [head.slice(0, head.lastIndexOf(end))];
   for (let start = 0; start < events.length; start += batch) {
     const calendar = openCalendar(about);
     for (const event of events.slice(start, start + batch)) addEvent(calendar, event);
     const text = calendar.toString();
-    parts.push(`${text.slice(text.indexOf(firstEvent), text.lastIndexOf(end)).trimEnd()}\r\n`);
+    parts.push(`${text.slice(text.indexOf(firstEvent), text.lastIndexOf(end)).trim()}\r\n`);
     await yieldToOthers();
   }
   return `${parts.join('')}${end}\r\n`;
 }
 
+/** The library escapes the texts of events, but none of the calendar's own. */
 function openCalendar({ firmName, name, description }: FeedCalendar): ICalCalendar {
   return ical({
-    prodId: { company: firmName, product: 'Deadlines', language: 'EN' },
+    prodId: { company: escape(firmName, false), product: 'Deadlines', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    name,
-    description,
+    name: escape(name, false),
+    description: escape(description, false),
     ttl: refreshAfter,
   });
 }

@@ -54,6 +54,23 @@ test('texts come back as they were, whatever is in them, in lines of at most 75 
   );
 });
 
+test('the names of the firm and the calendar come back as they were, whatever is in them', async () => {
+  const name = 'Dates of Smith, Jones; Co \\ END:VCALENDAR BEGIN:VEVENT';
+  const text = await calendarText({ firmName: 'Ridge, Line; Co', name, description: `${name}\n` }, [event()]);
+  const lines = text.replaceAll('\r\n ', '').split('\r\n');
+  const escaped = String.raw`Dates of Smith\, Jones\; Co \\ END:VCALENDAR BEGIN:VEVENT`;
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      String.raw`PRODID:-//Ridge\, Line\; Co//Deadlines//EN`,
+      `NAME:${escaped}`,
+      `X-WR-CALNAME:${escaped}`,
+      String.raw`X-WR-CALDESC:${escaped}\n`,
+    ]),
+  );
+  expect(lines.filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+  expect(eventsIn(text)).toHaveLength(1);
+});
+
 test.each([0, 1, 100, 101, 250])('%d events are one calendar', async (count) => {
   const events = Array.from({ length: count }, (_, place) => event({ uid: `${place}@www.example.com` }));
   const text = await calendarText(about, events);
