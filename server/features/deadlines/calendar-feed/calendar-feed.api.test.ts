@@ -249,6 +249,18 @@ describe('the firm’s calendar feed', () => {
     expect(text).toContain('We file it.');
   });
 
+  test('is the same after a client is saved without a change of dates', async () => {
+    const [one, other] = [await subscriber(), await subscriber()];
+    const limited = await signedIn(app, { as: 'bookkeeper', reaches: [one.clientId, other.clientId] });
+    const path = await newPath(limited);
+    const etag = (await get(path)).headers.get('etag');
+    await owner.call(clientEndpoints.update, {
+      params: { id: one.clientId },
+      body: { phone: '801 555 0142' },
+    });
+    expect((await get(path)).headers.get('etag')).toBe(etag);
+  });
+
   test('holds for limited staff only the clients that they reach at each fetch', async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [one.clientId, other.clientId] });

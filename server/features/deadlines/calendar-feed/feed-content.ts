@@ -58,7 +58,9 @@ async function contentForFirm(
   const view = deadlineView(span, recorded);
   const changedAt = changesOf(recorded);
   const origin = publicUrl();
-  const events = clients.flatMap((client) =>
+  // The database gives rows in an order that changes when one is saved, and the mark would change with it.
+  const inOrder = clients.toSorted((a, b) => a.id - b.id);
+  const events = inOrder.flatMap((client) =>
     view
       .of(client)
       .filter(({ state }) => state === 'open')
