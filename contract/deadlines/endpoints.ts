@@ -83,7 +83,7 @@ export const deadlineEndpoints = endpointsOf<typeof deadlineSchemas>()({
     path: '/api/deadlines/feed',
     who: 'signed-in',
     status: 201,
-    errors: ['not-found', 'conflict'],
+    errors: ['not-found', 'conflict', 'too-many'],
   },
   endFeed: {
     method: 'DELETE',

@@ -248,13 +248,15 @@ export async function endAccess(
   await tx.delete(rememberedDevices).where(eq(rememberedDevices.accountId, accountId));
   await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
   await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
-  return tx.delete(sessions).where(eq(sessions.accountId, accountId)).returning({
+  const ended = await tx.delete(sessions).where(eq(sessions.accountId, accountId)).returning({
     tokenHash: sessions.tokenHash,
     clientId: sessions.clientId,
     createdAt: sessions.createdAt,
     authenticatedAt: sessions.authenticatedAt,
   });
+  // After the sessions: one that asks for a feed now is waited for there.
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
+  return ended;
 }
 
 /** The account with this change; fails on a username that is taken. */

@@ -70,17 +70,17 @@ function shownAgain(clientId: number): Pick<Effects, 'live'> {
 /** Someone's calendar address for deadlines was made, replaced or turned off; without a client it is one of the firm. */
 export function calendarFeedChanged(
   action: Extract<AuditAction, `calendar-feed-${string}`>,
-  actor: ActorId,
+  { id, someClientsOnly }: { id: ActorId; someClientsOnly: boolean },
   client: { id: number; name: string } | null,
 ): Effects {
   return {
     audit: {
-      accountId: actor,
+      accountId: id,
       clientId: client?.id ?? null,
       action,
       subject: 'calendar_feeds',
-      subjectId: actor,
-      detail: { title: client?.name ?? 'all clients' },
+      subjectId: id,
+      detail: { title: client?.name ?? (someClientsOnly ? 'their clients' : 'all clients') },
     },
   };
 }

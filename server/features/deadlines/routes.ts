@@ -10,7 +10,7 @@ import { type BeginJob, beginJobFor, type GiveTask, giveTaskFor } from './plan-w
 import { findDeadlineClient, readRecorded, readSettings } from './store.ts';
 import { deadlineView, ownView } from './view.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'publicUrl'>;
+type Parts = Pick<Deps, 'db' | 'limits' | 'now' | 'site' | 'live' | 'publicUrl'>;
 
 /** Filing and payment dates; how work is planned for one is handed in by its topics. */
 export function deadlineRoutes(deps: Parts, work: { beginJob: BeginJob; giveTask: GiveTask }): Route[] {

@@ -35,6 +35,8 @@ export const windows = {
   /** Bytes of files that the clients behind one address send. */
   'upload-bytes-network': { points: hourlyBytes.network, seconds: 3600 },
   registration: { points: 20, seconds: 3600 },
+  /** New addresses of calendar feeds for one account: each is audited. */
+  'calendar-address': { points: 20, seconds: 3600 },
   /** Fetches of one calendar feed: calendars ask every few minutes at most. */
   'calendar-feed': { points: 60, seconds: 600 },
   /** Fetches of calendar feeds that are none any more, or never were, from one address. */
@@ -96,6 +98,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'invoice-code': 'checks of invoices by their codes',
   'calendar-move': 'moves of a booking in the calendar',
   'calendar-test': 'tests of a calendar',
+  'calendar-address': 'new addresses of a calendar feed',
   'calendar-feed': 'fetches of a calendar feed',
   'unknown-feed': 'fetches of unknown calendar feeds',
   comment: 'comments',

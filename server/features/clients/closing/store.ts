@@ -33,11 +33,11 @@ export async function closeAccounts(tx: Transaction, clientId: number, at: Date)
   const ids = closed.map(({ id }) => id);
   await tx.delete(emailConfirmations).where(inArray(emailConfirmations.accountId, ids));
   await tx.delete(passwordResets).where(inArray(passwordResets.accountId, ids));
-  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.accountId, ids));
   const ended = await tx
     .delete(sessions)
     .where(inArray(sessions.accountId, ids))
     .returning({ tokenHash: sessions.tokenHash });
+  await tx.delete(calendarFeeds).where(inArray(calendarFeeds.accountId, ids));
   return { closed, removed, ended: ended.map(({ tokenHash }) => tokenHash), renewed };
 }
 

@@ -5,9 +5,11 @@ import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
+import { actorOf } from '#server/domain/audit.ts';
 import { setReach } from '#server/domain/client-access.ts';
 import { addMember } from '#server/domain/members/client-members.ts';
 import { endAccess } from '#server/features/accounts/store.ts';
+import { createFeed } from './feed.ts';
 import { windows } from '#server/http/request/rate-limits.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { unique } from '#tests/support/factories.ts';
@@ -224,6 +226,29 @@ describe('a client’s calendar feed ends', () => {
   });
 });
 
+test('no address is made for a session that ends while it asks', async () => {
+  const { person, path } = await subscriber();
+  const { id, clientId } = person.account;
+  const account = { id: actorOf(id), clientId, role: 'client', someClientsOnly: false } as const;
+  await expect(createFeed(app.deps, account, 'a session that has ended')).rejects.toMatchObject({
+    code: 'signed-out',
+  });
+  expect(await statusOf(path)).toBe(200);
+});
+
+test('a prospect has no address to make', async () => {
+  const prospect = await signedIn(app);
+  const id = prospect.account.clientId;
+  await owner.call(clientEndpoints.update, { params: { id }, body: { status: 'prospect' } });
+  expect((await prospect.ask(deadlineEndpoints.createFeed)).status).toBe(409);
+});
+
+test('addresses are made a limited number of times, since each is audited', async () => {
+  const { person } = await subscriber();
+  for (let time = 1; time < windows['calendar-address'].points; time++) await newPath(person);
+  expect((await person.ask(deadlineEndpoints.createFeed)).status).toBe(429);
+});
+
 describe('someone with several clients', () => {
   test('has a feed for each, and one of another client is not theirs', async () => {
     const { person, clientId, path } = await subscriber();
@@ -265,6 +290,8 @@ describe('the firm’s calendar feed', () => {
     const [one, other] = [await subscriber(), await subscriber()];
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [one.clientId, other.clientId] });
     const path = await newPath(limited);
+    const [entry] = await owner.call(auditEndpoints.list, { query: { kind: 'deadlines', limit: '1' } });
+    expect(entry?.what).toBe('Created a calendar address for the deadlines of their clients');
     const clientsIn = (text: string) => new Set(text.match(/client-\d+(?=@)/g));
     expect(clientsIn((await get(path)).text)).toEqual(
       new Set([`client-${one.clientId}`, `client-${other.clientId}`]),

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
+import { accounts, sessions } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { calendarFeeds } from '#server/db/schema/invitations.ts';
+import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
 import { isMemberOf } from '#server/domain/members/client-members.ts';
 
 /** Whose feed: someone's for a client, or, with null, the one of someone of the firm for all they reach. */
@@ -17,6 +17,36 @@ export async function findFeed(db: Reader, holder: FeedHolder): Promise<{ create
     .from(calendarFeeds)
     .where(isOf(holder));
   return row;
+}
+
+/**
+ * Locks the account, the session and the access that ask for an address; false where one of them has ended. Whatever ends them at
+ * the same moment waits, and then ends the new address as well.
+ */
+export async function lockAccess(
+  tx: Transaction,
+  { accountId, clientId }: FeedHolder,
+  sessionHash: Uint8Array,
+): Promise<boolean> {
+  // The account first, as where it is closed: nobody waits for each other.
+  const account = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.closedAt)))
+    .for('key share');
+  const session = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, sessionHash), eq(sessions.accountId, accountId)))
+    .for('key share');
+  if (account.length === 0 || session.length === 0) return false;
+  if (clientId === null) return true;
+  const member = await tx
+    .select({ id: clientMembers.clientId })
+    .from(clientMembers)
+    .where(and(eq(clientMembers.accountId, accountId), eq(clientMembers.clientId, clientId)))
+    .for('key share');
+  return member.length > 0;
 }
 
 /** Puts an address in the place of an earlier one; true where there was one. */

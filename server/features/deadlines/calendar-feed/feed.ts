@@ -1,32 +1,41 @@
 import type { CalendarFeed, NewCalendarFeed } from '#contract/deadlines/schemas.ts';
 import type { Deps } from '#server/deps.ts';
-import { requireActiveClient } from '#server/domain/active-client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
 import { calendarFeedChanged } from '../events.ts';
-import { deleteFeed, type FeedHolder, findFeed, putFeed } from './feed-store.ts';
+import { deleteFeed, type FeedHolder, findFeed, lockAccess, putFeed } from './feed-store.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'publicUrl'>;
-type Holder = Pick<Account, 'id' | 'role' | 'clientId'>;
+type Parts = Pick<Deps, 'db' | 'limits' | 'now' | 'site' | 'live' | 'publicUrl'>;
+type Holder = Pick<Account, 'id' | 'role' | 'clientId' | 'someClientsOnly'>;
 
 export async function readFeed({ db }: Pick<Parts, 'db'>, account: Holder): Promise<CalendarFeed> {
   const feed = await findFeed(db, holderOf(account));
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
-/** Makes a new secret address, of which only the hash is stored; an earlier one works no more. */
-export async function createFeed(parts: Parts, account: Holder): Promise<NewCalendarFeed> {
+/**
+ * Makes a new secret address, of which only the hash is stored; an earlier one works no more. The session that asks must still be
+ * there: nobody keeps an address who is signed out at the same moment.
+ */
+export async function createFeed(
+  parts: Parts,
+  account: Holder,
+  session: string | null,
+): Promise<NewCalendarFeed> {
   const holder = holderOf(account);
   if (holder.clientId === null && account.role === 'client') throw new ApiError('not-found');
+  await parts.limits.consume('calendar-address', String(account.id));
   const [token, createdAt] = [newToken(), parts.now()];
   await transact(parts, async (tx) => {
-    if (holder.clientId !== null) await requireActiveClient(tx, holder.clientId);
+    if (session === null || !(await lockAccess(tx, holder, hashOf(session))))
+      throw new ApiError('signed-out');
+    await requireFilingDates(tx, holder);
     const isReplaced = await putFeed(tx, { ...holder, tokenHash: hashOf(token), createdAt });
     const action = isReplaced ? 'calendar-feed-replaced' : 'calendar-feed-created';
-    await emit(tx, calendarFeedChanged(action, account.id, await ownerOf(tx, holder)));
+    await emit(tx, calendarFeedChanged(action, account, await ownerOf(tx, holder)));
   });
   return { address: `${parts.publicUrl()}/calendar/${token}.ics`, createdAt: createdAt.toISOString() };
 }
@@ -35,12 +44,21 @@ export async function endFeed(parts: Parts, account: Holder): Promise<void> {
   const holder = holderOf(account);
   await transact(parts, async (tx) => {
     if (await deleteFeed(tx, holder))
-      await emit(tx, calendarFeedChanged('calendar-feed-ended', account.id, await ownerOf(tx, holder)));
+      await emit(tx, calendarFeedChanged('calendar-feed-ended', account, await ownerOf(tx, holder)));
   });
 }
 
 function holderOf({ id, role, clientId }: Holder): FeedHolder & { accountId: ActorId } {
   return { accountId: id, clientId: role === 'client' ? clientId : null };
+}
+
+/** Someone of a client that is none of the firm's now, or not yet, has none to read. */
+async function requireFilingDates(
+  tx: Parameters<typeof findClient>[0],
+  { clientId }: FeedHolder,
+): Promise<void> {
+  if (clientId === null || (await findClient(tx, clientId))?.status === 'active') return;
+  throw new ApiError('conflict', { message: 'There are no filing dates for your account right now.' });
 }
 
 async function ownerOf(tx: Parameters<typeof findClient>[0], { clientId }: FeedHolder) {

@@ -5,11 +5,13 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { createFeed, endFeed, readFeed } from './feed.ts';
 
 /** How someone gives their calendar the address of its feed, and takes that back. */
-export function calendarFeedRoutes(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'publicUrl'>): Route[] {
+export function calendarFeedRoutes(
+  deps: Pick<Deps, 'db' | 'limits' | 'now' | 'site' | 'live' | 'publicUrl'>,
+): Route[] {
   return [
     bind(deadlineEndpoints.feed, deadlineSchemas.feed, ({ account }) => readFeed(deps, account)),
-    bind(deadlineEndpoints.createFeed, deadlineSchemas.createFeed, ({ account }) =>
-      createFeed(deps, account),
+    bind(deadlineEndpoints.createFeed, deadlineSchemas.createFeed, ({ account, session }) =>
+      createFeed(deps, account, session),
     ),
     bind(deadlineEndpoints.endFeed, deadlineSchemas.endFeed, ({ account }) => endFeed(deps, account)),
   ];
