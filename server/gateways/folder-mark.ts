@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
@@ -26,10 +26,16 @@ export async function readFolderMark(dataDir: string): Promise<FolderMark> {
   return { folder: `${found.id} ${ino}`, round: found.round };
 }
 
-/** Writes the round, in place: the file stays the same one. */
+/**
+ * Writes the round, in place: the file stays the same one. It is never empty meanwhile: whoever reads it then, or after the power
+ * went, would take the folder for a new one.
+ */
 export async function markFolder(dataDir: string, round: number): Promise<void> {
   const [id = ''] = (await readFolderMark(dataDir)).folder.split(' ');
-  await writeFile(pathIn(dataDir), JSON.stringify({ id, round }));
+  const text = Buffer.from(JSON.stringify({ id, round }));
+  await using file = await open(pathIn(dataDir), 'r+');
+  await file.write(text, 0, text.length, 0);
+  await file.truncate(text.length);
 }
 
 function pathIn(dataDir: string): string {
