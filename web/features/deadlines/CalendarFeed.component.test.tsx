@@ -29,6 +29,24 @@ test('A calendar address is created, shown once, opened in a calendar app and tu
   expect(await complaints()).toEqual([]);
   server.answer(deadlineEndpoints.feed, { createdAt: null });
   await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(toast('Turned off')).toBeSeen();
   await expect(dialog.getByRole('textbox')).toBeGone();
+});
+
+test('A new address in place of one that works takes a second press', async () => {
+  const address = 'https://www.example.com/calendar/another-secret.ics';
+  const createdAt = '2026-11-25T18:00:00.000Z';
+  server.answer(deadlineEndpoints.list, []);
+  server.answer(deadlineEndpoints.counts, { late: 0, soon: 0 });
+  server.answer(deadlineEndpoints.feed, { createdAt: '2026-11-20T18:00:00.000Z' });
+  server.answer(deadlineEndpoints.createFeed, { address, createdAt });
+  await open('/admin/deadlines', { as: owner });
+  await page.getByRole('button', { name: 'Add to your calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to your calendar' });
+  await dialog.getByRole('button', { name: 'New address' }).click();
+  await expect(dialog.getByRole('textbox')).toBeGone();
+  server.answer(deadlineEndpoints.feed, { createdAt });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new address' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Your private address' })).toHaveValue(address);
 });

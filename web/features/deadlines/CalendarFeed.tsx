@@ -4,6 +4,7 @@ import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -17,12 +18,13 @@ export function CalendarFeed() {
   const { data, error, refetch } = useQuery(calendarFeedQuery);
   const { show } = useToasts();
   const client = useQueryClient();
-  const changed = () => client.invalidateQueries({ queryKey: calendarFeedQuery.queryKey });
+  const changed = (createdAt: string | null) =>
+    client.setQueryData(calendarFeedQuery.queryKey, { createdAt });
   const failed = (title: string) => (problem: unknown) =>
     show({ title, description: describe(problem, 'Please try again.'), tone: 'destructive' });
   const create = useMutation({
     mutationFn: () => call(deadlineEndpoints.createFeed, {}),
-    onSuccess: changed,
+    onSuccess: ({ createdAt }) => changed(createdAt),
     onError: failed('No address created'),
   });
   const end = useMutation({
@@ -30,7 +32,7 @@ export function CalendarFeed() {
     onSuccess: () => {
       create.reset();
       show({ title: 'Turned off', description: 'The address no longer works.', tone: 'success' });
-      return changed();
+      changed(null);
     },
     onError: failed('Not turned off'),
   });
@@ -44,29 +46,37 @@ export function CalendarFeed() {
     >
       {({ createdAt }) => (
         <div className="flex flex-col gap-4">
-          {create.data ? (
+          {/* Another tab may have ended the one that was created here. */}
+          {create.data?.createdAt === createdAt ? (
             <NewAddress address={create.data.address} />
           ) : (
             createdAt !== null && <Since createdAt={createdAt} />
           )}
           <div className="flex flex-wrap gap-3">
-            <Button
-              variant={createdAt === null ? 'primary' : 'secondary'}
-              pending={create.isPending}
-              pendingLabel="Creating"
-              onClick={() => create.mutate()}
-            >
-              {createdAt === null ? 'Create address' : 'New address'}
-            </Button>
-            {createdAt !== null && (
-              <Button
-                variant="destructive"
-                pending={end.isPending}
-                pendingLabel="Turning off"
-                onClick={() => end.mutate()}
-              >
-                Turn off
+            {createdAt === null ? (
+              <Button pending={create.isPending} pendingLabel="Creating" onClick={() => create.mutate()}>
+                Create address
               </Button>
+            ) : (
+              <>
+                <AlertDialog
+                  trigger={<Button variant="secondary">New address</Button>}
+                  title="Create a new address?"
+                  description="The current address stops working. Add the new one to each of your calendars."
+                  confirmLabel="Create new address"
+                  pendingLabel="Creating"
+                  onConfirm={() => create.mutateAsync()}
+                />
+                <AlertDialog
+                  trigger={<Button variant="destructive">Turn off</Button>}
+                  title="Turn off your calendar address?"
+                  description="Your calendars stop receiving these dates. You can create a new address at any time."
+                  confirmLabel="Turn off"
+                  pendingLabel="Turning off"
+                  destructive
+                  onConfirm={() => end.mutateAsync()}
+                />
+              </>
             )}
           </div>
           {createdAt !== null && (
