@@ -235,7 +235,7 @@ describe('a client withdraws an upload', () => {
     expect(listed).toMatchObject({ id, withdrawable: false, openedAt: app.clock.now().toISOString() });
     expect(await client.ask(documentEndpoints.withdraw, { params: { id } })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('opened this document already') },
+      body: { message: expect.stringContaining('already opened this document') },
     });
     expect(await bytesAt(app, client, url)).toMatchObject({ status: 200 });
   });

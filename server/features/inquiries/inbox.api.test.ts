@@ -105,7 +105,7 @@ describe('an answer', () => {
     const late = await answer(id, { message: 'Second.', seen: 0 });
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'conflict', message: expect.stringMatching(/^This message has been answered/) },
+      body: { code: 'conflict', message: expect.stringMatching(/^Someone else has answered this message/) },
     });
     expect((await answer(id, { message: 'Second.', seen: 1 })).status).toBe(201);
     expect(messagesOf(await inquiryOf(owner, id))).toEqual(['First.', 'Second.']);

@@ -220,7 +220,7 @@ describe('a page that cannot be rendered', () => {
   test('is 503 while the database is away', async () => {
     expect(await get('/away')).toMatchObject({
       status: 503,
-      text: expect.stringContaining('The site is away for a moment.'),
+      text: expect.stringContaining('The site is temporarily unavailable.'),
     });
   });
 });

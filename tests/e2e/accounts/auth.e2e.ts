@@ -108,7 +108,7 @@ describe('The page of the confirmation link', () => {
       const page = await open(link);
       await page.getByRole('button', { name: 'This wasn’t me' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove my address' }).click();
-      await expect(page.getByText('We have deleted the account', { exact: false })).toBeSeen();
+      await expect(page.getByText('We deleted the account', { exact: false })).toBeSeen();
       await page.goto('/auth');
       await loginFormOn(page).signIn(person);
       await expect(toast(page, 'Login failed')).toBeSeen();

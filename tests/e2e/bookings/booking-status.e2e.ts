@@ -29,7 +29,7 @@ describe('The status of a booking', () => {
       );
       await offers('Cancel Booking');
       await button('Cancel Booking').click();
-      await expect(asking).toRead(/gets an email that it is cancelled/);
+      await expect(asking).toRead(/gets a cancellation email/);
       await asking.getByRole('button', { name: 'Keep it' }).click();
       await expect(details).toRead(/Status confirmed/);
       await button('Cancel Booking').click();

@@ -100,15 +100,11 @@ function NewAddress({ address }: { address: string }) {
         value={address}
         onFocus={({ target }) => target.select()}
       />
-      <div className="flex flex-wrap items-center gap-3">
-        <CopyButton text={address}>Copy address</CopyButton>
-        <a className="link" href={address.replace(/^https?:/, 'webcal:')}>
-          Open in your calendar app
-        </a>
-      </div>
+      <CopyButton text={address}>Copy address</CopyButton>
       <p className="text-small text-ink-2">
-        In Google Calendar, choose Other calendars, then From URL. Calendars check for changes on their own
-        schedule, some only once or twice a day.
+        In Google Calendar choose Other calendars, then From URL; in Apple Calendar New Calendar Subscription;
+        in Outlook Add calendar, then Subscribe from web. Calendars check for changes on their own schedule,
+        some only once or twice a day.
       </p>
     </>
   );

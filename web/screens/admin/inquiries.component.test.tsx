@@ -226,14 +226,16 @@ describe('A message', () => {
     const dialog = await openMessage(one);
     await dialog.getByLabelText('Your answer').fill('And one thing more.');
     server.refuse(inquiryEndpoints.answer, 'conflict', {
-      message: 'This message has been answered in the meantime.',
+      message: 'Someone else has answered this message in the meantime.',
     });
     server.answer(inquiryEndpoints.read, {
       ...one,
       answers: [{ id: 1, message: copy, author: 'admin', createdAt: one.createdAt, delivery: 'sent' }],
     });
     await dialog.getByRole('button', { name: 'Send answer' }).click();
-    await expect(dialog.getByRole('alert')).toRead(/This message has been answered in the meantime\./);
+    await expect(dialog.getByRole('alert')).toRead(
+      /Someone else has answered this message in the meantime\./,
+    );
     await expect(dialog.getByRole('list', { name: 'Answers' })).toRead(/From 400 dollars a month\./);
     await expect(dialog.getByLabelText('Your answer')).toHold('And one thing more.');
     await dialog.getByRole('button', { name: 'Send answer' }).click();

@@ -87,7 +87,7 @@ describe('The portal', () => {
   });
 
   test('offers to try again when the tasks do not come', async () => {
-    server.refuse(taskEndpoints.mine, 'unavailable', { message: 'The service is away for a moment.' });
+    server.refuse(taskEndpoints.mine, 'unavailable', { message: 'The service is temporarily unavailable.' });
     await open('/client-portal', { as: client });
     const alert = page.getByRole('alert');
     await expect(alert).toRead(/^Your tasks could not be loaded The service is away for a moment\./);

@@ -28,7 +28,7 @@ describe('An invitation to an address that has an account with another client', 
   test('says so, and adds the client once its holder, signed in, accepts', async () => {
     const { first, second, person, text, body } = await invitedPerson();
     const task = await someTask(app, second.id);
-    expect(text).toContain(`sign in as usual: then ${second.name} is added to your account`);
+    expect(text).toContain(`sign in as usual. We’ll add ${second.name} to your account`);
     expect(await app.visitor().call(invitationEndpoints.open, { body })).toEqual({
       email: person.account.email,
       client: second.name,
@@ -114,7 +114,7 @@ describe('The access of someone to one of two clients', () => {
     const last = { params: { id: first.id }, body: { remove: person.account.id } };
     expect(await owner.ask(clientEndpoints.removeMember, last)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('has access to no other client') },
+      body: { message: expect.stringContaining('doesn’t have access to any other client') },
     });
     expect(await person.call(accountEndpoints.current)).toMatchObject({ client: { id: first.id } });
   });

@@ -91,7 +91,7 @@ describe('The storage of a client', () => {
     await someStoredDocument(app, client.account.clientId, { size: 200 * megabyte });
     expect(await upload(client)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('Please confirm your email address') },
+      body: { message: expect.stringContaining('Confirm your email address') },
     });
   });
 

@@ -89,7 +89,7 @@ describe('a checkout', () => {
     stripe.breakDown(true);
     expect(await checkout()).toMatchObject({
       status: 503,
-      body: { message: expect.stringContaining('away') },
+      body: { message: expect.stringContaining('temporarily unavailable') },
     });
     stripe.breakDown(false);
     await owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
@@ -149,7 +149,7 @@ describe('a payment by card', () => {
     const { id, checkout, session, status } = await billed();
     await checkout();
     stripe.pay(session().id);
-    const message = expect.stringContaining('just been paid by card');
+    const message = expect.stringContaining('just paid by card');
     expect(
       await owner.ask(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } }),
     ).toMatchObject({ status: 409, body: { message } });

@@ -50,7 +50,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
     <Form
       label="New export"
       schema={exportForm}
-      defaultValues={{ ...lastMonth(today), ...proposed, onlyNew: true }}
+      defaultValues={{ from: '', to: endOfLastMonth(today), ...proposed, onlyNew: true }}
       submitLabel="Export"
       pendingLabel="Exporting"
       failureTitle="Not exported"
@@ -108,8 +108,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
   );
 }
 
-/** The last full month, which is what most books are closed by. */
-function lastMonth(today: DateText): { from: DateText; to: DateText } {
-  const to = addDays(`${today.slice(0, 8)}01`, -1);
-  return { from: `${to.slice(0, 8)}01`, to };
+/** Most books are closed by the month. No first day, so that what was entered late is exported too. */
+function endOfLastMonth(today: DateText): DateText {
+  return addDays(`${today.slice(0, 8)}01`, -1);
 }
