@@ -59,7 +59,7 @@ describe('A forgotten password', () => {
     browserErrors.announce({ path: recoveryEndpoints.open.path, status: 404 });
     const page = await open('/reset-password#used-already');
     await expect(page.getByRole('alert')).toRead(
-      /This link was already used or has expired\. Please ask for a new one\.$/,
+      /This link was already used or has expired\. Please request a new one\.$/,
     );
     await page.getByRole('link', { name: 'Request a new link' }).click();
     await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeSeen();

@@ -140,7 +140,7 @@ describe('The page of the link', () => {
     browserErrors.announce({ path: see.path, status: 404 });
     const page = await open('/my-booking#made-up');
     const main = page.getByRole('main');
-    await expect(main).toRead(/We can't find that booking This link does not lead to a booking\./);
+    await expect(main).toRead(/We can't find that booking We can’t find a booking for this link\./);
     const other = await open('/my-booking');
     await expect(other.getByRole('main')).toRead(/This link looks cut off\. Copy all of it from our email\./);
     await expect(other.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeSeen();

@@ -90,7 +90,7 @@ describe('The portal', () => {
     server.refuse(taskEndpoints.mine, 'unavailable', { message: 'The service is temporarily unavailable.' });
     await open('/client-portal', { as: client });
     const alert = page.getByRole('alert');
-    await expect(alert).toRead(/^Your tasks could not be loaded The service is away for a moment\./);
+    await expect(alert).toRead(/^Your tasks could not be loaded The service is temporarily unavailable\./);
     await expect(page.getByText("We couldn't load your tasks.")).toBeSeen();
     server.answer(taskEndpoints.mine, []);
     await alert.getByRole('button', { name: 'Try again' }).click();
