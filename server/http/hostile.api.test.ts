@@ -112,6 +112,8 @@ describe.each(writing)('%s', (_name, endpoint) => {
     'x',
     '',
   ])('refuses the content type "%s"', async (type) => {
+    // A call without a payload takes an empty object without a content type; anything typed must be JSON.
+    if (type === '' && !schemasOf(endpoint).body) return;
     const body = JSON.stringify(sampleBody(endpoint) ?? { a: 1 });
     const sent = type === '' ? utf8.encode(body) : body;
     const answer = await caller().fetch(samplePath(endpoint), {
@@ -119,11 +121,9 @@ describe.each(writing)('%s', (_name, endpoint) => {
       headers: type === '' ? {} : { 'content-type': type },
       body: sent,
     });
-    // A call without a payload takes an empty object without a content type; anything typed must be JSON.
     // An upload takes a form, and asks whose it would be before it reads one: the owner has no client, the sample names none.
     if (endpoint.form && type.startsWith('multipart/')) expect([404, 409]).toContain(answer.status);
-    else if (type !== '' || schemasOf(endpoint).body)
-      expect(answer).toMatchObject({ status: 415, body: { code: 'wrong-type' } });
+    else expect(answer).toMatchObject({ status: 415, body: { code: 'wrong-type' } });
   });
 });
 
