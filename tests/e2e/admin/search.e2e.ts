@@ -13,7 +13,7 @@ describe('The search', () => {
       const body = { name, email: '', phone: '(801) 555-7788', notes: '' };
       await (await server.owner()).call(clientEndpoints.create, { body });
       const page = await open('/admin/today', { as: owner });
-      await expect(page.getByRole('heading', { name: 'Today' })).toBeSeen();
+      await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeSeen();
       const field = page.getByRole('combobox', { name: 'Search everything' });
       const first = page.getByRole('option').first();
       await page.keyboard.press('Control+k');

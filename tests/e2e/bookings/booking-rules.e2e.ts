@@ -65,7 +65,7 @@ describe('The booking rules', () => {
     const page = await open(`/admin/posts/${draft.id}`, { as: owner });
     const edit = articleEditorOn(page);
     await edit.button('Schedule').click();
-    await expect(edit.dialog.getByText(/at this time in New Zealand Time/)).toBeSeen();
+    await expect(edit.dialog.getByText(/at this time, New Zealand Time/)).toBeSeen();
     const date = server.freeDay();
     await edit.dialog.getByLabel('Day').fill(typedDate(date));
     await edit.button('Schedule the article').click();
