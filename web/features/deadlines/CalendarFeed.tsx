@@ -100,11 +100,13 @@ function NewAddress({ address }: { address: string }) {
         value={address}
         onFocus={({ target }) => target.select()}
       />
-      <CopyButton text={address}>Copy address</CopyButton>
+      <div>
+        <CopyButton text={address}>Copy address</CopyButton>
+      </div>
       <p className="text-small text-ink-2">
-        In Google Calendar choose Other calendars, then From URL; in Apple Calendar New Calendar Subscription;
-        in Outlook Add calendar, then Subscribe from web. Calendars check for changes on their own schedule,
-        some only once or twice a day.
+        In Google Calendar, choose Other calendars, then From URL. In Apple Calendar, choose New Calendar
+        Subscription. In Outlook, choose Add calendar, then Subscribe from web. Calendars check for changes on
+        their own schedule, some only once or twice a day.
       </p>
     </>
   );
