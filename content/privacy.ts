@@ -91,7 +91,7 @@ export const privacy: LegalText = {
       heading: 'Who else receives data',
       paragraphs: [
         'We do not sell personal information, and we do not share it for advertising.',
-        'Some companies process data for us and may use it for that purpose only: the company that hosts the website, the service that carries our email, and the video-conference service in which a consultation takes place.',
+        'Some companies process data for us and may use it for that purpose only: the company that hosts the website, the service that carries our email, and, when we meet by video, the video-conference service.',
         'Questions to the assistant of this site are answered on our own server. If we connect a language model to it, the words of a question, together with passages of our public pages, go to the company that runs the model, without your name or network address.',
         'In an engagement we pass on what the work requires, for example to a tax agency, a bank or a tax preparer, and only as you have authorized or as the law demands. If a court or an agency requires records, we hand over what is required and tell you where the law allows us to.',
       ],
