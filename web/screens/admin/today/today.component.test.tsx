@@ -11,33 +11,15 @@ import { systemEndpoints } from '#contract/system/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
+import { booking } from '#tests/support/components/bookings.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 const needs = page.getByRole('list', { name: 'What needs your attention' });
 const agenda = page.getByRole('region', { name: 'Agenda' });
 
-function booking(changes: Partial<Booking>): Booking {
-  return {
-    id: 1,
-    name: 'Ann Sample',
-    email: 'ann@example.com',
-    phone: '',
-    business: 'Sample Bakery',
-    service: 'payroll',
-    meetingType: 'video',
-    date: '2026-12-15',
-    time: '10:00 AM',
-    status: 'pending',
-    startsAt: '2026-12-15T17:00:00.000Z',
-    createdAt: '2026-11-20T20:00:00.000Z',
-    notes: '',
-    calendarEventId: '',
-    calendarEventLink: '',
-    suspectedSpam: false,
-    version: 1,
-    ...changes,
-  };
-}
+/** Made four days before the day of these tests. */
+const annsBooking = (changes: Partial<Booking> = {}) =>
+  booking({ name: 'Ann Sample', createdAt: '2026-11-20T20:00:00.000Z', ...changes });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T17:00:00Z') });
@@ -57,7 +39,7 @@ describe('Today', () => {
   test('lists who needs the firm, what for and since when, each with one action, and leads to all', async () => {
     server.answer(bookingEndpoints.counts, { total: 1, pending: 1, confirmed: 0, upcoming: 1 });
     server.answer(bookingEndpoints.list, ({ query: { filter } }) =>
-      filter === 'pending' ? [booking({})] : [],
+      filter === 'pending' ? [annsBooking()] : [],
     );
     server.answer(conversationEndpoints.counts, { unread: 1, firm: 1 });
     server.answer(conversationEndpoints.inbox, [
@@ -80,7 +62,8 @@ describe('Today', () => {
   });
 
   test('shows the consultations of today and tomorrow, with a link to each meeting', async () => {
-    const meeting = booking({
+    const meeting = annsBooking({
+      id: 1,
       date: '2026-11-25',
       time: '2:00 PM',
       startsAt: '2026-11-25T21:00:00.000Z',
@@ -88,10 +71,7 @@ describe('Today', () => {
       calendarEventLink: 'https://meet.example.com/ann',
     });
     server.answer(bookingEndpoints.week, [{ ...meeting, length: 30 }]);
-    server.answer(bookingEndpoints.list, [
-      meeting,
-      booking({ id: 2, name: 'Lee Example', date: '2026-12-02' }),
-    ]);
+    server.answer(bookingEndpoints.list, [meeting, annsBooking({ name: 'Lee Example', date: '2026-12-02' })]);
     await open('/admin/today', { as: owner });
     await expect(agenda).toRead(/Today Wednesday, November 25, 2026 2:00 PM Ann Sample/);
     await expect(agenda).toRead(/Tomorrow .* No meetings Next: .* 10:00 AM, Lee Example/);
@@ -106,10 +86,10 @@ describe('Today', () => {
 
   test('loads the meetings, what needs you and its count once more when there is news', async () => {
     server.answer(bookingEndpoints.counts, { total: 1, pending: 1, confirmed: 0, upcoming: 1 });
-    server.answer(bookingEndpoints.list, [booking({})]);
+    server.answer(bookingEndpoints.list, [annsBooking()]);
     await open('/admin/today', { as: owner });
     await expect(needs).toRead(/Ann Sample/);
-    server.answer(bookingEndpoints.list, [booking({ name: 'Lee Example' })]);
+    server.answer(bookingEndpoints.list, [annsBooking({ name: 'Lee Example' })]);
     server.changed(adminNotificationEndpoints.list);
     await expect(needs).toRead(/Lee Example/);
     server.answer(bookingEndpoints.counts, { total: 2, pending: 2, confirmed: 0, upcoming: 2 });
