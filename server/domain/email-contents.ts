@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -20,7 +20,7 @@ type Parts = Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'>;
 
 /**
  * Keeps a copy of an email before it leaves, in place of an earlier try's. What is about a client is encrypted with the
- * client's key; a prospect gets no key by an email, since who has one can't be deleted. What is about an inquiry is encrypted
+ * client's key; a prospect gets no key by an email alone, since most who register need none. What is about an inquiry is encrypted
  * with the key of that inquiry. An email that is not in the queue
  * any more leaves no copy.
  */
@@ -32,7 +32,7 @@ export async function keepCopy(
   const content = JSON.stringify(copyOf(email, publicUrl()));
   await db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ clientId: emails.clientId, status: clients.status, keyId: recordKeyId })
+      .select({ clientId: emails.clientId, status: clients.status, hasKey, keyId: recordKeyId })
       .from(emails)
       .leftJoin(clients, eq(clients.id, emails.clientId))
       .where(eq(emails.id, emailId))
@@ -42,7 +42,7 @@ export async function keepCopy(
     const { keyId, encrypted } =
       row.keyId !== null
         ? await clientKeys.encryptOfRecord(tx, row.keyId, 'email', content)
-        : clientId === null || status === 'prospect'
+        : clientId === null || (status === 'prospect' && !row.hasKey)
           ? { keyId: null, encrypted: null }
           : await clientKeys.encryptText(tx, clientId, 'email', content);
     const columns = { content: encrypted ? '' : content, keyId, encryptedContent: encrypted };
@@ -52,6 +52,10 @@ export async function keepCopy(
       .onConflictDoUpdate({ target: emailContents.emailId, set: columns });
   });
 }
+
+// Tables are named in words here: inside a select, Drizzle leaves the table's name out.
+const hasKey = sql<boolean>`exists (select 1 from client_keys
+  where client_keys.client_id = emails.client_id and client_keys.destroyed_at is null)`;
 
 /** The copy of an email; null where none was kept, or where it was disposed of with its client's key. */
 export async function findCopy(

@@ -5,17 +5,27 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type * as z from 'zod';
 import { signedText } from '#contract/documents/rules.ts';
-import { appKeyOf, receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
+import {
+  appKeyOf,
+  calendarPasswordAbout,
+  clientKeyOf,
+  einKeyOf,
+  receiptKeyAbout,
+} from '#server/domain/encrypted-columns.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { recoveryCodeHash } from '#server/features/accounts/second-factor/recovery-codes.ts';
 import { newKeyCheck } from '#server/files/installation.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { openFiles } from '#server/gateways/files.ts';
-import { openMasterKey } from '#server/gateways/master-key.ts';
+import { encryptWith } from '#server/gateways/key-cipher.ts';
+import { type MasterKey, openMasterKey } from '#server/gateways/master-key.ts';
 import { folder, type secretsShape } from './fixtures.ts';
 
 /** What is in the stored file of the fixtures. */
 export const fileContent = 'Wages of Cara Client: 41,234.00';
+
+/** The notes of the first job, which the fixtures have encrypted with the key of their client. */
+export const jobNotes = 'Ask for the ledger of 2025';
 
 /** Writes secrets.json, once for all fixtures. */
 export async function makeSecrets(): Promise<void> {
@@ -23,7 +33,6 @@ export async function makeSecrets(): Promise<void> {
   const master = await openMasterKey({ masterKey, dataDir: folder });
   /** Versions before key ids stored the same without the id in front. */
   const before = (wrapped: Uint8Array) => Buffer.from(wrapped.subarray(master.prefix.length));
-  const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
 
   const scratch = await mkdtemp(join(tmpdir(), 'ridgeline-fixtures-'));
   const blobs = blobsIn(scratch);
@@ -68,9 +77,26 @@ export async function makeSecrets(): Promise<void> {
       ).toString('base64'),
       'app.wrappedKey': hex(before(master.wrap(appKey, appKeyOf(2)))),
       'app.recoveryCodeHash': hex(recoveryCodeHash(master, 2, recoveryCode)),
+      ...clientValues(master),
     },
   };
   await writeFile(`${folder}secrets.json`, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+
+/** What is encrypted about client 1 since there are keys of clients. */
+function clientValues(master: MasterKey): Record<string, string> {
+  const [id, secret] = [randomUUID(), randomBytes(32)];
+  return {
+    'clientKey.id': id,
+    'clientKey.wrapped': hex(master.wrap(secret, clientKeyOf(id))),
+    'job.notes': hex(encryptWith(secret, Buffer.from(jobNotes), 'notes of a job')),
+    'client.ein': hex(master.wrap(Buffer.from('12-3456789'), einKeyOf(1))),
+    'calendar.password': hex(master.wrap(Buffer.from('secret of the calendar'), calendarPasswordAbout)),
+  };
+}
+
+function hex(bytes: Uint8Array): string {
+  return `\\x${Buffer.from(bytes).toString('hex')}`;
 }
 
 async function* once(content: Uint8Array) {

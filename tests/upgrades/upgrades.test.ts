@@ -6,9 +6,11 @@ import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -21,7 +23,7 @@ import { endpoints, nameOf } from '#tests/support/endpoints.ts';
 import { emptyDatabase, freshDatabase } from '#tests/support/process/databases.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { dayOf, fixtures, folder, lastOfEachDay, readSecrets } from './fixtures.ts';
-import { fileContent } from './make-secrets.ts';
+import { fileContent, jobNotes } from './make-secrets.ts';
 
 // Every migration runs here, on rows of every kind: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -54,6 +56,7 @@ const changing: Record<string, string[]> = {
   files: ['wrapped_key'],
   clients: ['notes'],
   client_jobs: ['notes'],
+  request_lists: ['note'],
   bookings: ['message', 'notes'],
   inquiries: ['message'],
   inquiry_answers: ['message'],
@@ -103,6 +106,12 @@ describe.each(versions)('On a database of the version with %s', (version) => {
           'Prefers the phone',
         );
         expect(await notes()).toBe('Prefers the phone');
+      }
+      if (before.has('client_jobs')) {
+        const jobs = await owner.call(clientJobEndpoints.list, { query: { client: '1' } });
+        expect(jobs.map(({ notes }) => notes)).toEqual([jobNotes, 'In the morning']);
+        const lists = await owner.call(requestListEndpoints.ofClient, { params: { id: 1 } });
+        expect(lists.map(({ note }) => note)).toEqual(["The bank's own PDF, please"]);
       }
       expect(await owner.call(bookingEndpoints.list)).toContainEqual(
         expect.objectContaining({ message: 'Our books of 2025, please.', notes: 'Has two shops' }),
@@ -213,8 +222,10 @@ function missing(before: Rows, after: Rows): string[] {
   });
 }
 
-/** The hours of each booking day, when all of them had the same. */
+/** The hours of each booking day, also from when all of them had the same. */
 function weekOf(before: Rows): unknown {
+  const week = before.get('settings')?.find(({ key }) => key === 'booking.week');
+  if (week) return week['value'];
   const [days, opens, closes] = rulesOfOneWeek.map(
     (rule) => before.get('settings')?.find(({ key }) => key === rule)?.['value'],
   );

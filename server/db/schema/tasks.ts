@@ -26,7 +26,10 @@ export const requestLists = pgTable(
       .notNull()
       .references(() => clients.id),
     title: text().notNull(),
-    note: text().notNull().default(''),
+    /** Empty where it is encrypted with the key of the client, or where there is none. */
+    plainNotes: text('note').notNull().default(''),
+    encryptedNotes: bytes('encrypted_note'),
+    notesKeyId: uuid('note_key_id').references(() => clientKeys.id),
     /** The tax year that it is about. */
     year: smallint(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
@@ -44,6 +47,9 @@ export const requestLists = pgTable(
     index('request_lists_due')
       .on(table.dueDate, table.id)
       .where(sql`${table.withdrawnAt} is null`),
+    index('request_lists_plain_note')
+      .on(table.id)
+      .where(sql`${table.plainNotes} <> ''`),
   ],
 );
 

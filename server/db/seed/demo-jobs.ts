@@ -136,7 +136,7 @@ export async function seedJobs(tx: Transaction, now: Date, ownerId: number): Pro
   const dueDate = workday(addDays(today, due));
   const [list] = await tx
     .insert(requestLists)
-    .values({ clientId, title, note, dueDate, createdBy: ownerId, createdAt: daysAgo(4) })
+    .values({ clientId, title, plainNotes: note, dueDate, createdBy: ownerId, createdAt: daysAgo(4) })
     .returning();
   await tx.insert(tasks).values(
     documents.map((document, index) => ({

@@ -38,7 +38,8 @@ export type TextKind =
   | 'booking'
   | 'notes of a booking'
   | 'notes of a client'
-  | 'notes of a job';
+  | 'notes of a job'
+  | 'note of a request list';
 
 /**
  * The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. A record of

@@ -3,9 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
+import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { disposalEndpoints } from '#contract/retention/endpoints.ts';
 import { clientKeys as keysTable, clients } from '#server/db/schema/clients.ts';
-import { clientJobs } from '#server/db/schema/tasks.ts';
+import { clientJobs, requestLists } from '#server/db/schema/tasks.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { wholeDatabase } from '#tests/support/tables.ts';
@@ -30,6 +31,12 @@ const someJob = (clientId: number, more: object = {}) =>
     params: { id: clientId },
     body: { title: unique('Work '), dueDate: '2031-12-15', ...more },
   });
+const someRequest = (clientId: number, note: string) =>
+  owner.call(requestListEndpoints.create, {
+    params: { id: clientId },
+    body: { title: unique('Papers '), note, dueDate: '2031-02-15', documents: [{ title: 'W-2 forms' }] },
+  });
+const requestsOf = (id: number) => owner.call(requestListEndpoints.ofClient, { params: { id } });
 const keysOf = (clientId: number) => db.select().from(keysTable).where(eq(keysTable.clientId, clientId));
 
 async function storedClient(id: number) {
@@ -41,6 +48,12 @@ async function storedClient(id: number) {
 async function storedJob(id: number) {
   const [row] = await db.select().from(clientJobs).where(eq(clientJobs.id, id));
   if (!row) throw new Error(`There is no job ${id}`);
+  return row;
+}
+
+async function storedRequest(id: number) {
+  const [row] = await db.select().from(requestLists).where(eq(requestLists.id, id));
+  if (!row) throw new Error(`There is no request list ${id}`);
   return row;
 }
 
@@ -154,6 +167,53 @@ test('notes whose key was destroyed say so, hold up no list, and are not replace
   expect((await storedClient(client.id)).encryptedNotes).toEqual(before.encryptedNotes);
 });
 
+describe('The note of a request for documents', () => {
+  test('is nowhere in the database in plain form, and is read in the portal, the dashboard and the email', async () => {
+    const client = await signedIn(app);
+    const { clientId } = client.account;
+    const note = unique('The bank’s own PDF, please. ');
+    const { id, note: made } = await someRequest(clientId, note);
+    expect(made).toBe(note);
+    expect(await wholeDatabase(db)).not.toContain(note);
+    expect(Buffer.from((await storedRequest(id)).encryptedNotes ?? note).includes(note)).toBe(false);
+    expect((await requestsOf(clientId)).map((list) => list.note)).toEqual([note]);
+    expect((await client.call(requestListEndpoints.mine)).map((list) => list.note)).toEqual([note]);
+    const email = await app.mailbox.email({ to: client.account.email, subject: 'Documents needed' });
+    expect(email.text).toContain(note.trim());
+  });
+
+  test('that is empty needs no key', async () => {
+    const { id: clientId } = await someClient('');
+    const { id, note } = await someRequest(clientId, '');
+    expect(note).toBe('');
+    expect(await storedRequest(id)).toMatchObject({ plainNotes: '', encryptedNotes: null, notesKeyId: null });
+    expect(await keysOf(clientId)).toEqual([]);
+  });
+
+  test('can’t be read from any copy once the client is disposed of', async () => {
+    const { id: clientId } = await someClient('');
+    const { id } = await someRequest(clientId, unique('Both pages. '));
+    const copy = await storedRequest(id);
+    await disposeOf(clientId);
+    const reader = { db, clientKeys };
+    expect(await readNotes(reader, 'note of a request list', [copy])).toEqual([destroyedText]);
+  });
+
+  test('from before is read at once, and encrypted by a job, also beside one that a process of the version before has shown as empty', async () => {
+    const { id: clientId } = await someClient('');
+    const [early, written] = [unique('Long ago. '), unique('Encrypted. ')];
+    const older = await someRequest(clientId, '');
+    await db.update(requestLists).set({ plainNotes: early }).where(eq(requestLists.id, older.id));
+    const both = await someRequest(clientId, written);
+    await db.update(requestLists).set({ plainNotes: early }).where(eq(requestLists.id, both.id));
+    for (let run = 0; run < 2; run += 1) {
+      expect((await requestsOf(clientId)).map(({ note }) => note)).toEqual([early, `${written}\n\n${early}`]);
+      await encryptOlderRecords({ db, clientKeys });
+    }
+    expect(await wholeDatabase(db)).not.toContain(early);
+  });
+});
+
 describe('When two clients become one', () => {
   const merge = (kept: Client, other: Client) =>
     owner.call(clientEndpoints.merge, {
@@ -234,7 +294,7 @@ describe('Notes from before', () => {
     const { client, aboutClient } = await older();
     const broken = { ...clientKeys, decryptTexts: async () => ['Something else'] };
     await expect(encryptOlderRecords({ db, clientKeys: broken })).rejects.toThrow(
-      'The notes of a client were not encrypted correctly',
+      'Not encrypted correctly: the notes of a client',
     );
     expect(await storedClient(client.id)).toMatchObject({ plainNotes: aboutClient, encryptedNotes: null });
     await encryptOlderRecords({ db, clientKeys });

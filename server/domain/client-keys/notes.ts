@@ -4,9 +4,9 @@ import { type ClientKeys, destroyedText, type TextKind } from './client-keys.ts'
 import type { TextReader } from './message-texts.ts';
 
 /** Whose notes they are. */
-type NotesKind = Extract<TextKind, 'notes of a client' | 'notes of a job'>;
+type NotesKind = Extract<TextKind, 'notes of a client' | 'notes of a job' | 'note of a request list'>;
 
-/** The columns of notes that the firm writes for itself. */
+/** The columns of notes that the firm writes about a client, for itself or for the client. */
 export interface StoredNotes {
   /** Empty where the notes are encrypted, or where there are none; else from a version before. */
   plainNotes: string;

@@ -7,7 +7,7 @@ import { files } from '#server/db/schema/files.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { clientJobs } from '#server/db/schema/tasks.ts';
+import { clientJobs, requestLists } from '#server/db/schema/tasks.ts';
 import type { ClientKeys } from './client-keys.ts';
 import { encryptedTexts, readBookings } from './booking-texts.ts';
 import { recordKeyId } from './email-keys.ts';
@@ -75,6 +75,10 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
     const columns = await encryptedNotes(tx, parts, 'notes of a job', { clientId, row });
     await tx.update(clientJobs).set(columns).where(eq(clientJobs.id, id));
   });
+  await inBatches(parts, olderRequestNotes, async (tx, { id, clientId, row }) => {
+    const columns = await encryptedNotes(tx, parts, 'note of a request list', { clientId, row });
+    await tx.update(requestLists).set(columns).where(eq(requestLists.id, id));
+  });
   await inBatches(parts, olderCopies, async (tx, { id, keyId: known, text }) => {
     const { keyId, encrypted } = await parts.clientKeys.encryptOfRecord(tx, known, 'email', text);
     await tx
@@ -95,7 +99,7 @@ async function encryptedNotes(
   const [notes = row.plainNotes] = await readNotes(reader, kind, [row]);
   const columns = await notesColumns(tx, clientKeys, kind, { clientId, notes });
   const [read] = await readNotes(reader, kind, [columns]);
-  if (read !== notes) throw new Error(`The ${kind} were not encrypted correctly`);
+  if (read !== notes) throw new Error(`Not encrypted correctly: the ${kind}`);
   return columns;
 }
 
@@ -231,6 +235,24 @@ function olderJobNotes(tx: Transaction, after: number | undefined) {
     .from(clientJobs)
     .where(and(ne(clientJobs.plainNotes, ''), after === undefined ? undefined : gt(clientJobs.id, after)))
     .orderBy(asc(clientJobs.id))
+    .limit(batch)
+    .for('update');
+}
+
+function olderRequestNotes(tx: Transaction, after: number | undefined) {
+  return tx
+    .select({
+      id: requestLists.id,
+      clientId: requestLists.clientId,
+      row: {
+        plainNotes: requestLists.plainNotes,
+        encryptedNotes: requestLists.encryptedNotes,
+        notesKeyId: requestLists.notesKeyId,
+      },
+    })
+    .from(requestLists)
+    .where(and(ne(requestLists.plainNotes, ''), after === undefined ? undefined : gt(requestLists.id, after)))
+    .orderBy(asc(requestLists.id))
     .limit(batch)
     .for('update');
 }

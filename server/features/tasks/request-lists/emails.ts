@@ -1,5 +1,6 @@
 import { fullDate, longDate } from '#contract/dates.ts';
 import { findReaderOf } from '#server/domain/recipients.ts';
+import { readNotes } from '#server/domain/client-keys/notes.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
@@ -8,7 +9,12 @@ import { renderEmail } from '#server/emails/layout.ts';
 import { findRequestList } from './store.ts';
 
 /** The emails of request lists. Null when nothing is missing any more, the list was withdrawn or its reader is deleted. */
-export function requestListEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
+export function requestListEmails({
+  db,
+  site,
+  publicUrl,
+  clientKeys,
+}: Pick<Deps, 'db' | 'publicUrl' | 'site' | 'clientKeys'>) {
   return {
     'request-list': async ({ requestListId, accountId, reminder }) => {
       const found = await findRequestList(db, requestListId);
@@ -16,6 +22,7 @@ export function requestListEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'pu
       const missing = found?.documents.filter(({ sent }) => !sent) ?? [];
       if (!found || !reader || missing.length === 0 || found.client.status === 'archived') return null;
       const { list, documents } = found;
+      const [note] = await readNotes({ db, clientKeys }, 'note of a request list', [list]);
       const firm = await site.firm();
       const count = documents.length;
       const subject = reminder
@@ -28,7 +35,7 @@ export function requestListEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'pu
           reminder
             ? `We still need ${missing.length === 1 ? 'this document' : 'these documents'}, due ${fullDate(list.dueDate)}. If you have just sent ${missing.length === 1 ? 'it' : 'them'}, thank you.`
             : `Please send us ${missing.length === 1 ? 'this document' : 'these documents'} by ${fullDate(list.dueDate)}. You can upload them one by one as you find them.`,
-          ...(list.note ? [list.note] : []),
+          ...(note ? [note] : []),
         ],
         facts: missing.map(({ title, description }) => [
           title,

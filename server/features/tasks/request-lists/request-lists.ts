@@ -4,6 +4,7 @@ import type { RequestListFilter } from '#contract/tasks/rules.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
+import { notesColumns } from '#server/domain/client-keys/notes.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
@@ -25,16 +26,20 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
 /** Asks a client for documents, each a task of its own; refuses for one that is archived. Answers the list's id. */
 export async function requestDocuments(
-  { db, now, site }: Parts,
+  { db, now, site, clientKeys }: Parts & Pick<Deps, 'clientKeys'>,
   actor: ActorId,
   clientId: number,
-  { documents, notifies, ...wanted }: NewRequestList,
+  { documents, notifies, note, ...wanted }: NewRequestList,
 ): Promise<number> {
   if (wanted.dueDate < (await site.today())) throw duePast();
   return db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
     const made = { clientId, createdBy: actor, createdAt: now() };
-    const list = await insertRequestList(tx, { ...wanted, ...made });
+    const list = await insertRequestList(tx, {
+      ...wanted,
+      ...(await notesColumns(tx, clientKeys, 'note of a request list', { clientId, notes: note })),
+      ...made,
+    });
     if (!list) throw new ApiError('internal');
     const { dueDate } = wanted;
     await insertTasks(

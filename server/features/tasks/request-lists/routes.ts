@@ -1,5 +1,6 @@
 import { requestListSchemas, type AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
+import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -14,16 +15,22 @@ import {
 import { findRequestList, listRequestLists, listsOfClient, type WholeRequestList } from './store.ts';
 
 /** Lists of requested documents, on the client's side and on the firm's. */
-export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
+export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site' | 'clientKeys'>): Route[] {
   const { db, site } = deps;
   const presentAll = async (rows: WholeRequestList[]) => {
     const today = await site.today();
-    return rows.map((row) => shown(row, today));
+    const notes = await readNotes(
+      deps,
+      'note of a request list',
+      rows.map(({ list }) => list),
+    );
+    return rows.map((row, at) => shown({ ...row, note: notes[at] ?? '' }, today));
   };
   const whole = async (id: number) => {
     const row = await findRequestList(db, id);
     if (!row) throw new ApiError('not-found');
-    return shown(row, await site.today());
+    const [note = ''] = await readNotes(deps, 'note of a request list', [row.list]);
+    return shown({ ...row, note }, await site.today());
   };
   return [
     bind(requestListEndpoints.mine, requestListSchemas.mine, async ({ account: { clientId } }) =>
@@ -63,13 +70,16 @@ export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>): Rout
   ];
 }
 
-function shown({ list, client, documents }: WholeRequestList, today: string): AdminRequestList {
+function shown(
+  { list, client, documents, note }: WholeRequestList & { note: string },
+  today: string,
+): AdminRequestList {
   const sent = documents.filter((document) => document.sent).length;
   return {
     id: list.id,
     client: { id: client.id, name: client.name },
     title: list.title,
-    note: list.note,
+    note,
     year: list.year,
     dueDate: list.dueDate,
     documents,
