@@ -6,7 +6,7 @@ import { duplicateReasons } from './duplicates.ts';
 import { clientChange, clientForm, newClient } from './form.ts';
 import { mergeFields } from './merge.ts';
 import { entityTypes } from './record.ts';
-import { clientStatuses } from './rules.ts';
+import { clientSorts, clientStatuses, sortOrders } from './rules.ts';
 import { openInvitation } from './invitation-schemas.ts';
 
 /** A line of the list: who it is, what waits on them, and when something last happened. */
@@ -21,6 +21,9 @@ export const clientSummary = z.object({
   people: z.number(),
   openTasks: z.number(),
   overdueTasks: z.number(),
+  /** Due on unpaid invoices, and how much of it is overdue, in cents. */
+  balanceCents: z.number(),
+  overdueCents: z.number(),
   createdAt: z.string(),
   lastActivityAt: z.string().nullable(),
 });
@@ -99,7 +102,7 @@ const pairedClient = z.int('Please choose a client').positive('Please choose a c
 export const clientSchemas = {
   list: {
     summary:
-      'Clients by name; `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), so do `tag` and `entityType`, `limit` and `cursor` (an id) page.',
+      'Clients by name, or as `sort` and `order` say; `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), so do `tag` and `entityType`, `limit` and `cursor` (an id) page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z
@@ -107,6 +110,8 @@ export const clientSchemas = {
         .optional(),
       tag: line({ max: 40 }).optional(),
       entityType: z.enum(entityTypes, 'Please choose an entity type').optional(),
+      sort: z.enum(clientSorts, 'Please choose what to sort by').optional(),
+      order: z.enum(sortOrders, 'Please choose an order').optional(),
       ...paging,
     }),
     answer: z.array(clientSummary),

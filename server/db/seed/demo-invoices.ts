@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
-import { newInvoiceCode } from '#server/domain/invoice-code.ts';
+import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
 import type { Transaction } from '../client.ts';
 import { activity } from '../schema/activity.ts';
 import { clients } from '../schema/clients.ts';

@@ -3,7 +3,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientTransitions, clientStatuses } from '#contract/clients/rules.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { unique } from '#tests/support/factories.ts';
-import { someTask } from '#tests/support/rows.ts';
+import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
@@ -52,6 +52,44 @@ describe('the list of clients', () => {
     expect(named([...first, ...second])).toEqual([`${word} A`, `${word} a`, `${word} b`, `${word} c`]);
   });
 
+  test('is sorted by tasks, balance due and last activity, page by page as well', async () => {
+    const word = unique('Sorted');
+    const [none, little, much] = [
+      await newClient(owner, { name: `${word} none` }),
+      await newClient(owner, { name: `${word} little`, evenIfKnown: true }),
+      await newClient(owner, { name: `${word} much`, evenIfKnown: true }),
+    ];
+    for (const dueDate of ['2026-11-29', '2027-03-01']) await someTask(app, much.id, { dueDate });
+    await someTask(app, little.id, { dueDate: '2027-03-01' });
+    await someInvoice(app, much.id, { dueDate: '2026-11-20', paidCents: 5_000 });
+    await someInvoice(app, much.id);
+    await someInvoice(app, little.id);
+    await someInvoice(app, none.id, { state: 'void' });
+    await someInvoice(app, none.id, { paidCents: 15_000 });
+    await owner.call(clientEndpoints.update, {
+      params: { id: little.id },
+      body: { phone: '(801) 555-0101' },
+    });
+    const sorted = async (sort: string, order: string) => {
+      const query = { q: word, sort, order, limit: '2' };
+      const first = await owner.call(clientEndpoints.list, { query });
+      const cursor = String(first.at(-1)?.id);
+      const second = await owner.call(clientEndpoints.list, { query: { ...query, cursor } });
+      return [...first, ...second].map(({ id }) => id);
+    };
+    for (const sort of ['tasks', 'balance']) {
+      expect(await sorted(sort, 'desc')).toEqual([much.id, little.id, none.id]);
+      expect(await sorted(sort, 'asc')).toEqual([none.id, little.id, much.id]);
+    }
+    expect((await sorted('activity', 'desc'))[0]).toBe(little.id);
+    expect(await sorted('name', 'desc')).toEqual([none.id, much.id, little.id]);
+    expect(await owner.call(clientEndpoints.list, { query: { q: word, sort: 'balance' } })).toMatchObject([
+      { balanceCents: 0, overdueCents: 0 },
+      { balanceCents: 15_000, overdueCents: 0 },
+      { balanceCents: 25_000, overdueCents: 10_000 },
+    ]);
+  });
+
   test('is filtered by status; what is current leaves the archived out', async () => {
     const word = unique('Status');
     const archived = await newClient(owner, { name: `${word} gone` });
@@ -74,12 +112,16 @@ describe('the list of clients', () => {
     expect(ids).not.toContain(early.account.clientId);
   });
 
-  test.each([{ limit: '0' }, { limit: 'all' }, { cursor: 'x' }, { status: 'lost' }, { q: 'x'.repeat(101) }])(
-    'refuses %o',
-    async (query) => {
-      expect(await owner.ask(clientEndpoints.list, { query })).toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    { limit: '0' },
+    { limit: 'all' },
+    { cursor: 'x' },
+    { status: 'lost' },
+    { sort: 'luck' },
+    { q: 'x'.repeat(101) },
+  ])('refuses %o', async (query) => {
+    expect(await owner.ask(clientEndpoints.list, { query })).toMatchObject({ status: 400 });
+  });
 
   test('can be searched for a choice: by words, the first few, or by id; archived ones only on request', async () => {
     const word = unique('Chosen');

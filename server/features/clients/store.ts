@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import type { Comparable } from '#contract/clients/duplicates.ts';
 import type { EntityType } from '#contract/clients/record.ts';
-import type { ClientStatus } from '#contract/clients/rules.ts';
+import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
@@ -25,6 +25,7 @@ import { accountName } from '#server/db/account-name.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
+import { balanceCents } from '#server/domain/invoices/unpaid-invoices.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
@@ -38,18 +39,23 @@ export interface Wanted {
   status?: ClientStatus | 'current' | 'overdue' | 'closing' | undefined;
   tag?: string | undefined;
   entityType?: EntityType | undefined;
+  /** By name where it is left out. */
+  sort?: ClientSort | undefined;
+  order?: SortOrder | undefined;
   limit?: number | undefined;
   /** The id of the last client that is known already. */
   cursor?: number | undefined;
 }
 
-/** The clients that the viewer reaches, by name, each with what waits on it; `today` is the firm's date. */
+/** The clients that the viewer reaches, in the order wanted, each with what waits on it; `today` is the firm's date. */
 export function listClients(
   db: Reader,
   today: DateText,
-  { q, status, tag, entityType, limit, cursor }: Wanted,
+  { q, status, tag, entityType, sort = 'name', order = 'asc', limit, cursor }: Wanted,
   viewer: Viewer,
 ) {
+  const keys = [...sortKeys[sort](today), sql`clients.id`];
+  const row = sql`(${sql.join(keys, sql`, `)})`;
   const query = summaries(db, today, [
     isReachable(viewer, sql`clients.id`),
     statusIs(status, today),
@@ -57,11 +63,30 @@ export function listClients(
     entityType === undefined ? undefined : eq(clients.entityType, entityType),
     q ? found(q) : undefined,
     cursor
-      ? sql`(lower(clients.name), clients.id) > (select lower(name), id from ${clients} last where last.id = ${cursor})`
+      ? sql`${row} ${order === 'asc' ? sql`>` : sql`<`} (select ${sql.join(keys, sql`, `)} from ${clients} where clients.id = ${cursor})`
       : undefined,
-  ]);
+  ]).orderBy(...keys.map((key) => (order === 'asc' ? sql`${key} asc` : sql`${key} desc`)));
   return limit === undefined ? query : query.limit(limit);
 }
+
+/** Reads are audited, but are not part of a client's timeline. */
+export const reading = 'client-read';
+const readings = '%-read';
+
+// Tables are named in words here: inside a select of one table, Drizzle leaves the table's name out.
+const openTasks = sql`from tasks where tasks.client_id = clients.id and tasks.deleted_at is null and tasks.completed_at is null`;
+const lastActivity = sql`from activity where activity.client_id = clients.id and action not like ${readings}
+  order by activity.at desc, activity.id desc limit 1`;
+const countOpen = sql<number>`(select count(*)::integer ${openTasks})`;
+const countOverdue = (today: DateText) =>
+  sql<number>`(select count(*)::integer ${openTasks} and tasks.due_date < ${today}::date)`;
+
+const sortKeys: Record<ClientSort, (today: DateText) => SQL[]> = {
+  name: () => [sql`lower(clients.name)`],
+  tasks: (today) => [countOverdue(today), countOpen],
+  balance: (today) => [balanceCents(sql`clients.id`), balanceCents(sql`clients.id`, today)],
+  activity: () => [sql`coalesce((select activity.at ${lastActivity}), '-infinity')`],
+};
 
 function statusIs(status: Wanted['status'], today: DateText): SQL | undefined {
   if (status === undefined) return undefined;
@@ -108,31 +133,25 @@ export async function findSummary(db: Reader, today: DateText, id: number): Prom
   return row;
 }
 
-// Tables are named in words here: inside a select of one table, Drizzle leaves the table's name out.
 function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[]) {
-  const open = sql`from tasks where tasks.client_id = clients.id and tasks.deleted_at is null and tasks.completed_at is null`;
   return db
     .select({
       client: clients,
       people: sql<number>`(select count(*)::integer from client_members
         join accounts on accounts.id = client_members.account_id
         where client_members.client_id = clients.id and accounts.closed_at is null)`,
-      openTasks: sql<number>`(select count(*)::integer ${open})`,
-      overdueTasks: sql<number>`(select count(*)::integer ${open} and tasks.due_date < ${today}::date)`,
+      openTasks: countOpen,
+      overdueTasks: countOverdue(today),
+      balanceCents: balanceCents(sql`clients.id`),
+      overdueCents: balanceCents(sql`clients.id`, today),
       lastActivityAt: sql<
         string | null
-      >`(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from activity
-        where activity.client_id = clients.id and action not like ${readings} order by activity.at desc, activity.id desc limit 1)`,
+      >`(select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') ${lastActivity})`,
     })
     .from(clients)
     .where(and(isNull(clients.mergedInto), isNull(clients.disposedAt), ...conditions))
-    .orderBy(sql`lower(clients.name)`, asc(clients.id))
     .$dynamic();
 }
-
-/** Reads are audited, but are not part of a client's timeline. */
-export const reading = 'client-read';
-const readings = '%-read';
 
 function found(q: string): SQL {
   const pattern = sql`lower(${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { newToken } from '#server/http/request/session.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
-import { newInvoiceCode } from '#server/domain/invoice-code.ts';
+import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
 import { entryOf, invoiceSent, invoiceVoided } from './events.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 

@@ -6,7 +6,8 @@ import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { hasEmailRecipients } from '#server/domain/recipients.ts';
-import { alive, named, type NamedInvoice, unpaid } from './store.ts';
+import { unpaid } from '#server/domain/invoices/unpaid-invoices.ts';
+import { alive, named, type NamedInvoice } from './store.ts';
 
 export interface InvoiceSearch {
   q?: string | undefined;

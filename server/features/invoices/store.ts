@@ -3,6 +3,7 @@ import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { unpaid } from '#server/domain/invoices/unpaid-invoices.ts';
 import { invoiceNumbers, invoices } from '#server/db/schema/invoices.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -16,7 +17,6 @@ export type NamedInvoice = {
 export const alive = isNull(invoices.deletedAt);
 /** Invoices that count in the books: what was sent, also when its balance was written off later. */
 export const isIssued = inArray(invoices.state, ['sent', 'written-off']);
-export const unpaid = and(eq(invoices.state, 'sent'), lt(invoices.paidCents, invoices.totalCents));
 
 export async function insertInvoice(tx: Transaction, row: NewInvoiceRow): Promise<InvoiceRow | undefined> {
   const [made] = await tx.insert(invoices).values(row).onConflictDoNothing().returning();

@@ -21,6 +21,7 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
   return (
     <Table
       label="Jobs"
+      compact
       wholeRow
       rows={jobs}
       rowKey={({ id }) => String(id)}
@@ -58,10 +59,11 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
             </span>
           ),
         },
-        ...(clientOf ? [{ key: 'client', header: 'Client', bare: true, cell: clientOf }] : []),
+        ...(clientOf ? [{ key: 'client', header: 'Client', bare: true, short: true, cell: clientOf }] : []),
         {
           key: 'assignee',
-          header: 'Assigned to',
+          header: 'Assignee',
+          short: true,
           cell: ({ assignee }) => assignee?.name ?? <span className="text-ink-2">Nobody</span>,
         },
         {
@@ -93,7 +95,8 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
         },
         {
           key: 'waits',
-          header: 'Waiting on client',
+          header: 'Client tasks',
+          short: true,
           cell: ({ clientTasks }) =>
             clientTasks === 0 ? null : clientTasks === 1 ? 'One task' : `${clientTasks} tasks`,
         },

@@ -1,72 +1,110 @@
 import { Link } from '@tanstack/react-router';
+import type { ClientSort, SortOrder } from '#contract/clients/rules.ts';
 import type { ClientSummary } from '#contract/clients/schemas.ts';
+import { dollars } from '#contract/money.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Table } from '#web/ui/table/Table.tsx';
-import { Tags } from './record/ClientFacts.tsx';
 import { ClientStatusBadge } from './ClientStatusBadge.tsx';
 
 interface ClientsTableProps {
   clients: readonly ClientSummary[];
+  sort: ClientSort;
+  order: SortOrder;
+  onSort: (sort: ClientSort, order: SortOrder) => void;
   selected: ReadonlySet<number>;
   /** Absent for those who can do nothing with a selection. */
   onSelect: ((id: number, wanted: boolean) => void) | undefined;
 }
 
-/** Who it is, what waits on them, and when something last happened; rows become cards on a phone. */
-export function ClientsTable({ clients, selected, onSelect }: ClientsTableProps) {
+/** A line for each client, with what is out of the ordinary alone; rows become cards on a phone. */
+export function ClientsTable({ clients, sort, order, onSort, selected, onSelect }: ClientsTableProps) {
   const now = useNow();
+  // Names begin with A, everything else with the most.
+  const sortable = (by: ClientSort) => ({
+    sorted:
+      sort !== by ? ('none' as const) : order === 'asc' ? ('ascending' as const) : ('descending' as const),
+    onSort: () =>
+      onSort(by, sort === by ? (order === 'asc' ? 'desc' : 'asc') : by === 'name' ? 'asc' : 'desc'),
+  });
   return (
     <Table
       label="Clients"
+      compact
+      wholeRow
       rows={clients}
       rowKey={(client) => String(client.id)}
       columns={[
         {
           key: 'client',
           header: 'Client',
-          cell: ({ id, name, email, tags }) => (
-            <span className="flex min-w-0 gap-3">
+          ...sortable('name'),
+          cell: ({ id, name, status, email, tags }) => (
+            <span className="flex min-w-0 items-center gap-3">
               {onSelect && (
-                <label className="-m-1 p-1">
+                <label className="relative z-10 -m-1 flex p-1">
                   <input
                     type="checkbox"
                     aria-label={`Select ${name}`}
-                    className="mt-[0.15em] size-[1.2em] accent-pine"
+                    className="size-[1.2em] accent-pine"
                     checked={selected.has(id)}
                     onChange={(event) => onSelect(id, event.target.checked)}
                   />
                 </label>
               )}
-              <span className="flex min-w-0 flex-col wrap-anywhere">
+              <span className="grid min-w-0 grow items-center gap-x-3 @3xl/table:flex">
                 <Link
                   to="/admin/clients/$id"
                   params={{ id: String(id) }}
-                  className="link self-start font-strong"
+                  className="font-strong -outline-offset-2 wrap-anywhere after:absolute after:inset-0 hover:underline @3xl/table:min-w-[8em] @3xl/table:shrink-0"
                 >
                   {name}
                 </Link>
-                <span className="text-ink-2">{email}</span>
-                <Tags tags={tags} />
+                {status !== 'active' && (
+                  <span>
+                    <ClientStatusBadge status={status} />
+                  </span>
+                )}
+                <span className="text-small text-ink-2 wrap-anywhere @3xl/table:w-0 @3xl/table:grow @3xl/table:truncate">
+                  {[email, ...tags].filter(Boolean).join(' · ')}
+                </span>
               </span>
             </span>
           ),
         },
-        { key: 'status', header: 'Status', cell: ({ status }) => <ClientStatusBadge status={status} /> },
-        { key: 'waits', header: 'Waiting on', cell: (client) => <Waits client={client} /> },
+        {
+          key: 'waits',
+          header: 'Waiting on',
+          bare: true,
+          ...sortable('tasks'),
+          cell: (client) => waitingOn(client),
+        },
+        {
+          key: 'balance',
+          header: 'Balance due',
+          numeric: true,
+          bare: true,
+          ...sortable('balance'),
+          cell: (client) => balance(client),
+        },
         {
           key: 'people',
-          header: 'People',
-          cell: ({ people }) => (people === 0 ? 'No access yet' : `${people} with access`),
+          header: 'Portal',
+          bare: true,
+          short: true,
+          cell: ({ people }) => people > 0 && (people === 1 ? '1 person' : `${people} people`),
         },
         {
           key: 'activity',
           header: 'Last activity',
+          short: true,
+          bare: true,
+          ...sortable('activity'),
           cell: ({ lastActivityAt }) =>
-            lastActivityAt ? (
-              <time dateTime={lastActivityAt}>{timeAgo(lastActivityAt, now)}</time>
-            ) : (
-              'None yet'
+            lastActivityAt && (
+              <time dateTime={lastActivityAt} className="text-ink-2">
+                {timeAgo(lastActivityAt, now)}
+              </time>
             ),
         },
       ]}
@@ -74,16 +112,34 @@ export function ClientsTable({ clients, selected, onSelect }: ClientsTableProps)
   );
 }
 
-/** A prospect waits on the firm's decision, open tasks wait on the client. */
-function Waits({ client: { status, openTasks, overdueTasks } }: { client: ClientSummary }) {
-  const tasks = openTasks === 1 ? 'one task' : `${openTasks} tasks`;
-  if (status === 'archived' || (openTasks === 0 && status !== 'prospect'))
-    return <span className="text-ink-2">Nothing</span>;
-  return (
-    <span className="flex flex-col">
-      {status === 'prospect' && <span className="font-strong">You: accept or archive</span>}
-      {openTasks > 0 && <span>Client: {tasks}</span>}
-      {overdueTasks > 0 && <span className="text-red-text">{overdueTasks} overdue</span>}
+/** A prospect waits on the firm's decision, open tasks wait on the client; empty where nothing does. */
+function waitingOn({ status, openTasks, overdueTasks }: ClientSummary) {
+  if (status === 'archived') return null;
+  const decision = status === 'prospect' && <span className="font-strong">You: accept or archive</span>;
+  const tasks = openTasks > 0 && (
+    <span className="whitespace-nowrap">
+      Client: {openTasks === 1 ? '1 task' : `${openTasks} tasks`}
+      {overdueTasks > 0 && <span className="text-red-text">, {overdueTasks} overdue</span>}
     </span>
+  );
+  return decision && tasks ? (
+    <span className="flex flex-wrap gap-x-3">
+      {decision} {tasks}
+    </span>
+  ) : (
+    decision || tasks
+  );
+}
+
+function balance({ balanceCents, overdueCents }: ClientSummary) {
+  if (balanceCents === 0) return null;
+  if (overdueCents === 0) return dollars(balanceCents);
+  const overdue = <span className="text-red-text">{dollars(overdueCents)} overdue</span>;
+  return overdueCents === balanceCents ? (
+    overdue
+  ) : (
+    <>
+      {dollars(balanceCents)}, {overdue}
+    </>
   );
 }

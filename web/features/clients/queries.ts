@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { EntityType } from '#contract/clients/record.ts';
-import type { ClientStatus } from '#contract/clients/rules.ts';
+import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 import { followsFirmNotifications } from '#web/api/use-live.ts';
@@ -14,16 +14,20 @@ export interface ClientsShown {
   filter: ClientFilter;
   tag?: string | undefined;
   entityType?: EntityType | undefined;
+  sort?: ClientSort | undefined;
+  order?: SortOrder | undefined;
 }
 
-/** Clients by name, fifty at a time. */
-export function clientsQuery({ q, filter, tag, entityType }: ClientsShown) {
+/** Clients in the order wanted, fifty at a time. */
+export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order = 'asc' }: ClientsShown) {
   return infiniteQueryOptions({
-    queryKey: [clientEndpoints.list.path, q, filter, tag, entityType],
+    queryKey: [clientEndpoints.list.path, q, filter, tag, entityType, sort, order],
     queryFn: ({ pageParam }) =>
       call(clientEndpoints.list, {
         query: {
           ...pageAfter(pageParam),
+          sort,
+          order,
           ...(q && { q }),
           ...(filter !== 'all' && { status: filter }),
           ...(tag !== undefined && { tag }),

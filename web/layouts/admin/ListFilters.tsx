@@ -19,7 +19,7 @@ interface ListFiltersProps {
 export function ListFilters(props: ListFiltersProps) {
   const { label, placeholder, copy, onSearch, choices, shown, onShow } = props;
   return (
-    <div className="mt-6 mb-4 flex flex-wrap gap-3 *:w-full *:max-w-full sm:*:w-52 sm:*:first:w-96">
+    <div className="mt-6 mb-4 flex flex-wrap gap-3 *:max-w-full max-sm:*:w-0 max-sm:*:grow max-sm:*:basis-2/5 max-sm:*:first:basis-full sm:*:w-52 sm:*:first:w-96">
       <TextInput
         label={label}
         hideLabel

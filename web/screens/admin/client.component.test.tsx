@@ -26,6 +26,8 @@ function client(changes: Partial<Client>): Client {
     people: 0,
     openTasks: 3,
     overdueTasks: 1,
+    balanceCents: 0,
+    overdueCents: 0,
     createdAt: '2026-01-15T17:00:00.000Z',
     lastActivityAt: null,
     address: '1 Sample Street\nDraper, UT 84020',

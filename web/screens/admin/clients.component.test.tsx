@@ -17,6 +17,8 @@ const client = (id: number, name: string): ClientSummary => ({
   people: 0,
   openTasks: 0,
   overdueTasks: 0,
+  balanceCents: 0,
+  overdueCents: 0,
   createdAt: '2026-01-15T17:00:00.000Z',
   lastActivityAt: null,
 });
@@ -110,4 +112,40 @@ test('Selected clients are invited in one press, and who was left out is named',
   expect(server.received(invitationEndpoints.inviteMany).map(({ body }) => body)).toEqual([
     { clientIds: [1, 2] },
   ]);
+});
+
+test('A line says what is out of the ordinary, and the heads of the columns sort', async () => {
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 2,
+    archived: 0,
+    closing: 0,
+    openTasks: 3,
+    overdueTasks: 1,
+  });
+  server.answer(clientEndpoints.duplicates, []);
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.list, [
+    {
+      ...client(1, 'Sample Bakery'),
+      openTasks: 3,
+      overdueTasks: 1,
+      balanceCents: 130_750,
+      overdueCents: 59_250,
+    },
+    client(2, 'Sample Dental'),
+  ]);
+  await open('/admin/clients', { as: owner });
+  const rows = page.getByRole('table', { name: 'Clients' }).getByRole('row');
+  await expect(rows.nth(1)).toRead(/Sample Bakery Client: 3 tasks, 1 overdue \$1,307\.50, \$592\.50 overdue/);
+  await expect(rows.nth(2)).toRead(/^Sample Dental$/);
+  await page.getByRole('button', { name: 'Balance due' }).click();
+  await page.getByRole('button', { name: 'Balance due' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Balance due' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  expect(
+    server.received(clientEndpoints.list).map(({ query }) => `${query['sort']} ${query['order']}`),
+  ).toEqual(['name asc', 'balance desc', 'balance asc']);
 });

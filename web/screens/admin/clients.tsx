@@ -1,7 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { clientEndpoints, clientListEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { type ClientSort, clientSorts, type SortOrder, sortOrders } from '#contract/clients/rules.ts';
 import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/record.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -37,14 +38,19 @@ export interface ListSearch {
   status?: ClientFilter | undefined;
   tag?: string | undefined;
   entity?: EntityType | undefined;
+  /** By name, where it is left out. */
+  sort?: ClientSort | undefined;
+  order?: SortOrder | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/clients')({
-  validateSearch: ({ q, status, tag, entity }: Record<string, unknown>): ListSearch => ({
+  validateSearch: ({ q, status, tag, entity, sort, order }: Record<string, unknown>): ListSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isClientFilter(status) && status !== 'current' ? status : undefined,
     tag: typeof tag === 'string' && tag !== '' ? tag.slice(0, 40) : undefined,
     entity: entityTypes.find((type) => type === entity),
+    sort: clientSorts.find((one) => one === sort),
+    order: sortOrders.find((one) => one === order),
   }),
   head: () => ({ meta: [{ title: 'Clients | Admin Dashboard' }] }),
   component: Clients,
@@ -104,15 +110,21 @@ function CountsOf({ counts: { active, prospect, openTasks, overdueTasks } }: { c
       label="Clients in numbers"
       numeral="above"
       items={[
-        { count: active, label: 'Active clients' },
+        {
+          count: active,
+          label: 'Active clients',
+          render: <Link to="/admin/clients" search={{ status: 'active' }} />,
+        },
         {
           count: prospect,
           label: prospect === 1 ? 'Prospect to review' : 'Prospects to review',
+          render: <Link to="/admin/clients" search={{ status: 'prospect' }} />,
         },
         {
           count: openTasks,
           label: 'Open client tasks',
           note: overdueTasks > 0 ? late : undefined,
+          render: <Link to="/admin/clients" search={{ sort: 'tasks', order: 'desc' }} />,
         },
       ]}
     />
@@ -120,11 +132,15 @@ function CountsOf({ counts: { active, prospect, openTasks, overdueTasks } }: { c
 }
 
 function Filters() {
-  const { q = '', status = 'current', tag, entity } = Route.useSearch();
+  const { q = '', status = 'current', tag, entity, sort = 'name', order = 'asc' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: tags = [] } = useQuery(tagsQuery);
   const look = (search: ListSearch) =>
-    void navigate({ search: { q, status, tag, entity, ...search }, replace: true, resetScroll: false });
+    void navigate({
+      search: { q, status, tag, entity, sort, order, ...search },
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <ListFilters
       label="Search clients"
@@ -156,17 +172,42 @@ function Filters() {
           onChange={({ target }) => look({ tag: target.value || undefined })}
         />
       )}
+      <Select
+        label="Sort"
+        hideLabel
+        className="xl:hidden"
+        choices={orders}
+        value={`${sort} ${order}`}
+        onChange={({ target }) => {
+          const wanted = orders.find(({ value }) => value === target.value);
+          if (wanted) look({ sort: wanted.sort, order: wanted.order });
+        }}
+      />
     </ListFilters>
   );
 }
 
+/** The heads of the columns sort as well, but there are none on a phone. */
+const orders = (
+  [
+    ['name', 'asc', 'By name'],
+    ['name', 'desc', 'By name, from Z'],
+    ['tasks', 'desc', 'Most overdue tasks first'],
+    ['tasks', 'asc', 'Fewest tasks first'],
+    ['balance', 'desc', 'Highest balance first'],
+    ['balance', 'asc', 'Lowest balance first'],
+    ['activity', 'desc', 'Latest activity first'],
+    ['activity', 'asc', 'Longest without activity first'],
+  ] as const
+).map(([sort, order, label]) => ({ sort, order, label, value: `${sort} ${order}` }));
+
 function List() {
   const mayInvite = useMayCall()(invitationEndpoints.inviteMany);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
-  const { q = '', status = 'current', tag, entity } = Route.useSearch();
+  const { q = '', status = 'current', tag, entity, sort = 'name', order = 'asc' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery({
-    ...clientsQuery({ q: useDeferredValue(q.trim()), filter: status, tag, entityType: entity }),
+    ...clientsQuery({ q: useDeferredValue(q.trim()), filter: status, tag, entityType: entity, sort, order }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -201,6 +242,15 @@ function List() {
           {mayInvite && <InviteSelected clients={clients} selected={selected} onSelect={setSelected} />}
           <ClientsTable
             clients={clients}
+            sort={sort}
+            order={order}
+            onSort={(by, way) =>
+              void navigate({
+                search: (search) => ({ ...search, sort: by, order: way }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
             selected={selected}
             onSelect={
               mayInvite

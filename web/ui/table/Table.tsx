@@ -13,6 +13,8 @@ type TableProps<Row> = {
   className?: string | undefined;
   /** Something in the first cell covers its whole row, so that a press anywhere in it opens it. */
   wholeRow?: boolean | undefined;
+  /** Rows of one line, 44 pixels high. */
+  compact?: boolean | undefined;
 };
 
 const row =
@@ -23,7 +25,7 @@ const row =
 
 // Narrow tables turn into cards, and `display: block` takes a table's meaning away: the roles give it back.
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, scrollAbove, className, wholeRow = false } = props;
+  const { label, columns, rows, rowKey, scrollAbove, className, wholeRow = false, compact = false } = props;
   const scrolling = scrollAbove !== undefined && {
     role: 'region',
     tabIndex: 0,
@@ -45,7 +47,7 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((one) => (
             <tr key={rowKey(one)} role="row" className={cx(row, wholeRow && 'relative')}>
               {columns.map((column, index) => (
-                <TableCell key={column.key} column={column} row={one} first={index === 0} />
+                <TableCell key={column.key} column={column} row={one} first={index === 0} compact={compact} />
               ))}
             </tr>
           ))}

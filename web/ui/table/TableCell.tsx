@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts';
 import type { Column } from '#web/ui/table/table-column.ts';
 
-type TableCellProps<Row> = { column: Column<Row>; row: Row; first: boolean };
+type TableCellProps<Row> = { column: Column<Row>; row: Row; first: boolean; compact: boolean };
 
 const cell =
   'block text-left font-normal @3xl/table:table-cell @3xl/table:px-4 @3xl/table:align-top ' +
@@ -11,17 +11,17 @@ const cell =
 // On a wide table their column is as narrow as they are, so that the same buttons align down the rows.
 const acts =
   'pt-2 pb-1 @3xl/table:py-1.5 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
-const copy = 'py-1 @3xl/table:py-3';
+const copy = { roomy: 'py-1 @3xl/table:py-3', compact: 'py-0.5 @3xl/table:py-2.5' };
 
 // The header as generated text, silent for screen readers: they have the real one.
 const labelled =
   'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 before:text-small before:leading-[inherit] before:text-ink-2 ' +
   'before:content-[attr(data-label)/""] @3xl/table:before:content-none';
 
-export function TableCell<Row>({ column, row, first }: TableCellProps<Row>) {
+export function TableCell<Row>({ column, row, first, compact }: TableCellProps<Row>) {
   const className = cx(
     cell,
-    column.hideHeader && !first ? acts : copy,
+    column.hideHeader && !first ? acts : copy[compact ? 'compact' : 'roomy'],
     !first && !column.hideHeader && !column.bare && labelled,
     column.bare && '@max-3xl/table:mr-4 @max-3xl/table:py-0.5 @max-xl/table:inline-block',
     column.prose && 'max-sm:block max-sm:before:block',

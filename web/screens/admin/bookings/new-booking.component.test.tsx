@@ -58,6 +58,8 @@ const bakery: Client = {
   people: 0,
   openTasks: 0,
   overdueTasks: 0,
+  balanceCents: 0,
+  overdueCents: 0,
   createdAt: '2026-01-01T17:00:00.000Z',
   lastActivityAt: null,
   version: 1,
