@@ -37,7 +37,7 @@ const spanOfDates = {
 /** Days of the same calendar, both ends included. */
 const vacation = z.object(spanOfDates);
 
-/** As visitors may know it; the firm's note is only in {@link titledTime}. */
+/** As visitors may know it; the firm's note is only in {@link blockedTimeChange}. */
 export const blockedTime = z.object({
   date: z
     .string('Please enter a real date')
@@ -46,7 +46,15 @@ export const blockedTime = z.object({
   from: minuteOfDay,
   to: minuteOfDay,
 });
-const titledTime = blockedTime.extend({ title: line({ max: 80 }) });
+
+/** A blocked time as the owner sends it, with the note that only the firm reads. */
+export const blockedTimeChange = blockedTime
+  .extend({ title: line({ max: 80 }) })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: 'The end must be after the start' })
+  .refine(({ date, days }) => date !== '' || days.length > 0, {
+    path: ['days'],
+    error: 'Please choose at least one day',
+  });
 
 const dayHours = z.object({
   opens: minuteOfDay,
@@ -139,16 +147,7 @@ export const bookingRulesChange = bookingRules
       )
       .max(100, 'Please keep at most 100 vacations')
       .transform((spans) => spans.toSorted((one, other) => one.from.localeCompare(other.from))),
-    blockedTimes: z
-      .array(
-        titledTime
-          .refine(({ from, to }) => from < to, { path: ['to'], error: 'The end must be after the start' })
-          .refine(({ date, days }) => date !== '' || days.length > 0, {
-            path: ['days'],
-            error: 'Please choose at least one day',
-          }),
-      )
-      .max(100, 'Please keep at most 100 blocked times'),
+    blockedTimes: z.array(blockedTimeChange).max(100, 'Please keep at most 100 blocked times'),
     closedHolidays: z
       .array(z.enum(federalHolidayIds), 'Please choose from the federal holidays')
       .transform((chosen) => federalHolidayIds.filter((holiday) => chosen.includes(holiday))),

@@ -4,7 +4,11 @@ import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
-import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import {
+  bookingEndpoints,
+  bookingRulesEndpoints,
+  firmBookingEndpoints,
+} from '#contract/bookings/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
@@ -112,6 +116,7 @@ function Week() {
         onDate={(date) => look({ week: date })}
         onOpen={setOpened}
         mayBook={mayCall(firmBookingEndpoints.create)}
+        mayBlock={mayCall(bookingRulesEndpoints.save)}
         chooseCaller={chooseCaller}
       />
       {opened && (

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { bookingRulesChange, type EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
+import {
+  blockedTimeChange,
+  bookingRulesChange,
+  type EditedBookingRules,
+} from '#contract/bookings/rules-schemas.ts';
 import { meetingTypes } from '#contract/bookings/meetings.ts';
 import type { Week } from '#contract/bookings/week.ts';
 import { type Weekday, weekdays } from '#contract/dates.ts';
@@ -36,6 +40,15 @@ const week = z
     ),
   );
 
+const typedTime = z.object({
+  title: z.string(),
+  repeats: z.enum(['weekly', 'once']),
+  date: z.string(),
+  days: z.array(z.enum(weekdays)),
+  from: number,
+  to: number,
+});
+
 const typed = z.object({
   zone: z.string(),
   week,
@@ -48,16 +61,7 @@ const typed = z.object({
   meetingLink: z.string().optional(),
   meetingTypes: z.array(z.enum(meetingTypes)),
   vacations: z.array(z.object({ from: z.string(), to: z.string() })),
-  blockedTimes: z.array(
-    z.object({
-      title: z.string(),
-      repeats: z.enum(['weekly', 'once']),
-      date: z.string(),
-      days: z.array(z.enum(weekdays)),
-      from: number,
-      to: number,
-    }),
-  ),
+  blockedTimes: z.array(typedTime),
   closedHolidays: z.array(z.enum(federalHolidayIds)),
   /** Typed, but not in the list yet. */
   closedDate: z.string(),
@@ -77,10 +81,13 @@ export function rulesForm(version: number) {
 type Rules = ReturnType<typeof rulesForm>;
 export type RulesForm = TypedForm<z.input<Rules>, z.output<Rules>>;
 
-type TypedTime = z.output<typeof typed>['blockedTimes'][number];
+export type TypedBlockedTime = z.input<typeof typedTime>;
+
+/** One blocked time by itself. */
+export const blockedTimeForm = typedTime.transform(sentTime).pipe(blockedTimeChange);
 
 /** One day without its date is not every week. */
-function sentTime({ repeats, date, days, ...time }: TypedTime) {
+function sentTime({ repeats, date, days, ...time }: z.output<typeof typedTime>) {
   if (repeats === 'weekly') return { ...time, date: '', days };
   return { ...time, date: date === '' ? 'none' : date, days: [] };
 }
@@ -89,7 +96,7 @@ function sentTime({ repeats, date, days, ...time }: TypedTime) {
 export const lunch = { from: '720', to: '780' };
 
 /** What a new row of the blocked times holds: lunch, every booking day. */
-export function newBlockedTime(days: readonly Weekday[]): z.input<typeof typed>['blockedTimes'][number] {
+export function newBlockedTime(days: readonly Weekday[]): TypedBlockedTime {
   return { title: '', repeats: 'weekly', date: '', days: [...days], ...lunch };
 }
 

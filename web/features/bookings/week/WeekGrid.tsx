@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import type { BlockedTime } from '#contract/bookings/slots.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type DateText, fullDate, weekdayOf } from '#contract/dates.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -16,13 +17,15 @@ interface WeekGridProps {
   today: DateText;
   onOpen: (booking: Booking) => void;
   onBook: ((time: Chosen) => void) | undefined;
+  /** For whoever may remove a blocked time. */
+  onUnblock: ((time: BlockedTime) => void) | undefined;
 }
 
 /** Rem for an hour: half an hour is high enough for a finger, and for a name and a time. */
 const hourHeight = 5.5;
 
 /** Seven columns of a week, or one on a phone. Arrow keys go from time to time, and from day to day. */
-export function WeekGrid({ columns, shown, today, onOpen, onBook }: WeekGridProps) {
+export function WeekGrid({ columns, shown, today, onOpen, onBook, onUnblock }: WeekGridProps) {
   const { from, to, days } = columns;
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -86,16 +89,13 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook }: WeekGridProp
                 />
               ))}
               {day.blocked.map((part) => (
-                <p
+                <div
                   key={`${part.from} ${part.title}`}
                   className="absolute inset-x-0 overflow-hidden bg-rule px-2 py-1 text-small wrap-anywhere text-ink-2"
                   style={place(part)}
                 >
-                  {part.title}
-                  <span className="sr-only">
-                    , {slotLabel(part.from)} to {slotLabel(part.to)}
-                  </span>
-                </p>
+                  {!(onUnblock && part.time) && <BlockedLabel part={part} />}
+                </div>
               ))}
               {onBook &&
                 day.open.map((time) => {
@@ -115,6 +115,22 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook }: WeekGridProp
                     />
                   );
                 })}
+              {onUnblock &&
+                day.blocked.map(
+                  (part) =>
+                    // Above the empty times: the firm may still book in the rest of a blocked time.
+                    part.time && (
+                      <button
+                        key={`${part.from} ${part.title}`}
+                        type="button"
+                        className="absolute left-0 max-w-full truncate rounded-sm px-2 py-1 text-small text-ink-2 hover:bg-sheet hover:underline"
+                        style={{ top: place(part).top }}
+                        onClick={() => part.time && onUnblock(part.time)}
+                      >
+                        <BlockedLabel part={part} />
+                      </button>
+                    ),
+                )}
               {day.bookings.map(({ booking, ...part }) => (
                 <button
                   key={booking.id}
@@ -144,6 +160,17 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook }: WeekGridProp
         ))}
       </div>
     </div>
+  );
+}
+
+function BlockedLabel({ part: { title, from, to } }: { part: DayColumn['blocked'][number] }) {
+  return (
+    <>
+      {title}
+      <span className="sr-only">
+        , {slotLabel(from)} to {slotLabel(to)}
+      </span>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { parseSlotLabel, slotLabel } from '#contract/bookings/slot-labels.ts';
+import type { BlockedTime } from '#contract/bookings/slots.ts';
 import { addDays, type DateText, fullDate, isRealDate, longDate } from '#contract/dates.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,6 +16,8 @@ import { type FirmSlot, NewBookingForm } from '../by-firm/NewBookingForm.tsx';
 import { weekQuery } from '../queries.ts';
 import { editedRulesQuery } from '../rules/queries.ts';
 import { useMinuteOfDay, useToday } from '../use-today.ts';
+import { BlockTimeForm, type TimeToBlock } from './BlockTimeForm.tsx';
+import { UnblockTime } from './UnblockTime.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
 import { firstOfWeek, weekColumns } from './week-days.ts';
 
@@ -25,17 +28,21 @@ interface WeekViewProps {
   onOpen: (booking: Booking) => void;
   /** Whether empty times begin a booking. */
   mayBook: boolean;
+  /** Whether times can be blocked and opened again. */
+  mayBlock: boolean;
   chooseCaller: (onChoose: (caller: Caller) => void) => ReactNode;
 }
 
 /** The bookings of a week in columns, with what is blocked and closed; an empty time begins a booking. */
-export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekViewProps) {
+export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller }: WeekViewProps) {
   const today = useToday();
   const shown = isRealDate(date) ? date : today;
   const first = firstOfWeek(shown);
   const rules = useQuery(editedRulesQuery);
   const week = useQuery(weekQuery(first));
   const [slot, setSlot] = useState<FirmSlot | null>(null);
+  const [toBlock, setToBlock] = useState<TimeToBlock | null>(null);
+  const [blocked, setBlocked] = useState<BlockedTime | null>(null);
   const data = rules.data && week.data && { rules: rules.data, booked: week.data };
   const minutes = useMinuteOfDay();
 
@@ -48,6 +55,15 @@ export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekVi
           </span>
           <span className="md:hidden">{fullDate(shown)}</span>
         </h2>
+        {mayBlock && (
+          <Button
+            variant="secondary"
+            className="md:order-1"
+            onClick={() => setToBlock({ date: shown < today ? today : shown, ...noon })}
+          >
+            Block a time
+          </Button>
+        )}
         <Steps unit="week" days={7} shown={shown} today={today} onDate={onDate} className="max-md:hidden" />
         <Steps unit="day" days={1} shown={shown} today={today} onDate={onDate} className="md:hidden" />
       </div>
@@ -75,6 +91,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekVi
                     setSlot({ date: day, time: slotLabel(from), outsideHours })
                 : undefined
             }
+            onUnblock={mayBlock ? setBlocked : undefined}
           />
         )}
       </Loaded>
@@ -86,6 +103,19 @@ export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekVi
           onOpenChange={(open) => !open && setSlot(null)}
           width="wider"
         >
+          {mayBlock && rules.data && (
+            <div>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  const from = parseSlotLabel(slot.time) ?? noon.from;
+                  setToBlock({ date: slot.date, from, to: from + (rules.data?.slotLength ?? 0) });
+                }}
+              >
+                Block this time instead
+              </Button>
+            </div>
+          )}
           <NewBookingForm
             key={`${slot.date} ${parseSlotLabel(slot.time) ?? ''}`}
             caller={undefined}
@@ -95,9 +125,39 @@ export function WeekView({ date, onDate, onOpen, mayBook, chooseCaller }: WeekVi
           />
         </Dialog>
       )}
+      {toBlock && (
+        <Dialog
+          title="Block a time"
+          description="Nobody can book it on the website. Bookings that exist stay as they are."
+          open
+          onOpenChange={(open) => !open && setToBlock(null)}
+          width="wide"
+        >
+          <BlockTimeForm
+            time={toBlock}
+            today={today}
+            onBlocked={() => {
+              setToBlock(null);
+              setSlot(null);
+            }}
+          />
+        </Dialog>
+      )}
+      {blocked && (
+        <Dialog
+          title={blocked.title ? `Blocked: ${blocked.title}` : 'Blocked time'}
+          open
+          onOpenChange={(open) => !open && setBlocked(null)}
+        >
+          <UnblockTime time={blocked} onRemoved={() => setBlocked(null)} />
+        </Dialog>
+      )}
     </section>
   );
 }
+
+/** What "Block a time" begins with, in minutes after midnight. */
+const noon = { from: 720, to: 780 };
 
 interface StepsProps {
   unit: 'week' | 'day';

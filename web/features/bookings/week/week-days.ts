@@ -1,5 +1,12 @@
 import { parseSlotLabel } from '#contract/bookings/slot-labels.ts';
-import { blockedOn, type BookingRules, dayProblem, slotsOfDay, whyClosed } from '#contract/bookings/slots.ts';
+import {
+  blockedOn,
+  type BlockedTime,
+  type BookingRules,
+  dayProblem,
+  slotsOfDay,
+  whyClosed,
+} from '#contract/bookings/slots.ts';
 import type { WeekBooking } from '#contract/bookings/schemas.ts';
 import { hoursOn, touches } from '#contract/bookings/week.ts';
 import { addDays, type DateText, weekdayOf, weekdays } from '#contract/dates.ts';
@@ -22,8 +29,8 @@ export interface DayColumn {
   /** Why nobody can book the whole day, such as a holiday. */
   closed: string | null;
   bookings: (Part & { booking: WeekBooking })[];
-  /** Blocked times and breaks. */
-  blocked: (Part & { title: string })[];
+  /** Blocked times and breaks; a break, which is one of the hours of its day, has no `time`. */
+  blocked: (Part & { title: string; time?: BlockedTime })[];
   open: OpenTime[];
 }
 
@@ -75,6 +82,7 @@ export function weekColumns(
             from: Math.max(from, span.from),
             to: Math.min(to, span.to),
             title: span.title ? `Blocked: ${span.title}` : 'Blocked',
+            time: span,
           })),
         ].filter((span) => span.from < span.to),
         open: openTimes(date, { from, to }, rules, bookings, now),

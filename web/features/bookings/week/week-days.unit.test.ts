@@ -81,7 +81,7 @@ describe('the columns of a week', () => {
     const wednesday = dayOf('2026-12-02', rules);
     expect(wednesday?.blocked).toEqual([
       { from: 720, to: 780, title: 'Break' },
-      { from: 900, to: 1020, title: 'Blocked: Class' },
+      { from: 900, to: 1020, title: 'Blocked: Class', time: rules.blockedTimes[0] },
     ]);
     expect(wednesday?.open[0]).toEqual({ from: 555, to: 585, outsideHours: false });
     expect(wednesday?.open.find(({ from }) => from === 735)?.outsideHours).toBe(true);

@@ -120,6 +120,93 @@ describe('The week of bookings', () => {
     await expect(dialog).toRead(/Sunday is not a booking day/);
   });
 
+  test('blocks a time that is pressed, or any other, without losing what is typed of a booking', async () => {
+    const saved: unknown[] = [];
+    const conflict = { id: 5, name: 'Ann Sample', date: tuesday, time: '9:30 AM', reason: 'Blocked time' };
+    server.answer(bookingRulesEndpoints.save, ({ body }) => {
+      saved.push(body);
+      const conflicting = saved.length === 1 ? [{ ...conflict, status: 'confirmed' as const }] : [];
+      const now = { ...rules, blockedTimes: [...rules.blockedTimes, lunch], version: 2, conflicting };
+      server.answer(bookingRulesEndpoints.read, now);
+      return now;
+    });
+    const lunch = { title: 'Lunch', date: tuesday, days: [], from: 660, to: 690 };
+    await open(`/admin?week=${tuesday}`, { as: owner });
+    await free(tuesday, '11:00 AM').click();
+    const booking = page.getByRole('dialog', { name: 'New booking' });
+    await booking.getByLabelText('Name').fill('Bea Baker');
+    await booking.getByRole('button', { name: 'Block this time instead' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Block a time' });
+    await expect(dialog.getByLabelText('From')).toHold('660');
+    await expect(dialog.getByLabelText('To', { exact: true })).toHold('690');
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(booking.getByLabelText('Name')).toHold('Bea Baker');
+    await booking.getByRole('button', { name: 'Block this time instead' }).click();
+    await dialog.getByLabelText('Title (optional)').fill('Lunch');
+    await dialog.getByRole('button', { name: 'Block this time' }).click();
+    await expect(toast('Time blocked')).toRead(/The booking at this time stays as it is/);
+    await expect(booking).toBeGone();
+    await expect(day(tuesday)).toRead(/Blocked: Lunch/);
+    await page.getByRole('button', { name: 'Block a time' }).click();
+    await dialog.getByLabelText('To', { exact: true }).selectOptions('12:00 PM');
+    await dialog.getByRole('button', { name: 'Block this time' }).click();
+    await expect(dialog.getByLabelText('To', { exact: true })).toBeRefusedWith(
+      'The end must be after the start',
+    );
+    await dialog.getByLabelText('To', { exact: true }).selectOptions('1:00 PM');
+    await dialog.getByLabelText('Repeats').selectOptions('Every week');
+    await dialog.getByRole('button', { name: 'Block this time' }).click();
+    await expect(dialog).toBeGone();
+    expect(saved).toMatchObject([
+      { blockedTimes: [rules.blockedTimes[0], lunch], version: 1, slotLength: 30 },
+      {
+        blockedTimes: [
+          rules.blockedTimes[0],
+          lunch,
+          { title: '', date: '', days: ['Tuesday'], from: 720, to: 780 },
+        ],
+        version: 2,
+      },
+    ]);
+  });
+
+  test('opens a blocked time again, with Undo, and says when that failed', async () => {
+    const saved: unknown[] = [];
+    server.refuse(bookingRulesEndpoints.save, 'conflict');
+    await open(`/admin?week=${tuesday}`, { as: owner });
+    const label = page.getByRole('button', { name: /^Blocked: Class/ });
+    await label.click();
+    const dialog = page.getByRole('dialog', { name: 'Blocked: Class' });
+    await expect(dialog).toRead(new RegExp(`${fullDate(tuesday)}, 10:00 AM to 11:00 AM`));
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(toast('Not removed')).toBeSeen();
+    server.answer(bookingRulesEndpoints.save, ({ body }) => {
+      saved.push(body);
+      const blockedTimes = saved.length === 1 ? [] : rules.blockedTimes;
+      const now = { ...rules, blockedTimes, version: 2, conflicting: [] };
+      server.answer(bookingRulesEndpoints.read, now);
+      return now;
+    });
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog).toBeGone();
+    await expect(label).toBeGone();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(label).toBeSeen();
+    expect(saved).toMatchObject([
+      { blockedTimes: [], version: 1 },
+      { blockedTimes: rules.blockedTimes, version: 2 },
+    ]);
+  });
+
+  test('is read, not blocked, by staff who may not change the booking rules', async () => {
+    await open(`/admin?week=${tuesday}`, { as: { ...owner, position: 'manager' } });
+    await expect(day(tuesday)).toRead(/Blocked: Class/);
+    await expect(page.getByRole('button', { name: /^Blocked/ })).toBeGone();
+    await expect(page.getByRole('button', { name: 'Block a time' })).toBeGone();
+  });
+
   test('shows one day at a time on a phone', async () => {
     await page.viewport(360, 740);
     await open(`/admin?week=${tuesday}`, { as: owner });

@@ -1,0 +1,73 @@
+import { type DateText, weekdayOf } from '#contract/dates.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { BlockedTimeFields } from '../rules/BlockedTimeFields.tsx';
+import { blockedTimeForm } from '../rules/rules-form.ts';
+import { useBlockedTimes } from '../rules/use-blocked-times.ts';
+
+/** Part of a day that is to be blocked, in minutes after midnight. */
+export interface TimeToBlock {
+  date: DateText;
+  from: number;
+  to: number;
+}
+
+interface BlockTimeFormProps {
+  /** What the form begins with. */
+  time: TimeToBlock;
+  today: DateText;
+  onBlocked: () => void;
+}
+
+/** A blocked time, on one day or every week; it is one of the booking rules. */
+export function BlockTimeForm({ time, today, onBlocked }: BlockTimeFormProps) {
+  const { show } = useToasts();
+  const blockedTimes = useBlockedTimes();
+  return (
+    <Form
+      label="Block a time"
+      schema={blockedTimeForm}
+      defaultValues={{
+        title: '',
+        repeats: 'once',
+        date: time.date,
+        days: [weekdayOf(time.date)],
+        from: String(time.from),
+        to: String(time.to),
+      }}
+      submitLabel="Block this time"
+      pendingLabel="Blocking"
+      failureTitle="Not blocked"
+      onSubmit={async (sent) => {
+        const stay = await blockedTimes.add(sent);
+        onBlocked();
+        show({
+          title: 'Time blocked',
+          description: stayText(stay.length),
+          tone: 'success',
+        });
+      }}
+      explain={(error) => formErrorOf(error, 'The time was not blocked. Please try again.')}
+    >
+      {(form) => (
+        <BlockedTimeFields
+          title={form.choice('title')}
+          repeats={form.choice('repeats')}
+          from={form.choice('from')}
+          to={form.choice('to')}
+          days={form.choice('days')}
+          date={form.choice('date')}
+          today={today}
+        />
+      )}
+    </Form>
+  );
+}
+
+function stayText(count: number): string {
+  if (count === 0) return 'Nobody can book it on the website.';
+  return count === 1
+    ? 'The booking at this time stays as it is.'
+    : `The ${count} bookings at this time stay as they are.`;
+}
