@@ -186,6 +186,7 @@ const bookings = {
   'booking-cancelled': () => 'Cancelled a booking',
   'booking-created': () => 'Booked a consultation for a caller',
   'booking-moved': () => 'Moved a booking',
+  'booking-meeting-changed': () => 'Changed how a consultation takes place',
   'booking-calendar-saved': () => 'Changed the calendar entry of a booking',
   'booking-moved-by-visitor': () => 'Booking moved by the visitor',
   'booking-cancelled-by-visitor': () => 'Booking cancelled by the visitor',

@@ -21,13 +21,25 @@ export const newBooking = firmSlot
     phone: line({ max: 40, numbers: 'any' }).default(''),
     /** Empty for a person without a business. */
     business: line({ max: 150 }).default(''),
-    meetingType: z.enum(meetingTypes, 'Please choose how to meet').default('video'),
+    /** Without it, the first that the owner allows. */
+    meetingType: z.enum(meetingTypes, 'Please choose how to meet').optional(),
     ...calendarInfo.pick({ eventLink: true, notes: true }).shape,
   })
   .refine(hasPhoneToCall, { path: ['phone'], error: phonePlease });
 export type NewBooking = z.output<typeof newBooking>;
 
-export const bookingMove = firmSlot.extend(seenVersion);
+/** Another time for a booking, or the same one with another way to meet; without one, that stays. */
+export const bookingMove = firmSlot
+  .extend({
+    ...seenVersion,
+    meetingType: z.enum(meetingTypes, 'Please choose how to meet').optional(),
+    /** The number to call; without it, that of the booking stays. */
+    phone: line({ max: 40, numbers: 'any' }).optional(),
+  })
+  .refine((move) => move.phone === undefined || hasPhoneToCall(move), {
+    path: ['phone'],
+    error: phonePlease,
+  });
 export type BookingMove = z.output<typeof bookingMove>;
 
 /** What the firm does with bookings by itself, beside answering those of visitors. */
@@ -39,7 +51,8 @@ export const firmBookingSchemas = {
     answer: booking,
   },
   move: {
-    summary: 'Moves a booking to another time; its status stays, and so does its place in calendars.',
+    summary:
+      'Moves a booking to another time, or changes how to meet; its status stays, and so does its place in calendars.',
     params: z.object({ id }),
     body: bookingMove,
     answer: booking,

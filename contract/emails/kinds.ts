@@ -18,7 +18,7 @@ export const emailKindLabels = {
   'booking-notice': 'Booking: new, to the firm',
   'booking-status': 'Booking: confirmed or cancelled',
   'booking-link': 'Booking: meeting link',
-  'booking-moved': 'Booking: rescheduled',
+  'booking-moved': 'Booking: rescheduled or changed',
   'booking-moved-notice': 'Booking: rescheduled, to the firm',
   'booking-cancelled-notice': 'Booking: cancelled, to the firm',
   'booking-reminder': 'Booking: reminder',

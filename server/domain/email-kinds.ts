@@ -48,7 +48,11 @@ export const emailPayloads = {
   'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),
   'booking-link': booking,
   /** Without a status, by the visitor: it is to be confirmed again. */
-  'booking-moved': booking.extend({ status: z.enum(bookingStatuses).optional() }),
+  'booking-moved': booking.extend({
+    status: z.enum(bookingStatuses).optional(),
+    /** Only how to meet has changed. */
+    sameTime: z.boolean().optional(),
+  }),
   'booking-moved-notice': booking.extend({ fromDate: z.iso.date(), fromMinutes: z.number() }),
   'booking-cancelled-notice': booking,
   'booking-reminder': booking,

@@ -12,6 +12,7 @@ import { findBooking } from './store.ts';
 import {
   cancelled,
   confirmed,
+  meetingChanged,
   meetingLink,
   moved,
   movedAndConfirmed,
@@ -53,6 +54,7 @@ export function bookingEmails(
   const withCancellation = about(cancelled);
   const withReminder = withMagicLink(reminder);
   const withConfirmedMove = withMagicLink(movedAndConfirmed);
+  const withOtherMeeting = withMagicLink(meetingChanged);
   const withMove = withMagicLink((occasion) =>
     moved({ ...occasion, booking: { ...occasion.booking, status: 'pending' } }),
   );
@@ -64,8 +66,10 @@ export function bookingEmails(
     'booking-status': (payload) =>
       payload.status === 'cancelled' ? withCancellation(payload) : withConfirmation(payload),
     'booking-link': withMagicLink(meetingLink),
-    'booking-moved': (payload) =>
-      payload.status === 'confirmed' ? withConfirmedMove(payload) : withMove(payload),
+    'booking-moved': (payload) => {
+      if (payload.sameTime === true) return withOtherMeeting(payload);
+      return payload.status === 'confirmed' ? withConfirmedMove(payload) : withMove(payload);
+    },
     'booking-moved-notice': toFirm(movedNotice),
     'booking-cancelled-notice': toFirm(cancelledNotice),
     'booking-reminder': async (payload) => {

@@ -62,6 +62,15 @@ export function bookingMoved(booking: BookingRow, actor: ActorId | null, notify:
   };
 }
 
+/** The firm has changed how to meet, at the same time. */
+export function bookingMeetingChanged(booking: BookingRow, actor: ActorId | null, notify: boolean): Effects {
+  const payload = { ...payloadOf(booking), status: booking.status, sameTime: true };
+  return {
+    audit: entryOf(booking, 'booking-meeting-changed', actor),
+    emails: notify ? [{ kind: 'booking-moved', payload, unproven: null, awaited: true }] : [],
+  };
+}
+
 /** The firm has cancelled pending bookings, of which some may be a program's: each address gets no more than its limit. */
 export function pendingCancelled(cancelled: readonly BookingRow[], actor: ActorId, now: Date): Effects {
   return {

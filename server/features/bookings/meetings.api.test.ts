@@ -8,7 +8,7 @@ import { firm } from '#content/firm.ts';
 import { bookingForm, bookingOf } from '#tests/support/factories.ts';
 import { invitationOf } from '#tests/support/invitation.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
-import { changeRules, everythingLeft, letTimeCome } from '#tests/support/rows.ts';
+import { changeRules, everythingLeft, letTimeCome, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -75,6 +75,54 @@ describe('a firm that meets by video, by phone and in person', () => {
     expect(ofFirm.body).toMatchObject({ fields: { phone: 'Please enter the phone number to call' } });
   });
 
+  describe('changes how to meet', () => {
+    const move = (id: number, body: unknown) =>
+      owner.ask(firmBookingEndpoints.move, { params: { id }, body });
+
+    test('at the same time: one email says so, its calendar entry has the new place, and the link follows', async () => {
+      const form = { ...bookingForm(app), meetingType: 'in-person' } as const;
+      const { id } = await app.visitor().call(bookingEndpoints.request, { body: form });
+      await confirm(id);
+      const { date, time, version } = await bookingOf(owner, id);
+      const moved = await move(id, { date, time, meetingType: 'video', version });
+      expect(moved).toMatchObject({
+        status: 200,
+        body: { date, time, status: 'confirmed', meetingType: 'video', calendarEventLink: room },
+      });
+      const mail = await app.mailbox.email({ to: form.email, subject: 'How we meet has changed' });
+      expect(mail.text).toContain('The time stays the same. Please use the link below to join at that time.');
+      expect(mail.text).toContain(room);
+      expect(linesOf(mail)).toEqual(
+        expect.arrayContaining(['SEQUENCE:2', `LOCATION:${room}`, 'STATUS:CONFIRMED']),
+      );
+      await everythingLeft(app);
+      const subjects = app.mailbox.emailsTo(form.email).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject?.includes('moved'))).toEqual([]);
+      expect((await storedByCalls(app)).activity).toContain(
+        `,${owner.account.id},booking-meeting-changed,bookings,${id},`,
+      );
+    });
+
+    test('to a call only with a number, and of a pending one says that it is not confirmed yet', async () => {
+      const form = bookingForm(app);
+      const { id, date, time } = await app.visitor().call(bookingEndpoints.request, { body: form });
+      const refused = { status: 400, body: { fields: { phone: 'Please enter the phone number to call' } } };
+      expect(await move(id, { date, time, meetingType: 'phone' })).toMatchObject(refused);
+      expect(await move(id, { date, time, meetingType: 'phone', phone: '123' })).toMatchObject(refused);
+      expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'video', phone: '' });
+      const to = app.freeSlot();
+      const call = { meetingType: 'phone', phone: '(385) 555-0133' };
+      expect(await move(id, { ...to, ...call })).toMatchObject({
+        body: { ...to, ...call, status: 'pending', calendarEventLink: '' },
+      });
+      const mail = await app.mailbox.email({ to: form.email, subject: 'Your consultation has been moved' });
+      expect(mail.text).toContain('We call: (385) 555-0133');
+      expect(await move(id, { ...to, meetingType: 'in-person' })).toMatchObject({ status: 200 });
+      const changed = await app.mailbox.email({ to: form.email, subject: 'How we meet has changed' });
+      expect(changed.text).toContain('We will confirm it by email. We meet at our office.');
+    });
+  });
+
   test('keeps no number that nobody asked for', async () => {
     const body = { ...bookingForm(app), phone: '(385) 555-0111' };
     const { id } = await app.visitor().call(bookingEndpoints.request, { body });
@@ -109,6 +157,13 @@ test('a meeting that the owner does not allow is refused at its field', async ()
   });
   const { meetingType } = await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });
   expect(meetingType).toBe('in-person');
+  await changeRules(app, { meetingTypes: ['video'] });
+});
+
+test('a booking by the firm that says nothing of it is by the first way that is allowed', async () => {
+  await changeRules(app, { meetingTypes: ['in-person', 'video'] });
+  const body = { ...bookingForm(app), outsideHours: false, notify: false };
+  expect(await owner.call(firmBookingEndpoints.create, { body })).toMatchObject({ meetingType: 'in-person' });
   await changeRules(app, { meetingTypes: ['video'] });
 });
 

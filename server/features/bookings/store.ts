@@ -149,7 +149,7 @@ export async function updateSlot(
   tx: Transaction,
   { id, sequence, version }: BookingRow,
   slot: Pick<BookingRow, 'date' | 'minutes' | 'length' | 'startsAt' | 'status'> &
-    Partial<Pick<BookingRow, 'visitorZone'>>,
+    Partial<Pick<BookingRow, 'visitorZone' | 'meetingType' | 'phone' | 'calendarEventLink'>>,
   now: Date,
 ): Promise<BookingRow | undefined> {
   const [row] = await tx
@@ -164,6 +164,23 @@ export async function updateSlot(
     .where(and(eq(bookings.id, id), isFree(id, slot)))
     .returning();
   return row;
+}
+
+/** Changes how to meet; the locked booking keeps its time. */
+export async function updateMeeting(
+  tx: Transaction,
+  booking: BookingRow,
+  meeting: Pick<BookingRow, 'meetingType' | 'phone' | 'calendarEventLink'>,
+  now: Date,
+): Promise<BookingRow> {
+  const change = {
+    ...meeting,
+    sequence: booking.sequence + 1,
+    calendarChangedAt: now,
+    version: booking.version + 1,
+  };
+  await tx.update(bookings).set(change).where(eq(bookings.id, booking.id));
+  return { ...booking, ...change };
 }
 
 /** No other booking holds a part of the slot, as far as this transaction sees; of two at once the constraint decides. */

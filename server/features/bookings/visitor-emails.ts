@@ -73,6 +73,18 @@ export function movedAndConfirmed(occasion: Occasion): Promise<OutgoingEmail> {
   });
 }
 
+export function meetingChanged(occasion: Occasion): Promise<OutgoingEmail> {
+  const { booking } = occasion;
+  const what =
+    booking.status === 'confirmed'
+      ? meeting(occasion, 'the appointment')
+      : `${next[booking.meetingType]}${numberPlease(booking)}`;
+  return toVisitor(occasion, 'How we meet has changed', {
+    paragraphs: [`We changed how we meet for your consultation. The time stays the same. ${what}`],
+    ...(booking.status === 'confirmed' && joining(occasion)),
+  });
+}
+
 export function reminder(occasion: Occasion): Promise<OutgoingEmail> {
   return toVisitor(occasion, 'A reminder of your consultation', {
     paragraphs: [`Your consultation is coming up. ${meeting(occasion, 'it begins')}`],

@@ -13,7 +13,7 @@ const form = lazyComponent(
   </Loading>,
 );
 
-/** "Move": another time for a booking. */
+/** "Move": another time for a booking, or another way to meet. */
 export function MoveBookingDialog({
   booking,
   version,
@@ -28,7 +28,7 @@ export function MoveBookingDialog({
   return (
     <Dialog
       title="Move this booking"
-      description={`${booking.name} keeps the same calendar entry, with the new time.`}
+      description={`${booking.name} keeps the same calendar entry. You can also change how you meet.`}
       open={open}
       onOpenChange={setOpen}
       width="wide"

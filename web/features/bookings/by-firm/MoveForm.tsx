@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { bookingMove } from '#contract/bookings/firm-schemas.ts';
+import { type BookingMove, bookingMove } from '#contract/bookings/firm-schemas.ts';
+import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';
 import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
@@ -8,8 +10,12 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { bookingRulesQuery } from '../queries.ts';
 import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 import { useKeepBooking } from '../use-keep-booking.ts';
+import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 interface MoveFormProps {
@@ -18,20 +24,41 @@ interface MoveFormProps {
   onMoved: (booking: Booking) => void;
 }
 
-/** The new time of a booking, and whether its person is emailed. */
+/** The move of a booking that leaves nothing as it is. */
+function moveOf({ date, time, meetingType, phone }: Booking) {
+  const isSame = (move: BookingMove) =>
+    move.date === date && move.time === time && move.meetingType === meetingType && move.phone === phone;
+  return bookingMove.refine((move) => !isSame(move), {
+    path: ['meetingType'],
+    error: 'Please choose another way to meet, or another time',
+  });
+}
+
+/** The new time of a booking or another way to meet, and whether its person is emailed. */
 export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
   const [missingTime, setMissingTime] = useState(false);
+  const [keepsTime, setKeepsTime] = useState(false);
+  const rules = useQuery(bookingRulesQuery);
+  const [schema] = useState(() => moveOf(booking));
   const { show } = useToasts();
   const keep = useKeepBooking();
   const freshSlots = useFreshSlots();
   return (
     <Form
       label="Move this booking"
-      schema={bookingMove}
-      defaultValues={{ date: '', time: '', outsideHours: false, notify: true, version }}
-      submitLabel="Move to this time"
-      pendingLabel="Moving"
-      failureTitle="Not moved"
+      schema={schema}
+      defaultValues={{
+        date: '',
+        time: '',
+        outsideHours: false,
+        notify: true,
+        meetingType: booking.meetingType,
+        phone: booking.phone,
+        version,
+      }}
+      submitLabel={keepsTime ? 'Change how to meet' : 'Move to this time'}
+      pendingLabel={keepsTime ? 'Changing' : 'Moving'}
+      failureTitle={keepsTime ? 'Not changed' : 'Not moved'}
       onSubmit={async (body) => {
         setMissingTime(false);
         const params = { id: String(booking.id) };
@@ -39,14 +66,14 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
         keep(moved);
         freshSlots();
         onMoved(moved);
-        const when = `${fullDate(moved.date)}, ${moved.time}.`;
+        const when = `${fullDate(moved.date)}, ${moved.time}, ${meetingLabels[moved.meetingType].toLowerCase()}.`;
         show({
-          title: 'Booking moved',
+          title: keepsTime ? 'Booking changed' : 'Booking moved',
           description: body.notify ? `${when} ${booking.name} was emailed.` : when,
           tone: 'success',
         });
       }}
-      onInvalid={() => setMissingTime(true)}
+      onInvalid={(names) => setMissingTime(names.includes('date') || names.includes('time'))}
       explain={(error) => {
         if (isSlotTaken(error)) freshSlots();
         return formErrorOf(error, 'The booking was not moved. Please try again.');
@@ -55,17 +82,38 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
       {(form) => (
         <>
           <p>
-            Now: {fullDate(booking.date)}, {booking.time}
+            Now: {fullDate(booking.date)}, {booking.time}, {meetingLabels[booking.meetingType].toLowerCase()}
           </p>
-          <TimeFields
-            date={form.choice('date')}
-            time={form.choice('time')}
-            outsideHours={form.choice('outsideHours')}
-            missing={missingTime}
-          />
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Select
+              label="Meeting"
+              choices={meetingChoices(rules.data?.meetingTypes ?? [booking.meetingType])}
+              {...form.field('meetingType')}
+            />
+            {form.watch('meetingType') === 'phone' && (
+              <TextInput label="Phone" type="tel" autoComplete="off" {...form.field('phone')} />
+            )}
+          </div>
           <Checkbox
-            label={`Email ${booking.name} the new time`}
-            description="With the calendar file, which moves the entry in their calendar."
+            label={`Keep the time, ${booking.time}`}
+            checked={keepsTime}
+            onCheckedChange={(keep) => {
+              setKeepsTime(keep);
+              form.setValue('date', keep ? booking.date : '', { shouldDirty: true });
+              form.setValue('time', keep ? booking.time : '', { shouldDirty: true });
+            }}
+          />
+          {!keepsTime && (
+            <TimeFields
+              date={form.choice('date')}
+              time={form.choice('time')}
+              outsideHours={form.choice('outsideHours')}
+              missing={missingTime}
+            />
+          )}
+          <Checkbox
+            label={keepsTime ? `Email ${booking.name} how we meet` : `Email ${booking.name} the new time`}
+            description="With the calendar file, which updates the entry in their calendar."
             checked={form.watch('notify') ?? true}
             onCheckedChange={(notify) => form.setValue('notify', notify, { shouldDirty: true })}
           />

@@ -1,20 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { type NewBooking, newBooking } from '#contract/bookings/firm-schemas.ts';
-import { meetingLabels, meetingTypes } from '#contract/bookings/meetings.ts';
+import type { MeetingType } from '#contract/bookings/meetings.ts';
 import { fullDate } from '#contract/dates.ts';
-import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
+import { formErrorOf, isSlotTaken, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useServiceChoices } from '#web/api/site.ts';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { bookingRulesQuery } from '../queries.ts';
 import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 import { useKeepBooking } from '../use-keep-booking.ts';
+import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 const empty = {
@@ -23,7 +28,6 @@ const empty = {
   phone: '',
   business: '',
   service: '',
-  meetingType: 'video' as const,
   eventLink: '',
   notes: '',
   date: '',
@@ -43,8 +47,24 @@ interface NewBookingFormProps {
   onBooked: () => void;
 }
 
-/** Who calls, what it is about, and when. */
-export function NewBookingForm({ caller, chooseCaller, slot, onBooked }: NewBookingFormProps) {
+/** Who calls, what it is about, how to meet, and when. */
+export function NewBookingForm(props: NewBookingFormProps) {
+  const { data, error, refetch } = useQuery(bookingRulesQuery);
+  return (
+    <Loaded
+      what="the booking rules"
+      data={data}
+      failure={loadFailure(error)}
+      onRetry={() => void refetch()}
+      blocks={<Skeleton className="h-96" />}
+    >
+      {({ meetingTypes: offered }) => <Booking {...props} offered={offered} />}
+    </Loaded>
+  );
+}
+
+function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] }) {
+  const { caller, chooseCaller, slot, onBooked, offered } = props;
   const [missingTime, setMissingTime] = useState(false);
   const services = useServiceChoices();
   const { show } = useToasts();
@@ -54,13 +74,15 @@ export function NewBookingForm({ caller, chooseCaller, slot, onBooked }: NewBook
     <Form
       label="New booking"
       schema={newBooking}
-      defaultValues={{ ...empty, ...caller, ...slot }}
+      defaultValues={{ ...empty, meetingType: offered[0] ?? 'video', ...caller, ...slot }}
       submitLabel="Book this time"
       pendingLabel="Booking"
       failureTitle="Not booked"
       onSubmit={async (body) => {
         setMissingTime(false);
-        const booking = await call(firmBookingEndpoints.create, { body });
+        // A link that was typed before another way to meet was chosen is for no one.
+        const eventLink = body.meetingType === 'video' ? body.eventLink : '';
+        const booking = await call(firmBookingEndpoints.create, { body: { ...body, eventLink } });
         keep(booking);
         freshSlots();
         onBooked();
@@ -98,18 +120,16 @@ export function NewBookingForm({ caller, chooseCaller, slot, onBooked }: NewBook
               choices={services}
               {...form.field('service')}
             />
-            <Select
-              label="Meeting"
-              choices={meetingTypes.map((type) => ({ value: type, label: meetingLabels[type] }))}
-              {...form.field('meetingType')}
-            />
-            <TextInput
-              label="Meeting link (optional)"
-              type="url"
-              placeholder="https://"
-              autoComplete="off"
-              {...form.field('eventLink')}
-            />
+            <Select label="Meeting" choices={meetingChoices(offered)} {...form.field('meetingType')} />
+            {form.watch('meetingType') === 'video' && (
+              <TextInput
+                label="Meeting link (optional)"
+                type="url"
+                placeholder="https://"
+                autoComplete="off"
+                {...form.field('eventLink')}
+              />
+            )}
             <TextArea
               label="Notes (optional)"
               description="For your firm only."

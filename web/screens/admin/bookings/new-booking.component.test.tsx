@@ -134,6 +134,31 @@ describe('A new booking', () => {
     ]);
   });
 
+  test('begins with how the firm meets, asks for the number of a call, and drops a link that was for a video', async () => {
+    server.answer(bookingEndpoints.rules, { ...defaultBookingRules, meetingTypes: ['in-person', 'video'] });
+    server.answer(firmBookingEndpoints.create, { ...one, meetingType: 'phone' });
+    await open('/admin', { as: owner });
+    await page.getByRole('button', { name: 'New booking' }).click();
+    await expect(field('Meeting')).toHold('in-person');
+    await field('Meeting').selectOptions('Video');
+    await field('Meeting link (optional)').fill('https://meet.example.com/room');
+    await field('Meeting').selectOptions('Phone (not offered on the website)');
+    await expect(field('Meeting link (optional)')).toBeGone();
+    await field('Name').fill('Ann Sample');
+    await field('Email').fill('ann@example.com');
+    await field('Service').selectOptions('Payroll');
+    await field('Date').fill(typedDate(tuesday));
+    await dialog.getByRole('radio', { name: '9:30 AM' }).click();
+    await dialog.getByRole('button', { name: 'Book this time' }).click();
+    await expect(field('Phone')).toBeRefusedWith('Please enter the phone number to call');
+    await field('Phone').fill('801-555-0100');
+    await dialog.getByRole('button', { name: 'Book this time' }).click();
+    await expect(toast('Booking made')).toBeSeen();
+    expect(server.received(firmBookingEndpoints.create).map(({ body }) => body)).toMatchObject([
+      { meetingType: 'phone', phone: '801-555-0100', eventLink: '' },
+    ]);
+  });
+
   test('says what is missing, and what the server refuses', async () => {
     server.refuse(firmBookingEndpoints.create, 'slot-taken');
     await open('/admin', { as: owner });
@@ -178,6 +203,30 @@ describe('A booking', () => {
     await expect(toast('Calendar info updated')).toBeSeen();
     expect(server.received(bookingEndpoints.saveCalendar)).toMatchObject([
       { body: { notes: 'Typed before the move.', version: 4 } },
+    ]);
+  });
+
+  test('keeps its time and changes how to meet', async () => {
+    const changed: Booking = { ...one, meetingType: 'phone', version: 4 };
+    server.answer(firmBookingEndpoints.move, () => {
+      server.answer(bookingEndpoints.list, [changed]);
+      return changed;
+    });
+    await open('/admin?booking=5', { as: owner });
+    await details.getByRole('button', { name: 'Move', exact: true }).click();
+    const moving = page.getByRole('dialog', { name: 'Move this booking' });
+    await moving.getByRole('checkbox', { name: 'Keep the time, 9:30 AM' }).click();
+    expect(await complaints()).toEqual([]);
+    await moving.getByRole('button', { name: 'Change how to meet' }).click();
+    const meeting = moving.getByLabelText('Meeting', { exact: true });
+    await expect(meeting).toBeRefusedWith('Please choose another way to meet, or another time');
+    await meeting.selectOptions('Phone (not offered on the website)');
+    await expect(moving.getByLabelText('Phone', { exact: true })).toHold('801-555-0100');
+    await moving.getByRole('button', { name: 'Change how to meet' }).click();
+    await expect(toast('Booking changed')).toRead(/9:30 AM, phone\. Ann Sample was emailed/);
+    await expect(details).toRead(/Meeting Phone/);
+    expect(server.received(firmBookingEndpoints.move)).toMatchObject([
+      { body: { date: tuesday, time: '9:30 AM', meetingType: 'phone', phone: '801-555-0100', version: 3 } },
     ]);
   });
 
