@@ -29,6 +29,8 @@ export const emailPayloads = {
   'confirm-address': account,
   'address-in-use': account,
   'password-changed': account,
+  /** The address from which their calendar read deadlines went with the rest of their access. */
+  'calendar-feed-ended': account,
   'address-change-asked': account,
   'confirm-new-address': account,
   'new-address-in-use': account,

@@ -24,6 +24,12 @@ export function profileEmails(deps: Parts) {
         !(await isConfirmedElsewhere(deps.db, account.email, account.id));
       return isTheirs ? passwordChanged(deps, account) : null;
     }),
+    'calendar-feed-ended': told((account) =>
+      // A closed account has no calendar to set up again, and its own email.
+      account.closedAt === null && account.emailConfirmedAt !== null
+        ? calendarFeedEnded(deps, account)
+        : Promise.resolve(null),
+    ),
     'address-change-asked': told((account) => addressChangeAsked(deps, account)),
     'confirm-new-address': told(async (account) =>
       account.pendingEmail === null ? null : confirmNewAddress(deps, account, account.pendingEmail),
@@ -44,6 +50,21 @@ async function passwordChanged(
       `The password of your ${accountOf(role)} has just been changed. Every other browser has been signed out.`,
       `If this was you, you don’t need to do anything. If it wasn’t you, ${await alarm(deps, role)}.`,
     ],
+  });
+}
+
+function calendarFeedEnded(deps: Parts, { email, role, ...person }: AccountRow): Promise<OutgoingEmail> {
+  const isStaff = role === 'admin';
+  return written(deps, email, 'Your calendar no longer receives deadlines', {
+    greeting: greetingFor({ ...person, proven: true }),
+    paragraphs: [
+      `The way you sign in has changed, for example your password or email address. To be safe, we also turned off the private address from which your calendar reads ${isStaff ? 'client deadlines' : 'your filing dates'}.`,
+      'What your calendar shows now is not updated any more. To go on, choose "Add to your calendar", create a new address, and replace the old one in your calendar.',
+    ],
+    action: {
+      label: isStaff ? 'Open deadlines' : 'Open your client portal',
+      address: `${deps.publicUrl()}${isStaff ? '/admin/deadlines' : '/client-portal'}`,
+    },
   });
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#server/db/schema/accounts.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { calendarFeeds } from '#server/db/schema/invitations.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { addMember, homeClient } from '#server/domain/members/client-members.ts';
 import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
 
@@ -239,7 +240,10 @@ export async function resetAccess(
   return { account, ended: rows.map((row) => row.tokenHash) };
 }
 
-/** Ends every session, half-done sign-in and calendar feed of an account, removes its known browsers and remembered devices and voids password-reset links; returns the sessions that ended. */
+/**
+ * Ends every session, half-done sign-in and calendar feed of an account, removes its known browsers and remembered devices
+ * and voids password-reset links; returns the sessions that ended. Whose calendar had a feed is emailed: it goes silent.
+ */
 export async function endAccess(
   tx: Transaction,
   accountId: number,
@@ -255,7 +259,12 @@ export async function endAccess(
     authenticatedAt: sessions.authenticatedAt,
   });
   // After the sessions: one that asks for a feed now is waited for there.
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, accountId));
+  const feeds = await tx
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.accountId, accountId))
+    .returning({ accountId: calendarFeeds.accountId });
+  if (feeds.length > 0)
+    await enqueueEmails(tx, [{ kind: 'calendar-feed-ended', payload: { accountId }, unproven: null }]);
   return ended;
 }
 

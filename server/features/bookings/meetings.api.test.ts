@@ -98,9 +98,8 @@ describe('a firm that meets by video, by phone and in person', () => {
       await everythingLeft(app);
       const subjects = app.mailbox.emailsTo(form.email).map(({ subject }) => subject);
       expect(subjects.filter((subject) => subject?.includes('moved'))).toEqual([]);
-      expect((await storedByCalls(app)).activity).toContain(
-        `,${owner.account.id},booking-meeting-changed,bookings,${id},`,
-      );
+      const { activity } = await storedByCalls(app);
+      expect(activity).toContain(`,${owner.account.id},booking-meeting-changed,bookings,${id},`);
     });
 
     test('to a call only with a number, and of a pending one says that it is not confirmed yet', async () => {

@@ -57,6 +57,7 @@ export function framesOfAdmin(): void {
 export function framesOfPortal(): void {
   server.assume(notificationEndpoints.list, []);
   server.assume(deadlineEndpoints.mine, []);
+  server.assume(deadlineEndpoints.feed, { createdAt: null });
   server.assume(businessEndpoints.mine, {
     name: 'Sample Bakery',
     address: '',

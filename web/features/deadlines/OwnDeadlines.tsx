@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { deadlineName } from './deadline-labels.ts';
-import { ownDeadlinesQuery } from './queries.ts';
+import { calendarFeedQuery, ownDeadlinesQuery } from './queries.ts';
 
 // No part of the first view.
 const calendarFeed = lazyComponent(async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog);
@@ -16,19 +16,22 @@ const calendarFeed = lazyComponent(async () => (await import('./CalendarFeedDial
 /** How many are shown at first: the list looks twelve months ahead. */
 const nextFew = 4;
 
-/** The client's own filing dates, where any are agreed. */
+/** The client's own filing dates, where any are agreed, or a calendar reads them. */
 export function OwnDeadlines() {
-  const { data = [], error, refetch } = useQuery(ownDeadlinesQuery);
+  const { data = [], error, refetch, isSuccess } = useQuery(ownDeadlinesQuery);
+  // Without a date there is only the way to turn off an address that a calendar still reads.
+  const feed = useQuery({ ...calendarFeedQuery, enabled: isSuccess && data.length === 0 });
   const [showsAll, setShowsAll] = useState(false);
   const failure = loadFailure(error);
-  if (data.length === 0 && failure === null) return null;
+  const hasFeed = feed.data !== undefined && feed.data.createdAt !== null;
+  if (data.length === 0 && failure === null && !hasFeed) return null;
   return (
     <section aria-labelledby="filing-dates" className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="filing-dates" className="text-heading">
           Your filing dates
         </h2>
-        {data.length > 0 && (
+        {(data.length > 0 || hasFeed) && (
           <calendarFeed.Component description="Your calendar shows your filing dates and follows their changes." />
         )}
       </div>
@@ -38,6 +41,8 @@ export function OwnDeadlines() {
           failure={failure}
           onRetry={() => void refetch()}
         />
+      ) : data.length === 0 ? (
+        <p className="text-ink-2">You have no open filing dates right now.</p>
       ) : (
         <>
           <ul className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">

@@ -85,3 +85,18 @@ test('Filing dates that do not come say so, and come with another try', async ()
   await dates.getByRole('button', { name: 'Try again' }).click();
   await expect(dates).toBeGone();
 });
+
+test('Without a filing date, an address that a calendar still reads can be turned off', async () => {
+  server.answer(deadlineEndpoints.feed, { createdAt: '2026-11-25T18:00:00.000Z' });
+  server.answer(deadlineEndpoints.endFeed, () => {
+    server.answer(deadlineEndpoints.feed, { createdAt: null });
+    return undefined;
+  });
+  await open('/client-portal', { as: client });
+  const dates = page.getByRole('region', { name: 'Your filing dates' });
+  await expect(dates).toRead(/You have no open filing dates right now/);
+  await dates.getByRole('button', { name: 'Add to your calendar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(dates).toBeGone();
+});

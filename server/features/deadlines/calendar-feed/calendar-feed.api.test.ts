@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accessEndpoints } from '#contract/accounts/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
@@ -13,6 +13,7 @@ import { createFeed } from './feed.ts';
 import { windows } from '#server/http/request/rate-limits.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { unique } from '#tests/support/factories.ts';
+import { everythingLeft } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -183,6 +184,10 @@ describe('a client’s calendar feed ends', () => {
     const boss = await signedIn(app, { as: 'owner' });
     await boss.call(accessEndpoints.close, { params, body: { reason: 'Moved away' } });
     expect(await statusOf(path)).toBe(404);
+    await everythingLeft(app);
+    expect(app.mailbox.emailsTo(person.account.email).map(({ subject }) => subject)).not.toContain(
+      'Your calendar no longer receives deadlines',
+    );
     await boss.call(accessEndpoints.reopen, { params });
     expect(await statusOf(path)).toBe(404);
   });
@@ -191,6 +196,16 @@ describe('a client’s calendar feed ends', () => {
     const { person, path } = await subscriber();
     await app.deps.db.transaction((tx) => endAccess(tx, person.account.id));
     expect(await statusOf(path)).toBe(404);
+    const mail = await app.mailbox.email({
+      to: person.account.email,
+      subject: 'Your calendar no longer receives deadlines',
+    });
+    expect(mail.text).toContain('your filing dates');
+    expect(mail.text).toContain('/client-portal');
+    await app.deps.db.transaction((tx) => endAccess(tx, person.account.id));
+    await everythingLeft(app);
+    const subjects = app.mailbox.emailsTo(person.account.email).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === mail.subject)).toHaveLength(1);
   });
 
   test('while the client is archived, and none is made then', async () => {
@@ -284,6 +299,27 @@ describe('the firm’s calendar feed', () => {
       body: { phone: '801 555 0142' },
     });
     expect((await get(path)).headers.get('etag')).toBe(etag);
+  });
+
+  test('of a large firm holds the 2,000 deadlines that come first, and says until when', async () => {
+    const names = Array.from({ length: 700 }, (_, at) => `('Many ${at}', 's-corporation', '{UT}', 'active')`);
+    await app.deps.db.execute(
+      sql.raw(`insert into clients (name, entity_type, states, status) values ${names.join(', ')}`),
+    );
+    await app.deps.db.execute(
+      sql`insert into client_deadline_filers (client_id, filers)
+        select id, '{"income-tax": "firm", "payroll": "firm"}' from clients where name like 'Many %'`,
+    );
+    const boss = await signedIn(app, { as: 'owner' });
+    const path = await newPath(boss);
+    const { text, headers } = await get(path);
+    const dates = eventsOf(text).map(([date = '']) => date);
+    expect(dates).toHaveLength(2000);
+    expect(dates).toEqual(dates.toSorted());
+    expect(unfolded(text)).toMatch(/Shown are the next 2\\,000 deadlines\\, until [A-Z][a-z]+ \d+\\, 2027\./);
+    const unchanged = await get(path, { 'if-none-match': headers.get('etag') ?? '' });
+    expect(unchanged.status).toBe(304);
+    await app.deps.db.execute(sql`update clients set status = 'archived' where name like 'Many %'`);
   });
 
   test('holds for limited staff only the clients that they reach at each fetch', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { longDate } from '#contract/dates.ts';
 import { generalRulesNote } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
+import { grouped } from '#contract/numbers.ts';
 import type { Deps } from '#server/deps.ts';
 import { currentSpan } from '../deadlines.ts';
 import { activeClients, type DeadlineClient, findDeadlineClient, readRecorded } from '../store.ts';
@@ -10,74 +12,90 @@ import type { KnownHolder } from './feed-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'site' | 'publicUrl'>;
 
-/** What a calendar reads, and a mark that changes with it. */
+/** What a calendar reads. */
 export interface FeedContent {
   calendar: FeedCalendar;
   events: FeedEvent[];
-  etag: string;
 }
 
-/** What the feed of someone who may see its deadlines holds today: what is open, late ones too, for twelve months. */
-export async function feedContent(parts: Parts, { viewer, clientId }: KnownHolder): Promise<FeedContent> {
-  const content =
-    clientId === null ? await contentForFirm(parts, viewer) : await contentForClient(parts, clientId);
-  const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
-  return { ...content, etag: `"${hash}"` };
+/** Events of the firm's feed at most, some 2 MB: the earliest of them, late ones first. */
+export const maxFirmEvents = 2000;
+
+/** What a feed is written from, as the database has it, and a mark that changes with it. */
+export type FeedSource = Awaited<ReturnType<typeof feedSource>>;
+
+/**
+ * Reads what the feed of someone who may see its deadlines is written from. Its mark costs no more than that: it has the
+ * day in it, so that new rules of a new version are there on the next day at the latest.
+ */
+export async function feedSource({ db, site, publicUrl }: Parts, { viewer, clientId }: KnownHolder) {
+  const span = await currentSpan({ db, site });
+  const one = clientId === null ? undefined : await findDeadlineClient(db, clientId);
+  if (clientId !== null && !one) throw new Error(`The client ${clientId} is gone`);
+  const clients = one ? [one] : await activeClients(db, viewer);
+  const recorded = await readRecorded(db, one && [one.id]);
+  const source = {
+    isOfFirm: one === undefined,
+    span,
+    // The database gives rows in an order that changes when one is saved, and the mark would change with it.
+    clients: clients.toSorted((a, b) => a.id - b.id),
+    recorded: recorded.toSorted((a, b) => a.clientId - b.clientId || (a.key < b.key ? -1 : 1)),
+    firmName: (await site.firm()).name,
+    publicUrl: publicUrl(),
+  };
+  const hash = createHash('sha256').update(JSON.stringify(source)).digest('base64url');
+  return { ...source, etag: `"${hash}"` };
 }
 
-async function contentForClient({ db, site, publicUrl }: Parts, clientId: number) {
-  const client = await findDeadlineClient(db, clientId);
-  if (!client) throw new Error(`The client ${clientId} is gone`);
-  const recorded = await readRecorded(db, [clientId]);
-  const view = deadlineView(await currentSpan({ db, site }), recorded);
-  const firm = await site.firm();
-  const changedAt = changesOf(recorded);
-  const events = view
-    .of(client)
-    .flatMap(ownView)
-    .map((deadline) =>
-      eventOf(deadline, changedAt(client, deadline), {
-        publicUrl: publicUrl(),
-        summary: nameOf(deadline),
-        filer: deadline.filer === 'firm' ? `${firm.name} ${doesIt(deadline)}.` : `You ${doIt(deadline)}.`,
-        path: '/client-portal',
-      }),
-    );
-  return { calendar: calendarOf(firm.name, `Filing dates of ${client.name}`), events };
+/** What the feed holds: what is open, late ones too, for twelve months; of the firm the first {@link maxFirmEvents}. */
+export function feedContent(source: FeedSource): FeedContent {
+  return source.isOfFirm ? contentForFirm(source) : contentForClient(source);
 }
 
-async function contentForFirm(
-  { db, site, publicUrl }: Parts,
-  viewer: { id: number; someClientsOnly: boolean },
-) {
-  const [span, clients, recorded] = [
-    await currentSpan({ db, site }),
-    await activeClients(db, viewer),
-    await readRecorded(db),
-  ];
+function contentForClient({ span, clients, recorded, firmName, publicUrl }: FeedSource): FeedContent {
   const view = deadlineView(span, recorded);
   const changedAt = changesOf(recorded);
-  const origin = publicUrl();
-  // The database gives rows in an order that changes when one is saved, and the mark would change with it.
-  const inOrder = clients.toSorted((a, b) => a.id - b.id);
-  const events = inOrder.flatMap((client) =>
+  const events = clients.flatMap((client) =>
     view
       .of(client)
-      .filter(({ state }) => state === 'open')
+      .flatMap(ownView)
       .map((deadline) =>
         eventOf(deadline, changedAt(client, deadline), {
-          publicUrl: origin,
-          summary: `${client.name}: ${nameOf(deadline)}`,
-          filer: filerForFirm(deadline),
-          path: `/admin/clients/${client.id}?tab=deadlines`,
+          publicUrl,
+          summary: nameOf(deadline),
+          filer: deadline.filer === 'firm' ? `${firmName} ${doesIt(deadline)}.` : `You ${doIt(deadline)}.`,
+          path: '/client-portal',
         }),
       ),
   );
-  return { calendar: calendarOf((await site.firm()).name, 'Client deadlines'), events };
+  const name = `Filing dates of ${clients.map((client) => client.name).join(', ')}`;
+  return { calendar: calendarOf(firmName, name), events };
 }
 
-function calendarOf(firmName: string, name: string): FeedCalendar {
-  return { firmName, name, description: generalRulesNote };
+function contentForFirm({ span, clients, recorded, firmName, publicUrl }: FeedSource): FeedContent {
+  const view = deadlineView(span, recorded);
+  const changedAt = changesOf(recorded);
+  const open = clients
+    .flatMap((client) => view.of(client).map((deadline) => ({ client, deadline })))
+    .filter(({ deadline }) => deadline.state === 'open')
+    .toSorted(({ deadline: a }, { deadline: b }) => (a.date < b.date ? -1 : Number(a.date > b.date)));
+  const events = open.slice(0, maxFirmEvents).map(({ client, deadline }) =>
+    eventOf(deadline, changedAt(client, deadline), {
+      publicUrl,
+      summary: `${client.name}: ${nameOf(deadline)}`,
+      filer: filerForFirm(deadline),
+      path: `/admin/clients/${client.id}?tab=deadlines`,
+    }),
+  );
+  const last = open.length > maxFirmEvents ? events.at(-1) : undefined;
+  return { calendar: calendarOf(firmName, 'Client deadlines', last), events };
+}
+
+/** `last`: the event after which there are more, which the calendar does not hold. */
+function calendarOf(firmName: string, name: string, last?: FeedEvent): FeedCalendar {
+  const rest =
+    last && ` Shown are the next ${grouped(maxFirmEvents)} deadlines, until ${longDate(last.date)}.`;
+  return { firmName, name, description: `${generalRulesNote}${rest ?? ''}` };
 }
 
 /** When what is shown of a deadline has last changed, and whether something was recorded of it. */

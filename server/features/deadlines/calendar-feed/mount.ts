@@ -3,7 +3,7 @@ import type { Api } from '#server/http/api.ts';
 import { hasEtag } from '#server/http/pages/page-answer.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import { calendarText } from './calendar-text.ts';
-import { feedContent } from './feed-content.ts';
+import { feedContent, feedSource } from './feed-content.ts';
 import { findHolder } from './feed-store.ts';
 
 /** A secret of 256 bits, as its address has it. */
@@ -27,8 +27,10 @@ export function mountCalendarFeeds(app: Api, deps: Pick<Deps, 'db' | 'site' | 'p
       return c.text('Not found', 404, headers);
     }
     await deps.limits.consume('calendar-feed', token);
-    const { etag, calendar, events } = await feedContent(deps, holder);
+    const source = await feedSource(deps, holder);
+    const { etag } = source;
     if (hasEtag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, { ...headers, etag });
+    const { calendar, events } = feedContent(source);
     return c.body(await calendarText(calendar, events), 200, {
       ...headers,
       etag,
