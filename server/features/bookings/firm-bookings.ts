@@ -109,7 +109,7 @@ function meetingOf(
   return { meetingType, phone, calendarEventLink: booking.calendarEventLink || confirmedLink };
 }
 
-/** The firm's own link, which a confirmed meeting by video gets where it has none. */
+/** The meeting link of the rules, which a confirmed meeting by video gets where it has none. */
 function linkOf(meetingType: MeetingType, { meetingLink = '' }: BookingRules): string {
   return meetingType === 'video' ? meetingLink : '';
 }

@@ -97,10 +97,10 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
           <Checkbox
             label={`Keep the time, ${booking.time}`}
             checked={keepsTime}
-            onCheckedChange={(keep) => {
-              setKeepsTime(keep);
-              form.setValue('date', keep ? booking.date : '', { shouldDirty: true });
-              form.setValue('time', keep ? booking.time : '', { shouldDirty: true });
+            onCheckedChange={(keeps) => {
+              setKeepsTime(keeps);
+              form.setValue('date', keeps ? booking.date : '', { shouldDirty: true });
+              form.setValue('time', keeps ? booking.time : '', { shouldDirty: true });
             }}
           />
           {!keepsTime && (
