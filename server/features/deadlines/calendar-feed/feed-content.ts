@@ -19,7 +19,7 @@ export interface FeedContent {
 }
 
 /** Events of the firm's feed at most, some 2 MB: the earliest of them, late ones first. */
-export const maxFirmEvents = 2000;
+const maxFirmEvents = 2000;
 
 /** What a feed is written from, as the database has it, and a mark that changes with it. */
 export type FeedSource = Awaited<ReturnType<typeof feedSource>>;
