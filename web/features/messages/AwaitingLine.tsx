@@ -37,7 +37,7 @@ export function AwaitingLine({ clientId, awaiting }: { clientId: number; awaitin
     },
   });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex grow flex-wrap items-center justify-between gap-3">
       <AwaitingBadge awaiting={awaiting} />
       <Button
         variant="secondary"

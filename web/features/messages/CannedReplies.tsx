@@ -17,6 +17,8 @@ export function CannedReplies({ onChoose }: { onChoose: (text: string) => void }
   return (
     <Select
       label="Saved answers"
+      hideLabel
+      className="w-56 max-w-full"
       placeholder="Insert a saved answer"
       choices={answers.map(({ id, title }) => ({ value: String(id), label: title }))}
       value=""

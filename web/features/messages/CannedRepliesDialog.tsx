@@ -22,7 +22,7 @@ export function CannedRepliesDialog() {
       title="Saved answers"
       description="Shared by everyone at the firm."
       trigger={
-        <Button variant="quiet" className="hang-left self-start">
+        <Button variant="quiet" className="hang-left">
           Edit saved answers
         </Button>
       }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { History } from './History.tsx';
@@ -13,17 +14,33 @@ import { firmSide } from './side.ts';
 import { AwaitingLine } from './AwaitingLine.tsx';
 import { useReading, useConversation } from './use-conversation.ts';
 
-/** The firm's side of the conversation with one client: who the reply is awaited from, the history, and an answer. */
-export function Conversation({ clientId, name }: { clientId: number; name: string }) {
+interface ConversationProps {
+  clientId: number;
+  name: string;
+  /** Over the history: whose conversation it is, where the page does not say so. */
+  heading?: ReactNode;
+}
+
+/**
+ * The firm's side of the conversation with one client: who the reply is awaited from, the history, and an answer. With a heading it
+ * fills the height of its place on a wide screen.
+ */
+export function Conversation({ clientId, name, heading }: ConversationProps) {
   const side = useMemo(() => firmSide(clientId), [clientId]);
   const { data, error, refetch, earlier } = useConversation(side);
   const { data: conversation } = useQuery(conversationQuery(clientId));
   const messages = data?.messages ?? [];
   useReading(side, messages);
   const [oldest] = messages;
+  const fill = heading !== undefined;
   return (
-    <div className="flex flex-col gap-4">
-      {conversation?.awaiting && <AwaitingLine clientId={clientId} awaiting={conversation.awaiting} />}
+    <div className={cx('flex flex-col gap-4', fill && 'xl:min-h-0 xl:grow')}>
+      <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
+        {heading}
+        {conversation?.awaiting && <AwaitingLine clientId={clientId} awaiting={conversation.awaiting} />}
+        {/* Not within the form: saving an answer would send the message too. */}
+        <CannedRepliesDialog />
+      </div>
       <Loaded
         what="the messages"
         data={data}
@@ -38,18 +55,17 @@ export function Conversation({ clientId, name }: { clientId: number; name: strin
               isClient={false}
               clientId={clientId}
               other={name}
+              fill={fill}
               earlier={
                 hasEarlier ? { pending: earlier.isPending, load: () => earlier.mutate(oldest.id) } : undefined
               }
             />
           ) : (
-            <EmptyState sentence="No messages yet" />
+            <EmptyState className={fill ? 'xl:grow' : undefined} sentence="No messages yet" />
           )
         }
       </Loaded>
       <MessageForm side={side} to={name} tools={(insert) => <CannedReplies onChoose={insert} />} />
-      {/* Not within the form: saving an answer would send the message too. */}
-      <CannedRepliesDialog />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useState } from 'react';
 import type { Message } from '#contract/messages/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { isUnread } from './conversation-history.ts';
 import { Line } from './Line.tsx';
@@ -15,12 +16,14 @@ interface HistoryProps {
   clientId?: number;
   /** What the other side is called. */
   other: string;
+  /** As high as its place allows on a wide screen, instead of 400 px. */
+  fill?: boolean;
   /** The way to earlier messages, where there are any. */
   earlier?: { pending: boolean; load: () => void } | undefined;
 }
 
-/** The history, 400 px high (requirements 2), with a line for each day and one where what is new begins. */
-export function History({ messages, isClient, clientId, other, earlier }: HistoryProps) {
+/** The history, in the portal 400 px high (requirements 2), with a line for each day and one where what is new begins. */
+export function History({ messages, isClient, clientId, other, fill = false, earlier }: HistoryProps) {
   const now = useNow().getTime();
   const isOwn = useCallback((message: Message) => message.fromClient === isClient, [isClient]);
   const unread = messages.find(isUnread)?.id;
@@ -30,7 +33,7 @@ export function History({ messages, isClient, clientId, other, earlier }: Histor
   const nameOf = (message: Message) =>
     isOwn(message) ? (message.author ?? 'You') : (message.author ?? other);
   return (
-    <div className="relative">
+    <div className={cx('relative', fill && 'xl:min-h-0 xl:grow')}>
       <div
         ref={box}
         role="log"
@@ -38,7 +41,10 @@ export function History({ messages, isClient, clientId, other, earlier }: Histor
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        className="relative h-[400px] overflow-y-auto rounded-lg border border-rule-2 bg-sheet px-4 py-4 sm:px-5"
+        className={cx(
+          'relative overflow-y-auto rounded-lg border border-rule-2 bg-sheet px-4 py-4 sm:px-5',
+          fill ? 'h-[max(16rem,48dvh)] xl:h-full' : 'h-[400px]',
+        )}
       >
         {earlier && (
           <div className="mb-3 flex justify-center">

@@ -24,7 +24,7 @@ interface MessageFormProps {
   side: ConversationSide;
   /** Who the message goes to, as the toast names them. */
   to: string;
-  /** More ways to write, given the text so far and the way to change it. */
+  /** More ways to write, in one line with the buttons; the text field is small then. */
   tools?: (insert: (text: string) => void) => ReactNode;
 }
 
@@ -77,6 +77,17 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
     show({ title: 'Too Many Files', description, tone: 'destructive' });
   }
 
+  const compact = tools !== undefined;
+  const attaching = (
+    <FileButton
+      label="Attach files"
+      description={`Or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
+      compact={compact}
+      accept={acceptedFiles}
+      disabled={files.uploading}
+      onFiles={attach}
+    />
+  );
   return (
     <Form
       label="Send a Message"
@@ -113,48 +124,44 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
       onFailure={({ message }) =>
         show({ title: 'Message Failed', description: message, tone: 'destructive' })
       }
-      actions={
-        files.uploading && (
-          <Button variant="secondary" onClick={files.stop}>
-            Stop
-          </Button>
-        )
-      }
-    >
-      {(form) => (
+      actions={(form) => (
         <>
+          {files.uploading && (
+            <Button variant="secondary" onClick={files.stop}>
+              Stop
+            </Button>
+          )}
+          {compact && attaching}
           {tools?.((copy) => {
             const next = text.current.trim() === '' ? copy : `${text.current.trimEnd()}\n\n${copy}`;
             form.setValue('message', next, { shouldDirty: true });
             type(next);
           })}
-          <DropArea
-            disabled={files.uploading}
-            onFiles={attach}
-            className="flex flex-col gap-3 rounded-md"
-            over="bg-pine-wash outline-2 outline-offset-4 outline-pine outline-dashed"
-          >
-            {about && (
-              <p className="flex flex-wrap items-center gap-x-3 text-small">
-                <span className="wrap-anywhere">
-                  About <span className="font-strong">{referenceText(about)}</span>
-                </span>
-                <Button variant="quiet" onClick={forgetReference}>
-                  Remove
-                </Button>
-              </p>
-            )}
-            <MessageText field={form.field('message')} onType={type} />
-            <ChosenFiles files={files.shown} uploading={files.uploading} onDrop={(key) => files.drop(key)} />
-            <FileButton
-              label="Attach files"
-              description={`Or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
-              accept={acceptedFiles}
-              disabled={files.uploading}
-              onFiles={attach}
-            />
-          </DropArea>
         </>
+      )}
+      className={compact ? 'gap-3' : undefined}
+    >
+      {(form) => (
+        <DropArea
+          disabled={files.uploading}
+          onFiles={attach}
+          className="flex flex-col gap-3 rounded-md"
+          over="bg-pine-wash outline-2 outline-offset-4 outline-pine outline-dashed"
+        >
+          {about && (
+            <p className="flex flex-wrap items-center gap-x-3 text-small">
+              <span className="wrap-anywhere">
+                About <span className="font-strong">{referenceText(about)}</span>
+              </span>
+              <Button variant="quiet" onClick={forgetReference}>
+                Remove
+              </Button>
+            </p>
+          )}
+          <MessageText field={form.field('message')} onType={type} compact={compact} />
+          <ChosenFiles files={files.shown} uploading={files.uploading} onDrop={(key) => files.drop(key)} />
+          {!compact && attaching}
+        </DropArea>
       )}
     </Form>
   );

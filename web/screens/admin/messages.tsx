@@ -38,24 +38,30 @@ function Messages() {
   const { data: conversations } = useInfiniteQuery(inboxQuery(show));
   const isOpen = client !== undefined;
   return (
-    <>
-      <AdminHeading
-        heading="Messages"
-        lead="What clients write in the portal, unread first, and whose turn it is to answer."
-      />
-      <div className="grid items-start gap-6 xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)]">
-        <div className={cx('flex min-w-0 flex-col gap-4', isOpen && 'max-xl:hidden')}>
+    // On a wide screen both panes end where the window does: what lies above them is the bar and the padding of the frame.
+    <div className="xl:flex xl:h-[max(34rem,calc(100dvh-7.6rem))] xl:flex-col">
+      <div className={cx(isOpen && 'max-xl:sr-only')}>
+        <AdminHeading
+          heading="Messages"
+          lead="What clients write in the portal, unread first, and whose turn it is to answer."
+        />
+      </div>
+      <div className="grid items-start gap-6 xl:min-h-0 xl:grow xl:grid-cols-[min(21rem,40%)_minmax(0,1fr)] xl:grid-rows-[minmax(0,1fr)] xl:items-stretch">
+        <div className={cx('flex min-h-0 min-w-0 flex-col gap-4', isOpen && 'max-xl:hidden')}>
           <Conversations openId={client} />
         </div>
         {isOpen ? (
           <OpenConversation key={client} clientId={client} />
         ) : (
           conversations?.pages.some((page) => page.length > 0) && (
-            <EmptyState className="max-xl:hidden" sentence="Choose a conversation to read and answer it." />
+            <EmptyState
+              className="self-start max-xl:hidden"
+              sentence="Choose a conversation to read and answer it."
+            />
           )
         )}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -82,7 +88,7 @@ function Conversations({ openId }: { openId: number | undefined }) {
         }}
       />
       {openId !== undefined && isLeftOut && <OutsideFilter clientId={openId} />}
-      <div>
+      <div className="xl:min-h-0 xl:grow xl:overflow-y-auto">
         <PagedList
           what="the conversations"
           query={query}
@@ -137,7 +143,7 @@ function OutsideFilter({ clientId }: { clientId: number }) {
 function OpenConversation({ clientId }: { clientId: number }) {
   const { data, error, refetch } = useQuery(clientQuery(clientId));
   return (
-    <section aria-label={data?.name ?? 'Conversation'} className="min-w-0">
+    <section aria-label={data?.name ?? 'Conversation'} className="min-w-0 xl:flex xl:min-h-0 xl:flex-col">
       <Link
         to="/admin/messages"
         search={(now) => ({ ...now, client: undefined })}
@@ -153,14 +159,17 @@ function OpenConversation({ clientId }: { clientId: number }) {
         blocks={<Skeleton className="h-[400px]" />}
       >
         {({ id, name }) => (
-          <>
-            <h2 className="mb-3 text-heading wrap-anywhere">
-              <Link to="/admin/clients/$id" params={{ id: String(id) }} className="link">
-                {name}
-              </Link>
-            </h2>
-            <Conversation clientId={id} name={name} />
-          </>
+          <Conversation
+            clientId={id}
+            name={name}
+            heading={
+              <h2 className="text-heading wrap-anywhere">
+                <Link to="/admin/clients/$id" params={{ id: String(id) }} className="link">
+                  {name}
+                </Link>
+              </h2>
+            }
+          />
         )}
       </Loaded>
     </section>

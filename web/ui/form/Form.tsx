@@ -19,7 +19,7 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
   /** Title of the box above the button that says why a call failed. */
   failureTitle?: string | undefined;
   /** Beside the submit button, such as a cancel button. */
-  actions?: ReactNode;
+  actions?: ReactNode | ((form: TypedForm<Input, Output>) => ReactNode);
   submitDisabled?: boolean | undefined;
   /** Keeps what is typed through a crash: a FormDraft. `changed` while there is something that is not saved. */
   kept?: ((form: UseFormReturn<Input, unknown, Output>, changed: boolean) => ReactNode) | undefined;
@@ -33,6 +33,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const post = useAnsweredPost(props.post);
   const postError = post?.postError;
   const { form, element, submit, failure, round } = useStrictForm({ ...props, postError });
+  const typed = typedForm(form, round === 0 ? postError?.values : undefined);
   return (
     <form
       ref={element}
@@ -47,9 +48,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       {post && round === 0 && <PostAnswer post={post} failureTitle={failureTitle} />}
       {props.kept?.(form, form.formState.isDirty && !form.formState.isSubmitting)}
       <LinkedFormContext value={postError ? post.name : null}>
-        <Fragment key={round}>
-          {children(typedForm(form, round === 0 ? postError?.values : undefined))}
-        </Fragment>
+        <Fragment key={round}>{children(typed)}</Fragment>
       </LinkedFormContext>
       {/* After the fields: the first of them is looked for as the first there is. */}
       {post && <input type="hidden" name={formNameField} value={post.name} />}
@@ -69,7 +68,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         >
           {submitLabel}
         </Button>
-        {actions}
+        {typeof actions === 'function' ? actions(typed) : actions}
       </div>
     </form>
   );

@@ -9,6 +9,8 @@ interface FileButtonProps {
   description: string;
   /** As the browser's file dialog takes it: '.csv,.pdf'. */
   accept: string;
+  /** The description is for screen readers, and shown by the pointer. */
+  compact?: boolean;
   /** Opens the camera at the back where there is one. */
   camera?: boolean;
   disabled?: boolean | undefined;
@@ -20,6 +22,7 @@ export function FileButton({
   label,
   description,
   accept,
+  compact = false,
   camera = false,
   disabled = false,
   onFiles,
@@ -28,6 +31,7 @@ export function FileButton({
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <label
+        title={compact ? description : undefined}
         className={cx(
           'inline-flex min-h-control items-center gap-2 rounded-md border border-rule-2 px-control-x py-1 leading-tight font-strong transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
           disabled ? 'opacity-55' : 'cursor-pointer hover:border-edge hover:bg-pine-wash',
@@ -53,7 +57,7 @@ export function FileButton({
           }}
         />
       </label>
-      <p id={hint} className="text-small text-ink-2">
+      <p id={hint} className={compact ? 'sr-only' : 'text-small text-ink-2'}>
         {description}
       </p>
     </div>
