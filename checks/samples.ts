@@ -160,7 +160,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'deploy/Containerfile': 'FROM node:26.9.0-slim', 'package.json': '{ "node": "26.10.0" }' },
       { 'deploy/Containerfile': 'ENV PORT=3000\nEXPOSE 80', '.env.example': 'PORT=' },
       {
-        'deploy/Caddyfile': '\treverse_proxy app:80 {',
+        'deploy/Caddyfile': '\treverse_proxy {$UPSTREAMS:app:80} {',
         'deploy/Containerfile': 'ENV PORT=3000',
         '.env.example': 'PORT=',
       },

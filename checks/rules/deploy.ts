@@ -1,7 +1,13 @@
 import type { Repository, Rule } from '../repository.ts';
 
 /** What the images and systemd name themselves. */
-const namesOfOthers = new Set(['SITE', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'POSTGRES_INITDB_ARGS']);
+const namesOfOthers = new Set([
+  'SITE',
+  'POSTGRES_PASSWORD',
+  'POSTGRES_USER',
+  'POSTGRES_INITDB_ARGS',
+  'UPSTREAMS',
+]);
 
 /** Made by the build, and so in no commit. */
 const made = ['node_modules', 'dist', '.cache/assistant'];
@@ -56,7 +62,7 @@ function otherNode({ files }: Repository, text: string): string[] {
 /** The proxy asks the port that the image listens on. */
 function otherPorts({ files }: Repository, text: string): string[] {
   const [, ours] = /\bPORT=(\d+)/.exec(files.get('deploy/Containerfile') ?? '') ?? [];
-  return [...text.matchAll(/^(?:EXPOSE |\s*reverse_proxy app:)(\d+)/gm)]
+  return [...text.matchAll(/^(?:EXPOSE |\s*reverse_proxy \{\$UPSTREAMS:app:)(\d+)/gm)]
     .filter(([, port]) => port !== ours)
     .map(([, port]) => `names port ${port}, and the image listens on ${ours}`);
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -57,7 +57,11 @@ async function backedUp({ backupKey }: Partial<Config> = {}) {
     place,
     async (app) => {
       await prepareAccounts(app.deps);
-      const kept = [await keepFile(app, 'one'), await keepFile(app, 'two'), await keepFile(app, large)];
+      const kept = [
+        await keepFile(app, 'one'),
+        await keepFile(app, 'two'),
+        await keepFile(app, large),
+      ] as const;
       await makeBackup(await partsOf(app.deps.patient, place), path);
       return kept;
     },
@@ -70,6 +74,13 @@ async function partsOf(db: Parameters<typeof makeBackup>[0]['db'], place: Config
   const key: BackupKey = await openBackupKey(place);
   const blobs = blobsIn(join(place.dataDir, 'files'));
   return { db, blobs, key, masterKeyId: (await masterKeyId(place)) ?? '', now: () => new Date() };
+}
+
+/** Writes the same content with one bit of one byte changed. */
+async function changeByte(from: string, to: string, at: number): Promise<void> {
+  const content = await readFile(from);
+  content.writeUInt8(content.readUInt8(at) ^ 1, at);
+  await writeFile(to, content);
 }
 
 /** Documents and files of messages that the demo has. */
@@ -118,6 +129,10 @@ describe('A backup that was made while the product ran', async () => {
   test('fails the drill when one restored row or file is not the same', async () => {
     const copy = await restoreScratch(path, place);
     try {
+      const [folder = ''] = (await readdir(place.dataDir)).filter((name) => name.startsWith('restore-drill'));
+      const stored = join(place.dataDir, folder, 'files', ids[0].slice(0, 2), ids[0]);
+      await changeByte(stored, stored, 3);
+      await expect(copy.compare()).rejects.toThrow(`The file ${ids[0]} is not what was once uploaded`);
       // Tables are compared by name: each change comes before the one that was found last.
       for (const [change, reason] of [
         [sql`delete from settings where key = (select min(key) from settings)`, /table settings has/],
@@ -133,6 +148,25 @@ describe('A backup that was made while the product ran', async () => {
     } finally {
       await copy.remove();
     }
+  });
+
+  test('fails the drill when any one byte of it is changed, and leaves nothing behind', async () => {
+    const changed = join(place.dataDir, 'changed.backup');
+    const { size } = await stat(path);
+    // The first line, the first bytes of what is encrypted, and then spread over all of it.
+    for (const at of [
+      0,
+      30,
+      120,
+      400,
+      ...Array.from({ length: 8 }, (_, part) => size - 1 - part * (size >> 3)),
+    ]) {
+      await changeByte(path, changed, at);
+      await expect(drillRestore(changed, place), `byte ${at} of ${size}`).rejects.toThrow(
+        /was changed|another key/,
+      );
+    }
+    expect((await readdir(place.dataDir)).filter((name) => name.startsWith('restore-drill'))).toEqual([]);
   });
 
   test('is refused with another key, and nothing is written', async () => {
@@ -158,9 +192,7 @@ describe('A backup that was made while the product ran', async () => {
       whole.length - 1,
     ];
     for (const at of positions) {
-      const copy = Buffer.from(whole);
-      copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
-      await writeFile(changed, copy);
+      await changeByte(path, changed, at);
       await expect(restoreBackup(changed, target, new Date()), `byte ${at}`).rejects.toThrow(
         /was changed|another key/,
       );
