@@ -1,20 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
-import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientFiles } from './scripts/bundle/client-files.ts';
 import { compressed } from './scripts/bundle/compressed.ts';
 import { filesOfApplication } from './scripts/bundle/shared-files.ts';
-import { applicationRoutes, documentRoutes } from './web/routes.ts';
-
-/** Writes the tree of these routes from the table in `web/routes.ts`. */
-const routeTree = (folder: string, virtualRouteConfig: typeof documentRoutes) => ({
-  routesDirectory: 'web',
-  generatedRouteTree: `web/${folder}/routeTree.gen.ts`,
-  virtualRouteConfig,
-  addExtensions: true,
-  disableLogging: true,
-});
+import { applicationRoutes } from './web/routes.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -31,10 +22,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     clientFiles(applicationRoutes),
     tailwindcss(),
-    tanstackRouterGenerator(routeTree('site', documentRoutes)),
-    // Each screen of the application is a file of its own.
+    // The tree of routes is written from the table; each screen of the application is a file of its own.
     tanstackRouter({
-      ...routeTree('application', applicationRoutes),
+      routesDirectory: 'web',
+      generatedRouteTree: 'web/application/routeTree.gen.ts',
+      virtualRouteConfig: applicationRoutes,
+      addExtensions: true,
+      disableLogging: true,
       autoCodeSplitting: true,
       plugin: { vite: { environmentName: 'client' } },
     }),

@@ -32,7 +32,7 @@ const covered: Texts = {
 
 /** The table of a site with one island. */
 const oneIsland: Texts = {
-  'web/site/islands.ts':
+  'web/islands.ts':
     "export const islands = {\n  chat: async () => ({ Component: (await import('#web/Chat.tsx')).Chat }),\n};",
 };
 

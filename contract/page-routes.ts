@@ -174,6 +174,13 @@ const unknown: PageTraits = {
   chat: false,
 };
 
+type Groups = typeof pageGroups;
+
+/** The path of a page that anyone may open, which is a document. */
+export type DocumentPath = {
+  [Name in keyof Groups]: Groups[Name] extends { guard: 'anyone' } ? Groups[Name]['paths'][number] : never;
+}[keyof Groups];
+
 /** How the page at this path is treated; an address without a page gets the most careful treatment of its area. */
 export function traitsOf(path: string): PageTraits {
   const groups: readonly PageGroup[] = Object.values(pageGroups);

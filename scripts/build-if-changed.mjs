@@ -14,13 +14,13 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-const routeTrees = ['web/site/routeTree.gen.ts', 'web/application/routeTree.gen.ts'];
+const routeTree = 'web/application/routeTree.gen.ts';
 const notBuilt = (path) =>
-  routeTrees.includes(path) || path.endsWith('tsconfig.json') || /\.unit\.test\.tsx?$/.test(path);
+  path === routeTree || path.endsWith('tsconfig.json') || /\.unit\.test\.tsx?$/.test(path);
 
 export async function buildIfChanged(node, { always = false } = {}) {
   const files = sources.flatMap(filesUnder).filter((path) => !notBuilt(path));
-  const built = routeTrees.every((path) => existsSync(join(root, path))) ? readCurrent() : undefined;
+  const built = existsSync(join(root, routeTree)) ? readCurrent() : undefined;
   const looks = fingerprint(files, lookOf);
   if (!always && built?.looks === looks) return;
   const words = fingerprint(files, wordsOf);

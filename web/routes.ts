@@ -1,41 +1,10 @@
-import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
+import { layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 import type { PagePath } from '#contract/page-routes.ts';
 
 /** A page of the table in `contract/page-routes.ts`, which says how it is treated; no other path is taken. */
 function page(path: PagePath, screen: string) {
-  return path === '/' ? index(screen) : route(path, screen);
+  return route(path, screen);
 }
-
-/** The pages that are documents: paths to screens, in their frames. */
-export const documentRoutes = rootRoute('site/root.tsx', [
-  layout('site', 'layouts/site.tsx', [
-    page('/', 'screens/public/home.tsx'),
-    page('/about', 'screens/public/about.tsx'),
-    page('/services', 'screens/public/services.tsx'),
-    page('/testimonials', 'screens/public/testimonials.tsx'),
-    page('/blog', 'screens/public/blog.tsx'),
-    page('/blog/categories', 'screens/public/blog-categories.tsx'),
-    page('/contact', 'screens/public/contact.tsx'),
-    page('/booking', 'screens/public/booking.tsx'),
-    page('/privacy', 'screens/public/privacy.tsx'),
-    page('/terms', 'screens/public/terms.tsx'),
-    page('/verify', 'screens/public/verify.tsx'),
-    page('/confirm-email', 'screens/public/confirm-email.tsx'),
-    page('/testimonial-consent', 'screens/public/testimonial-consent.tsx'),
-    page('/my-booking', 'screens/public/my-booking.tsx'),
-    page('/pay', 'screens/public/invoices/pay.tsx'),
-    page('/pay/$code', 'screens/public/invoices/invoice-code.tsx'),
-    page('/invitation', 'screens/public/invitation.tsx'),
-    page('/forgot-password', 'screens/public/forgot-password.tsx'),
-    page('/reset-password', 'screens/public/reset-password.tsx'),
-    page('/blog/category/$slug', 'screens/public/blog-category.tsx'),
-    page('/blog/$slug', 'screens/public/blog-post.tsx'),
-    page('/not-found', 'screens/public/not-found.tsx'),
-  ]),
-  page('/auth', 'screens/public/auth.tsx'),
-  page('/login', 'screens/public/login.tsx'),
-  page('/admin-login', 'screens/public/admin-login.tsx'),
-]);
 
 /** The pages of the application: the portal and the dashboard, behind their guards. */
 export const applicationRoutes = rootRoute('application/root.tsx', [

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Rule } from '../repository.ts';
 
-const table = 'web/site/islands.ts';
+const table = 'web/islands.ts';
 
 /** The component of each island by its name, from lines such as `chat: async () => ({ Component: (await import('…')).ChatButton })`. */
 function islandsOf(text: string): Map<string, string> {

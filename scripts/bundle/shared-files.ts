@@ -36,7 +36,7 @@ const calls = {
 /** What wakes an island, and nearly each shows. */
 const island = {
   name: 'island',
-  test: /\/web\/(?:site\/(?:hydrate|notices)\.tsx|api\/paging\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$/,
+  test: /\/web\/(?:site\/hydrate\.tsx|api\/paging\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:notices|Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$/,
   priority: 2,
 };
 

@@ -26,10 +26,8 @@ beforeEach(async () => {
   });
   await mkdir(join(root, 'node_modules/vite/bin'), { recursive: true });
   await writeFile(join(root, 'node_modules/vite/bin/vite.js'), standIn);
-  for (const folder of ['web/site', 'web/application']) {
-    await mkdir(join(root, folder), { recursive: true });
-    await writeFile(join(root, folder, 'routeTree.gen.ts'), '');
-  }
+  await mkdir(join(root, 'web/application'), { recursive: true });
+  await writeFile(join(root, 'web/application/routeTree.gen.ts'), '');
 });
 afterEach(() => rm(root, { recursive: true }));
 

@@ -127,7 +127,9 @@ export function pathOf(endpoint: Endpoint, params: Record<string, unknown>): str
   );
 }
 
-function send(path: string, init: RequestInit): Promise<Response> {
+function send(path: string, { signal, ...init }: RequestInit): Promise<Response> {
   const answer = inProcess();
-  return answer ? answer(new Request(new URL(path, 'http://in-process'), init)) : fetch(path, init);
+  // While rendering nobody ends a read, and a signal that lives as long as the process would note each request.
+  if (answer) return answer(new Request(new URL(path, 'http://in-process'), init));
+  return fetch(path, { ...init, ...(signal && { signal }) });
 }

@@ -4,8 +4,8 @@ import { pagePattern, traitsOf } from '#contract/page-routes.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { Waiting } from '#web/layouts/Waiting.tsx';
 import { configureZod } from '#web/lib/zod-config.ts';
-import { HeadLinks } from '#web/site/HeadLinks.tsx';
-import { InlineScript } from '#web/site/InlineScript.tsx';
+import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
+import { InlineScript } from '#web/layouts/InlineScript.tsx';
 import { type Area, areas } from '#web/layouts/areas.ts';
 import { applicationId } from './given-site.ts';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
 import { loadSite, SiteContext } from '#web/api/site.ts';
-import { IslandProviders } from '#web/site/IslandProviders.tsx';
+import { Providers } from '#web/layouts/Providers.tsx';
 import { Announcer } from '#web/ui/feedback/Announcer.tsx';
 import { Toasts } from '#web/ui/feedback/Toasts.tsx';
 import { takeGivenSite } from './given-site.ts';
@@ -17,13 +17,13 @@ function Root() {
   return (
     <SiteContext value={Route.useLoaderData()}>
       <HeadContent />
-      <IslandProviders queryClient={queryClient}>
+      <Providers queryClient={queryClient}>
         <Announcer>
           <Toasts>
             <Outlet />
           </Toasts>
         </Announcer>
-      </IslandProviders>
+      </Providers>
     </SiteContext>
   );
 }

@@ -1,8 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
+import { use } from 'react';
 import { withFacts } from '#contract/settings/rules.ts';
 import { traitsOf } from '#contract/page-routes.ts';
 import { breadcrumbs, type Crumb } from '#contract/structured-data.ts';
 import { useSite } from '#web/api/site.ts';
+import { PagePathContext } from '#web/lib/page-path.ts';
 import { StructuredData } from './StructuredData.tsx';
 
 interface PageHeadProps {
@@ -20,8 +21,7 @@ interface PageHeadProps {
 /** A page's metadata for search engines and networks: React puts it into the document's head. */
 export function PageHead({ title, description, missing = false, ...shared }: PageHeadProps) {
   const { firm } = useSite();
-  const { pathname } = useLocation();
-  const listed = !missing && traitsOf(pathname).robots === 'index';
+  const listed = !missing && traitsOf(use(PagePathContext)).robots === 'index';
   const told = withFacts(description, firm);
   return (
     <>
@@ -39,7 +39,7 @@ export function PageHead({ title, description, missing = false, ...shared }: Pag
 /** The one true address of the page, its card where it is shared, and the way to it from the front page. */
 function SharedPage({ title, description, within = [], type = 'website' }: Omit<PageHeadProps, 'missing'>) {
   const { firm, frame } = useSite();
-  const path = useLocation({ select: ({ pathname }) => pathname.replace(/(?<=.)\/+$/, '') });
+  const path = use(PagePathContext);
   const address = `${frame.origin}${path}`;
   const picture = `${frame.origin}/og${path === '/' ? '/home' : path}.png`;
   const trail = [{ name: 'Home', path: '/' }, ...within, { name: title, path }];

@@ -1,20 +1,17 @@
 // The script of every document: all that runs on load. What an island needs comes when it wakes.
 import '@vitejs/plugin-react/preamble';
-import { cameWithSession } from '#web/api/came-with-session.ts';
+import { countVisit } from '#web/api/count-visit.ts';
 import { keepClear } from '#web/features/assistant/keep-clear.ts';
 import { hideBrokenPictures } from '#web/features/posts/hide-broken.ts';
-import { focusSection, showSection } from '#web/lib/sections/show-section.ts';
+import { followSections } from '#web/layouts/long-page/follow-sections.ts';
+import { followFrame } from '#web/layouts/site/follow-frame.ts';
 import { carriedToasts } from '#web/ui/feedback/carried-toasts.ts';
-import { countVisit } from './count-visit.ts';
-import { followSections } from './follow-sections.ts';
 import { wake, wakeIslands } from './wake.ts';
 
 // Browsers have it since 2025.
 if (!('command' in HTMLButtonElement.prototype)) void import('#web/ui/layout/dialog-buttons.ts');
-takeAddress();
+followFrame();
 followSections();
-followScrolling();
-followHash();
 countVisit();
 wakeIslands();
 wakeChat();
@@ -22,39 +19,8 @@ fillNextTimes();
 countReading();
 hideBrokenPictures();
 // What the page before had just said is said once more.
-if (carriedToasts().length > 0) void import('./notices.tsx').then(({ openNotices }) => openNotices());
-
-addEventListener('pagehide', () => {
-  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-});
-// Restored by the browser as it was left: the visitor may have signed out since.
-addEventListener('pageshow', ({ persisted }) => persisted && cameWithSession() && location.reload());
-
-/** This is another page than was requested, which the address says (requirements 8). */
-function takeAddress(): void {
-  const { address } = document.querySelector<HTMLElement>('[data-address]')?.dataset ?? {};
-  if (address) history.replaceState(null, '', address);
-}
-
-/** Requirements 2: the header changes after ten pixels. */
-function followScrolling(): void {
-  const header = document.querySelector<HTMLElement>('[data-scrolled]');
-  const show = () => header && (header.dataset['scrolled'] = String(scrollY > 10));
-  addEventListener('scroll', show, { passive: true });
-  show();
-}
-
-/**
- * The browser scrolls by itself, and takes the focus away as it does: a tenth of a second later (requirements 9) it goes to
- * the section around the place. Whoever comes back finds the place that was left.
- */
-function followHash(): void {
-  const id = () => location.hash.slice(1);
-  addEventListener('hashchange', () => setTimeout(() => focusSection(id()), 100));
-  const [navigation] = performance.getEntriesByType('navigation');
-  const isNew = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'navigate';
-  if (isNew && id() !== '') setTimeout(() => showSection(id(), location.pathname === '/'), 100);
-}
+if (carriedToasts().length > 0)
+  void import('#web/ui/feedback/notices.tsx').then(({ openNotices }) => openNotices());
 
 function countReading(): void {
   const place = document.querySelector<HTMLElement>('[data-views]');

@@ -41,7 +41,7 @@ held.lost = true;
 for (const form of held.elements) form.getAttribute('action') && form.submit()
 }, true);
 for (const touch of ['pointerover', 'focusin', 'input', 'dragenter']) addEventListener(touch, ({ target }) => {
-const island = target.closest && target.closest('[data-wake=touch], [data-wake=hash], [data-wake=near]');
+const island = target.closest && target.closest('[data-wake=touch], [data-wake=near]');
 if (island) held.wake ? held.wake(island) : held.touched.add(island)
 }, true)
 })()`;

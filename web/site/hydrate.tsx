@@ -6,9 +6,9 @@ import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { AnnounceContext } from '#web/ui/feedback/announce.ts';
 import { ToastContext } from '#web/ui/feedback/use-toasts.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
-import { IslandProviders } from './IslandProviders.tsx';
-import { isIslandName, loadIsland } from './islands.ts';
-import { openNotices } from './notices.tsx';
+import { Providers } from '#web/layouts/Providers.tsx';
+import { isIslandName, loadIsland } from '#web/islands.ts';
+import { openNotices } from '#web/ui/feedback/notices.tsx';
 
 // One for all islands of the document: what one has read, the others know.
 const queryClient = createQueryClient();
@@ -26,7 +26,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
     hydrateRoot(
       element,
-      <IslandProviders queryClient={queryClient}>
+      <Providers queryClient={queryClient}>
         <AnnounceContext value={announce}>
           <ToastContext value={toasts}>
             <SiteContext value={site}>
@@ -38,7 +38,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
             </SiteContext>
           </ToastContext>
         </AnnounceContext>
-      </IslandProviders>,
+      </Providers>,
       { identifierPrefix: element.id },
     );
   });

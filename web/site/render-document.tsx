@@ -1,45 +1,68 @@
-import { createRequestHandler } from '@tanstack/react-router/ssr/server';
-import { RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { formAnswerHeader, readFormAnswer } from '#contract/forms/answer.ts';
+import { pagePattern } from '#contract/page-routes.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { loadSite, SiteContext } from '#web/api/site.ts';
+import { Framed, pageAt } from '#web/documents.tsx';
+import { PagePathContext } from '#web/lib/page-path.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
-import { AnalyticsMeta } from './AnalyticsMeta.tsx';
-import { DocumentContext, type DocumentRendering } from './document-context.ts';
-import { DocumentHead } from './DocumentHead.tsx';
-import { IslandProviders } from './IslandProviders.tsx';
-import { createDocumentRouter } from './router.ts';
+import { Document } from './Document.tsx';
+import { type RenderIsland, RenderIslandContext } from './Island.tsx';
+import { Providers } from '#web/layouts/Providers.tsx';
 
 /** What React leaves in place of a part that threw: such a page is empty for everyone without a script. */
 const brokenPart = '<!--$!-->';
 
 /** The answer with the document at an address, or with one that says there is none; throws when a part cannot be rendered. */
-export function renderDocument(request: Request): Promise<Response> {
-  const handle = createRequestHandler({ createRouter: () => createDocumentRouter(), request });
-  return handle(async ({ router, responseHeaders: headers }) => {
-    const failed = router.state.matches.find((match) => match.status === 'error');
-    if (failed) throw failed.error;
-    const html = renderToString(
-      <DocumentContext value={rendering}>
-        <FormAnswerContext value={readFormAnswer(request.headers.get(formAnswerHeader))}>
-          <RouterProvider router={router} />
-        </FormAnswerContext>
-      </DocumentContext>,
-    );
-    if (html.includes(brokenPart))
-      throw new Error(`A part of ${new URL(request.url).pathname} could not be rendered`);
-    // Where the router keeps the status that it found.
-    const { _serverResult: found } = router;
-    const status = found?.type === 'render' ? found.status : 200;
-    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
-  });
+export async function renderDocument(request: Request): Promise<Response> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const ownPath = ownPathOf(pathname);
+  if (ownPath !== pathname) return movedTo(ownPath + search, 307);
+  const path = decoded(pathname);
+  const [site, page] = await Promise.all([loadSite(), pageAt(path, Object.fromEntries(searchParams))]);
+  if ('redirect' in page) return movedTo(page.redirect, page.status);
+  const [element, status] = 'missing' in page ? [page.missing, 404] : [page, 200];
+  const html = renderToString(
+    <RenderIslandContext value={renderIsland}>
+      <FormAnswerContext value={readFormAnswer(request.headers.get(formAnswerHeader))}>
+        <SiteContext value={site}>
+          <PagePathContext value={path}>
+            <Document>
+              <Framed path={path}>{element}</Framed>
+            </Document>
+          </PagePathContext>
+        </SiteContext>
+      </FormAnswerContext>
+    </RenderIslandContext>,
+  );
+  if (html.includes(brokenPart)) throw new Error(`A part of ${path} could not be rendered`);
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-const rendering: DocumentRendering = {
-  head: <DocumentHead />,
-  meta: <AnalyticsMeta />,
-  renderIsland: (island, identifierPrefix) =>
-    renderToString(<IslandProviders queryClient={createQueryClient()}>{island}</IslandProviders>, {
-      identifierPrefix,
-    }),
-};
+/** An island is a root of its own, which the browser hydrates with the same prefix. */
+const renderIsland: RenderIsland = (island, identifierPrefix) =>
+  renderToString(<Providers queryClient={createQueryClient()}>{island}</Providers>, {
+    identifierPrefix,
+  });
+
+/** The one address of a page: without a slash at its end, and in small letters where that is a page of ours. */
+function ownPathOf(pathname: string): string {
+  let path = pathname;
+  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
+  const inSmallLetters = path.toLowerCase();
+  return !pagePattern(path) && pagePattern(inSmallLetters) ? inSmallLetters : path;
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** `location`: a path of ours. */
+function movedTo(location: string, status: number): Response {
+  return new Response(null, { status, headers: { location } });
+}

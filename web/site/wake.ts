@@ -11,9 +11,6 @@ export function wakeIslands(): void {
   };
   for (const element of [...held.elements, ...held.touched]) held.wake(element);
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake=load]')) void wake(island);
-  // What the address is for, such as a code to look up; touched like others where there is none.
-  if (location.hash !== '')
-    for (const island of document.querySelectorAll<HTMLElement>('[data-wake=hash]')) void wake(island);
   if (cameWithSession())
     for (const island of document.querySelectorAll<HTMLElement>('[data-wake=session]')) void wake(island);
   wakeWhenNear();
@@ -38,7 +35,7 @@ function wakeWhenWanted(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake=touch]'))
     if (
       'answer' in island.dataset ||
-      location.search !== '' ||
+      location.search + location.hash !== '' ||
       readDraft(island.dataset['island'] ?? '') !== ''
     )
       void wake(island);

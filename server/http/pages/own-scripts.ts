@@ -14,10 +14,7 @@ interface OwnScripts {
  */
 export function ownScripts(marked: string, nonce: string | undefined): OwnScripts {
   if (nonce === undefined) return { html: marked, hashes: [] };
-  // Gives the browser's part the mark of its scripts, which it does not need.
-  const parts = marked
-    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-    .split(` nonce="${nonce}"`);
+  const parts = marked.split(` nonce="${nonce}"`);
   const html = parts.join('');
   if (html.includes(nonce)) throw new Error('The mark of our own scripts stands where it was not expected');
   const codes = parts.slice(1).flatMap((after, index) => inlineCode(parts[index] ?? '', after));

@@ -111,6 +111,22 @@ describe('A document', () => {
     await expect.poll(() => page.getByRole('banner').getAttribute('data-scrolled')).toBe('true');
   });
 
+  journey.for([
+    ['/about/', 307, '/about'],
+    ['/About?from=card', 307, '/about?from=card'],
+    ['/Blog/Categories//', 307, '/blog/categories'],
+    ['/admin/', 307, '/admin'],
+    ['/login', 307, '/auth?from=%2Fclient-portal'],
+    ['/%61bout', 200, null],
+    ['/about%2F', 404, null],
+    ['/blog/No_such', 404, null],
+    ['/booking?day=20261201', 200, null],
+  ] as const)('at %s is answered with %i', async ([path, status, location], { server }) => {
+    const answer = await fetch(server.origin + path, { redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('location')).toBe(location);
+  });
+
   journey('is left and reached by ordinary navigations', async ({ open }) => {
     const page = await open('/about');
     await isHydrated(page);

@@ -6,18 +6,16 @@ import type { User } from '#contract/accounts/schemas.ts';
 import { isApplicationPage } from '#contract/page-routes.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { createApplicationRouter } from '#web/application/router.ts';
-import { IslandProviders } from '#web/site/IslandProviders.tsx';
-import { Route as documentRoot } from '#web/site/root.tsx';
-import { createDocumentRouter } from '#web/site/router.ts';
+import { loadSite, SiteContext } from '#web/api/site.ts';
+import { Framed, pageAt } from '#web/documents.tsx';
+import { PagePathContext } from '#web/lib/page-path.ts';
+import { Providers } from '#web/layouts/Providers.tsx';
 import { Announcer } from '#web/ui/feedback/Announcer.tsx';
 import { Toasts } from '#web/ui/feedback/Toasts.tsx';
 import { server } from './answers.ts';
 import { framesOfAdmin, framesOfPortal, site } from './frames.ts';
 
 const closing: (() => void)[] = [];
-
-// The document is the test's own; its content is the product's.
-Object.assign(documentRoot.options, { shellComponent: undefined });
 
 /** The signed-in application, or a page for everyone, on this address; calls are answered as the test prepared them. */
 export async function open(path: string, { as }: { as?: User } = {}) {
@@ -26,19 +24,31 @@ export async function open(path: string, { as }: { as?: User } = {}) {
   else server.refuse(accountEndpoints.current, 'signed-out');
   if (as?.role === 'admin') framesOfAdmin();
   if (as?.role === 'client') framesOfPortal();
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const isApplication = isApplicationPage(path.replace(/[?#].*$/, ''));
-  const router = isApplication ? createApplicationRouter(history) : createDocumentRouter(history);
-  // A link that comes to be under the resting pointer would fetch a page that no test prepared.
-  router.options.defaultPreload = false;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   closing.push(() => {
     root.unmount();
     place.remove();
   });
-  const page = <RouterProvider router={router} />;
-  root.render(isApplication ? page : <IslandsOfDocument>{page}</IslandsOfDocument>);
+  const { pathname, searchParams } = new URL(path, location.origin);
+  if (!isApplicationPage(pathname)) {
+    const [facts, page] = await Promise.all([loadSite(), pageAt(pathname, Object.fromEntries(searchParams))]);
+    if ('redirect' in page) throw new Error(`${path} leads to ${page.redirect}`);
+    root.render(
+      <SiteContext value={facts}>
+        <PagePathContext value={pathname}>
+          <IslandsOfDocument>
+            <Framed path={pathname}>{'missing' in page ? page.missing : page}</Framed>
+          </IslandsOfDocument>
+        </PagePathContext>
+      </SiteContext>,
+    );
+    return { address: () => path };
+  }
+  const router = createApplicationRouter(createMemoryHistory({ initialEntries: [path] }));
+  // A link that comes to be under the resting pointer would fetch a page that no test prepared.
+  router.options.defaultPreload = false;
+  root.render(<RouterProvider router={router} />);
   await router.load();
   return { address: () => router.state.location.href };
 }
@@ -47,11 +57,11 @@ export async function open(path: string, { as }: { as?: User } = {}) {
 function IslandsOfDocument({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <IslandProviders queryClient={queryClient}>
+    <Providers queryClient={queryClient}>
       <Announcer>
         <Toasts>{children}</Toasts>
       </Announcer>
-    </IslandProviders>
+    </Providers>
   );
 }
 

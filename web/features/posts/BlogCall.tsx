@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { blogCopy } from '#content/blog.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 /** The way from reading to talking. */
 export function BlogCall() {
@@ -14,8 +14,8 @@ export function BlogCall() {
           {blogCopy.callHeading}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Button render={<Link to="/booking" />}>{blogCopy.book}</Button>
-          <Button variant="secondary" render={<Link to="/contact" />}>
+          <Button render={<PageLink href="/booking" />}>{blogCopy.book}</Button>
+          <Button variant="secondary" render={<PageLink href="/contact" />}>
             {blogCopy.contact}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { articlesText } from './counts-text.ts';
 
 interface CategoryGridProps {
@@ -11,14 +11,13 @@ export function CategoryGrid({ categories }: CategoryGridProps) {
     <ul className="mt-8 grid border-t border-l border-rule sm:grid-cols-2 lg:grid-cols-4">
       {categories.map(({ id, name, slug, count }) => (
         <li key={id} className="border-r border-b border-rule bg-sheet">
-          <Link
-            to="/blog/category/$slug"
-            params={{ slug }}
+          <PageLink
+            href={`/blog/category/${slug}`}
             className="flex h-full flex-col gap-1 px-5 py-4 -outline-offset-2 hover:bg-pine-wash"
           >
             <span className="font-serif text-heading wrap-anywhere">{name}</span>
             {count !== undefined && <span className="text-small text-ink-2">{articlesText(count)}</span>}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { featuredCount } from '#contract/posts/rules.ts';
 import type { PostSummary } from '#contract/posts/schemas.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
@@ -43,13 +43,12 @@ function Featured({ post, category, lead }: FeaturedProps) {
       />
       <PostFacts post={post} category={category} className="mt-4" />
       <h3 className={cx('mt-2 wrap-anywhere', lead ? 'text-title' : 'text-heading')}>
-        <Link
-          to="/blog/$slug"
-          params={{ slug: post.slug }}
+        <PageLink
+          href={`/blog/${post.slug}`}
           className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
         >
           {post.title}
-        </Link>
+        </PageLink>
       </h3>
       <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">{post.summary}</p>
     </article>

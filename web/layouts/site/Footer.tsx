@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { footerCopy } from '#content/pages.ts';
 import { useFirm, useHolidaysNote, useSite } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
@@ -22,34 +22,34 @@ export function Footer() {
             <Mark name={firm.name} logo={firm.logo} />
             <p className="max-w-72 text-ink-2">{lead}</p>
             <p className="max-w-64 font-serif text-heading">{footerCopy.callHeading}</p>
-            <Button render={<Link to="/booking" />}>{footerCopy.callButton}</Button>
+            <Button render={<PageLink href="/booking" />}>{footerCopy.callButton}</Button>
           </div>
           <Column heading={footerCopy.servicesHeading}>
             {footerCopy.serviceLinks.map(({ anchor, label }) => (
               <li key={anchor}>
-                <Link to="/services" hash={anchor} activeOptions={{ includeHash: true }} className={link}>
+                <PageLink href={`/services#${anchor}`} className={link}>
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
             <li>
-              <Link to="/services" className={link}>
+              <PageLink href="/services" className={link}>
                 {footerCopy.allServices}
-              </Link>
+              </PageLink>
             </li>
           </Column>
           <Column id="site-links" heading={footerCopy.linksHeading}>
             {footerCopy.links.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path} className={link}>
+                <PageLink href={path} className={link}>
                   {label}
-                </Link>
+                </PageLink>
               </li>
             ))}
             <li>
-              <Link to="/login" className={link}>
+              <PageLink href="/login" className={link}>
                 {footerCopy.portal}
-              </Link>
+              </PageLink>
             </li>
           </Column>
           <Contact />
@@ -105,19 +105,19 @@ function SmallPrint() {
           {firm.name}, founded {firm.founded}
           {firm.sample && <span className="block">{footerCopy.sampleNote}</span>}
         </p>
-        <Link to="/privacy" className={link}>
+        <PageLink href="/privacy" className={link}>
           {footerCopy.privacy}
-        </Link>
-        <Link to="/terms" className={link}>
+        </PageLink>
+        <PageLink href="/terms" className={link}>
           {footerCopy.terms}
-        </Link>
-        <Link
-          to="/admin-login"
+        </PageLink>
+        <PageLink
+          href="/admin-login"
           aria-label={footerCopy.adminLogin}
           className="inline-flex size-8 items-center justify-center rounded-md hover:text-ink"
         >
           <Icon of={Lock} className="size-4" />
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

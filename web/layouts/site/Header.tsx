@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Island } from '#web/site/Island.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { PhoneMenu } from './PhoneMenu.tsx';
@@ -19,7 +19,7 @@ export function Header() {
       >
         {/* With text twice as large a phone has two lines of it. */}
         <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 @max-[18rem]/header:flex-wrap sm:gap-3 lg:px-6">
-          <Link to="/" className="mr-auto min-w-0 rounded-md py-1">
+          <PageLink href="/" className="mr-auto min-w-0 rounded-md py-1">
             {/* Where there is no space for it, the name wraps out of sight. */}
             <Mark
               name={firm.shortName}
@@ -27,15 +27,15 @@ export function Header() {
               className="h-8 flex-wrap overflow-hidden sm:hidden"
             />
             <Mark name={firm.name} logo={firm.logo} className="max-sm:hidden" />
-          </Link>
+          </PageLink>
           <nav
             aria-label="Main"
             className="hidden min-w-0 flex-wrap items-center justify-end gap-x-5 lg:flex xl:gap-x-7"
           >
             {headerCopy.links.map(({ path, label }) => (
-              <Link key={path} to={path} activeOptions={{ exact: path === '/' }} className="place-link">
+              <PageLink key={path} href={path} className="place-link">
                 {label}
-              </Link>
+              </PageLink>
             ))}
           </nav>
           <Island of="account" wake="session">
@@ -45,7 +45,7 @@ export function Header() {
           <Button
             size="portal"
             className="max-sm:hidden lg:max-xl:[[data-session]_&]:hidden"
-            render={<Link to="/booking" />}
+            render={<PageLink href="/booking" />}
           >
             {headerCopy.book}
           </Button>

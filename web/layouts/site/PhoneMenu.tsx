@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Island } from '#web/site/Island.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { dialogButton } from '#web/ui/layout/dialog-button.ts';
 import { MenuLogout } from './MenuLogout.tsx';
@@ -50,17 +50,16 @@ function PhoneSheet() {
       </div>
       <nav aria-label="Main" className="mt-4 flex flex-col">
         {headerCopy.links.map(({ path, label }) => (
-          <Link
+          <PageLink
             key={path}
-            to={path}
-            activeOptions={{ exact: path === '/' }}
-            className="border-b border-rule py-4 font-serif text-title data-[status=active]:text-pine"
+            href={path}
+            className="border-b border-rule py-4 font-serif text-title aria-[current=page]:text-pine"
           >
             {label}
-          </Link>
+          </PageLink>
         ))}
       </nav>
-      <Button className="mt-6 self-start" render={<Link to="/booking" />}>
+      <Button className="mt-6 self-start" render={<PageLink href="/booking" />}>
         {headerCopy.book}
       </Button>
       <Island of="logout" wake="session">

@@ -1,9 +1,9 @@
-import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { traitsOf } from '#contract/page-routes.ts';
 import { useFirm } from '#web/api/site.ts';
 import { ChatButton } from '#web/features/assistant/ChatButton.tsx';
 import { Main } from '#web/layouts/Main.tsx';
+import { PagePathContext } from '#web/lib/page-path.ts';
 import { Island } from '#web/site/Island.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
@@ -12,7 +12,7 @@ import { Header } from './Header.tsx';
 /** Header, main area and footer of the public pages. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
-  const { chat } = traitsOf(useLocation().pathname);
+  const { chat } = traitsOf(use(PagePathContext));
   return (
     <>
       {/* In print, without header and footer. */}

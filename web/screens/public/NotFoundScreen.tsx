@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { notFoundCopy } from '#content/pages.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 export function NotFoundScreen() {
@@ -13,8 +13,8 @@ export function NotFoundScreen() {
         <h1 className="mt-2 text-title">{notFoundCopy.heading}</h1>
         <p className="mt-4 max-w-measure text-lead text-ink-2">{notFoundCopy.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button render={<Link to="/" />}>{notFoundCopy.home}</Button>
-          <Button variant="secondary" render={<Link to="/contact" />}>
+          <Button render={<PageLink href="/" />}>{notFoundCopy.home}</Button>
+          <Button variant="secondary" render={<PageLink href="/contact" />}>
             {notFoundCopy.contact}
           </Button>
         </div>
@@ -22,9 +22,9 @@ export function NotFoundScreen() {
         <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1">
           {notFoundCopy.popular.map(({ path, label }) => (
             <li key={path}>
-              <Link to={path} className="link inline-block py-1">
+              <PageLink href={path} className="link inline-block py-1">
                 {label}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

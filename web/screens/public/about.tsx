@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { aboutCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
@@ -9,19 +8,11 @@ import { OwnerProfile } from './about/OwnerProfile.tsx';
 import { TalkToUs } from './about/TalkToUs.tsx';
 import { Team } from './about/Team.tsx';
 
-export const Route = createFileRoute('/_site/about')({
-  loader: async () => {
-    const [{ owner, team }, { about }] = await Promise.all([
-      call(firmEndpoints.facts, {}),
-      call(firmEndpoints.pages, {}),
-    ]);
-    return { owner, team, copy: about };
-  },
-  component: AboutScreen,
-});
-
-function AboutScreen() {
-  const { owner, team, copy } = Route.useLoaderData();
+export async function aboutPage() {
+  const [{ owner, team }, { about: copy }] = await Promise.all([
+    call(firmEndpoints.facts, {}),
+    call(firmEndpoints.pages, {}),
+  ]);
   return (
     <>
       <PageHead title={aboutCopy.title} description={aboutCopy.description} />

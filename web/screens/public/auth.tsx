@@ -1,48 +1,39 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { secondStepSearch } from '#contract/accounts/after-sign-in.ts';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { authCopy } from '#content/pages.ts';
+import type { PageSearch } from '#web/site/page.ts';
 import { useFirm } from '#web/api/site.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
-export const Route = createFileRoute('/auth')({
-  validateSearch: authSearch,
-  component: Auth,
-});
-
-function authSearch(search: Record<string, unknown>) {
-  const tab = search['tab'] === 'register' ? ('register' as const) : undefined;
-  return { ...signInSearch(search), ...secondStepSearch(search), ...(tab && { tab }) };
-}
-
-function Auth() {
+export function AuthScreen({ search }: { search: PageSearch }) {
   const firm = useFirm();
-  const search = Route.useSearch();
-  const { from } = search;
+  const { from } = signInSearch(search);
+  const tab = search['tab'] === 'register' ? search['tab'] : undefined;
   return (
     <main id="main" className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
       <PageHead title={authCopy.title} description={authCopy.description} />
       <div className="flex flex-col px-5 py-8 sm:px-10">
-        <Link to="/" className="self-start rounded-md">
+        <PageLink href="/" className="self-start rounded-md">
           <Mark name={firm.name} logo={firm.logo} />
-        </Link>
+        </PageLink>
         <div className="mx-auto my-auto w-full max-w-104 py-10">
           <h1 className="mb-6 text-title">Client Portal</h1>
           <Island of="signIn" forms={['login', 'second-factor', 'register']} wake="load" facts>
-            <SignIn at={{ page: '/auth', ...search }} />
+            <SignIn at={{ page: '/auth', from, tab, ...secondStepSearch(search) }} />
           </Island>
           {from?.startsWith('/admin') && (
             <p className="mt-6 border-t border-rule pt-6 text-ink-2">
               Looking for the dashboard?{' '}
-              <Link to="/admin-login" search={{ from }} className="link">
+              <PageLink href={`/admin-login?from=${encodeURIComponent(from)}`} className="link">
                 Sign in as a member of the firm
-              </Link>
+              </PageLink>
             </p>
           )}
         </div>

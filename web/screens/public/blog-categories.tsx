@@ -1,4 +1,3 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
 import { categoriesCopy, postCopy } from '#content/blog.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
@@ -6,18 +5,14 @@ import { BlogCall } from '#web/features/posts/BlogCall.tsx';
 import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Breadcrumbs } from './blog/Breadcrumbs.tsx';
 
-export const Route = createFileRoute('/_site/blog/categories')({
-  loader: () => call(postEndpoints.categories, {}),
-  component: CategoriesScreen,
-});
-
-function CategoriesScreen() {
-  const categories = Route.useLoaderData();
+export async function categoriesPage() {
+  const categories = await call(postEndpoints.categories, {});
   const cells = categories.map(({ postCount, ...category }) => ({ ...category, count: postCount }));
-  const back = <Button render={<Link to="/blog" />}>{categoriesCopy.back}</Button>;
+  const back = <Button render={<PageLink href="/blog" />}>{categoriesCopy.back}</Button>;
   return (
     <>
       <PageHead

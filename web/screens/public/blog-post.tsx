@@ -1,7 +1,7 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { authorEndpoints, postEndpoints } from '#contract/posts/endpoints.ts';
 import type { Post } from '#contract/posts/schemas.ts';
 import { takenSlugs } from '#contract/slugs.ts';
+import { missing, type Page } from '#web/site/page.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Comments } from '#web/features/comments/Comments.tsx';
@@ -18,26 +18,23 @@ import { DeletedArticle } from './blog/DeletedArticle.tsx';
 import { LeaveComment } from './blog/LeaveComment.tsx';
 import { PostHead } from './blog/PostHead.tsx';
 
-export const Route = createFileRoute('/_site/blog/$slug')({
-  loader: async ({ params: { slug } }) => {
-    const post = await loadPost(slug);
-    if (post.slug !== slug) {
-      throw redirect({ to: '/blog/$slug', params: { slug: post.slug }, statusCode: 301, replace: true });
-    }
-    return { post, ...(await loadParts(post)) };
-  },
-  component: PostScreen,
-  notFoundComponent: DeletedArticle,
-});
+/** An article that is not there leads to /not-found (requirements 8); one that has another address now leads there. */
+export async function postPage(slug: string): Promise<Page> {
+  const post = await loadPost(slug);
+  if (!post) return missing(<DeletedArticle />);
+  if (post.slug !== slug) return { redirect: `/blog/${post.slug}`, status: 301 };
+  return <PostScreen post={post} {...await loadParts(post)} />;
+}
 
-/** An article that is not there leads to /not-found (requirements 8); an error of the server says so itself. */
-async function loadPost(slug: string): Promise<Post> {
+/** An error of the server says so itself. */
+async function loadPost(slug: string): Promise<Post | undefined> {
   // These are the names of the lists, which answer something else.
-  if (takenSlugs.has(slug)) throw notFound();
+  if (takenSlugs.has(slug)) return undefined;
   try {
     return await call(postEndpoints.read, { params: { slug } });
   } catch (error) {
-    throw isNotFound(error) ? notFound() : error;
+    if (isNotFound(error)) return undefined;
+    throw error;
   }
 }
 
@@ -56,8 +53,9 @@ async function loadParts({ id, slug, categoryId, authorId }: Post) {
   return { categories, related, comments, author };
 }
 
-function PostScreen() {
-  const { post, categories, related, comments, author } = Route.useLoaderData();
+type PostScreenProps = { post: Post } & Awaited<ReturnType<typeof loadParts>>;
+
+function PostScreen({ post, categories, related, comments, author }: PostScreenProps) {
   const category = categories.find(({ id }) => id === post.categoryId);
   return (
     <>

@@ -1,4 +1,3 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
 import { blogCopy } from '#content/blog.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
@@ -7,25 +6,18 @@ import { pageSize } from '#web/features/posts/list/article-list.ts';
 import { BlogCall } from '#web/features/posts/BlogCall.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { FeedLink } from './blog/FeedLink.tsx';
 import { Featured } from './blog/Featured.tsx';
 import { PopularCategories } from './blog/PopularCategories.tsx';
 
-export const Route = createFileRoute('/_site/blog')({
-  loader: async () => {
-    const [posts, featured, categories] = await Promise.all([
-      call(postEndpoints.list, { query: { limit: pageSize } }),
-      call(postEndpoints.featured, {}),
-      call(postEndpoints.categories, {}),
-    ]);
-    const total = categories.reduce((sum, { postCount = 0 }) => sum + postCount, 0);
-    return { first: { posts, total }, featured, categories };
-  },
-  component: BlogScreen,
-});
-
-function BlogScreen() {
-  const { first, featured, categories } = Route.useLoaderData();
+export async function blogPage() {
+  const [posts, featured, categories] = await Promise.all([
+    call(postEndpoints.list, { query: { limit: pageSize } }),
+    call(postEndpoints.featured, {}),
+    call(postEndpoints.categories, {}),
+  ]);
+  const total = categories.reduce((sum, { postCount = 0 }) => sum + postCount, 0);
   return (
     <>
       <PageHead title={blogCopy.title} description={blogCopy.description} />
@@ -34,14 +26,14 @@ function BlogScreen() {
         <h1 className="max-w-4xl text-display">{blogCopy.title}</h1>
         <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-3">
           <p className="max-w-measure text-lead text-ink-2">{blogCopy.lead}</p>
-          <Link to="/blog/categories" className="link py-1">
+          <PageLink href="/blog/categories" className="link py-1">
             {blogCopy.categoriesLink}
-          </Link>
+          </PageLink>
         </div>
       </div>
       <Featured posts={featured} categoryName={(id) => categories.find((one) => one.id === id)?.name} />
       <Island of="articles" wake="touch" facts>
-        <AllArticles first={first} categories={categories} />
+        <AllArticles first={{ posts, total }} categories={categories} />
       </Island>
       <PopularCategories categories={categories} />
       <BlogCall />

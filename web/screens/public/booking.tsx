@@ -1,14 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
+import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { bookingCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { firstMeetingText, replyTimeTexts } from '#contract/settings/visitor-facts.ts';
+import type { PageSearch } from '#web/site/page.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { BookingForm } from '#web/features/bookings/BookingForm.tsx';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
 import { BookingWithoutScript } from '#web/features/bookings/without-script/BookingWithoutScript.tsx';
-import { daySearch, loadOpenDays } from '#web/features/bookings/without-script/open-days.ts';
+import { daySearch, loadOpenDays, type OpenDays } from '#web/features/bookings/without-script/open-days.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { Island } from '#web/site/Island.tsx';
@@ -17,23 +19,24 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Expect } from './booking/Expect.tsx';
 import { Prepare } from './booking/Prepare.tsx';
 
-export const Route = createFileRoute('/_site/booking')({
-  validateSearch: daySearch,
-  loaderDeps: ({ search: { day } }) => ({ day }),
-  loader: async ({ deps: { day } }) => {
-    const [rules, { booking }, openDays] = await Promise.all([
-      loadBookingRules(),
-      call(firmEndpoints.pages, {}),
-      day === undefined ? null : loadOpenDays(day),
-    ]);
-    return { rules, copy: booking, openDays };
-  },
-  component: BookingScreen,
-});
+export async function bookingPage(search: PageSearch) {
+  const { day, time } = daySearch(search);
+  const [rules, { booking }, openDays] = await Promise.all([
+    loadBookingRules(),
+    call(firmEndpoints.pages, {}),
+    day === undefined ? null : loadOpenDays(day),
+  ]);
+  return <BookingScreen rules={rules} copy={booking} openDays={openDays} time={time} />;
+}
 
-function BookingScreen() {
-  const { rules, copy, openDays } = Route.useLoaderData();
-  const { time } = Route.useSearch();
+interface BookingScreenProps {
+  rules: BookingRules;
+  copy: PageCopy['booking'];
+  openDays: OpenDays | null;
+  time: string | undefined;
+}
+
+function BookingScreen({ rules, copy, openDays, time }: BookingScreenProps) {
   const { firstMeetingPrice, replyTime } = useFirm();
   const facts = [
     firstMeetingText(firstMeetingPrice, rules.slotLength),

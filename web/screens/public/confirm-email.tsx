@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { useFirm } from '#web/api/site.ts';
 import { ConfirmAddress } from '#web/features/accounts/ConfirmAddress.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -10,12 +9,8 @@ const copy = {
   description: 'Confirms the address of a client portal account.',
 };
 
-export const Route = createFileRoute('/_site/confirm-email')({
-  component: ConfirmEmail,
-});
-
 /** Where the link of the confirmation email leads. */
-function ConfirmEmail() {
+export function ConfirmEmailScreen() {
   const { phone, email } = useFirm();
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import type { FaqEntry } from '#contract/settings/schemas.ts';
 import { contactCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { faqPage } from '#contract/structured-data.ts';
@@ -13,13 +13,11 @@ import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { Questions } from './contact/Questions.tsx';
 import { WriteToUs } from './contact/WriteToUs.tsx';
 
-export const Route = createFileRoute('/_site/contact')({
-  loader: () => call(firmEndpoints.faq, {}),
-  component: ContactScreen,
-});
+export async function contactPage() {
+  return <ContactScreen entries={await call(firmEndpoints.faq, {})} />;
+}
 
-function ContactScreen() {
-  const entries = Route.useLoaderData();
+function ContactScreen({ entries }: { entries: readonly FaqEntry[] }) {
   const firstMeeting = firstMeetingText(useFirm().firstMeetingPrice);
   return (
     <>

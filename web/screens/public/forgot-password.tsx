@@ -1,6 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPassword } from '#web/features/accounts/recovery/ForgotPassword.tsx';
-import { signInSearch } from '#contract/accounts/return-path.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
 
@@ -9,14 +7,8 @@ const copy = {
   description: 'Sends a link to choose a new password.',
 };
 
-export const Route = createFileRoute('/_site/forgot-password')({
-  validateSearch: signInSearch,
-  component: ForgotPasswordPage,
-});
-
 /** Where 'Forgot password?' of both sign-in pages leads. */
-function ForgotPasswordPage() {
-  const { from } = Route.useSearch();
+export function ForgotPasswordScreen({ from }: { from: string | undefined }) {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead {...copy} />

@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { homeCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
@@ -14,11 +13,6 @@ import { BookingSection } from './home/BookingSection.tsx';
 import { ContactSection } from './home/ContactSection.tsx';
 import { ServicesTable } from './home/ServicesTable.tsx';
 import { Voices } from './home/Voices.tsx';
-
-export const Route = createFileRoute('/_site/')({
-  loader: loadHome,
-  component: HomeScreen,
-});
 
 /** Requirement 9.9. */
 const servicesShown = 9;
@@ -46,8 +40,8 @@ async function loadHome() {
   };
 }
 
-function HomeScreen() {
-  const { copy, rules, industries, services, testimonials } = Route.useLoaderData();
+export async function homePage() {
+  const { copy, rules, industries, services, testimonials } = await loadHome();
   return (
     <>
       <PageHead title={homeCopy.title} description={homeCopy.description} />

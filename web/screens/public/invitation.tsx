@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { useFirm } from '#web/api/site.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
@@ -10,10 +9,8 @@ const copy = {
   description: 'Accepts an invitation to the client portal.',
 };
 
-export const Route = createFileRoute('/_site/invitation')({ component: Invitation });
-
 /** Where the link of an invitation leads: the invited choose how they sign in and land in the portal. */
-function Invitation() {
+export function InvitationScreen() {
   const firm = useFirm();
   return (
     <section className="mx-auto flex max-w-measure flex-col gap-6 px-5 py-16">

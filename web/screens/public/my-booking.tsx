@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useFirm } from '#web/api/site.ts';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -11,14 +11,12 @@ const copy = {
   description: 'See, move or cancel a consultation with the private link in our email.',
 };
 
-export const Route = createFileRoute('/_site/my-booking')({
-  loader: loadBookingRules,
-  component: MyBooking,
-});
-
 /** Where the magic link of a booking's emails leads. */
-function MyBooking() {
-  const rules = Route.useLoaderData();
+export async function myBookingPage() {
+  return <MyBookingScreen rules={await loadBookingRules()} />;
+}
+
+function MyBookingScreen({ rules }: { rules: BookingRules }) {
   const firm = useFirm();
   return (
     <section className="mx-auto max-w-page px-5 py-14 lg:px-6">

@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordByLink } from '#web/features/accounts/recovery/ResetPasswordByLink.tsx';
 import { ResetPassword } from '#web/features/accounts/recovery/ResetPassword.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -9,10 +8,8 @@ const copy = {
   description: 'Sets a new password for an account.',
 };
 
-export const Route = createFileRoute('/_site/reset-password')({ component: ResetPasswordPage });
-
 /** Where the link of the password-reset email leads. */
-function ResetPasswordPage() {
+export function ResetPasswordScreen() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead {...copy} />

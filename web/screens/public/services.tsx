@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import type { Service } from '#contract/settings/service-schemas.ts';
 import { servicesCopy } from '#content/pages.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { firstMeetingText, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
@@ -11,13 +11,11 @@ import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { ServiceChapter } from './services/ServiceChapter.tsx';
 import { ServicesOverview } from './services/ServicesOverview.tsx';
 
-export const Route = createFileRoute('/_site/services')({
-  loader: () => call(firmEndpoints.services, {}),
-  component: ServicesScreen,
-});
+export async function servicesPage() {
+  return <ServicesScreen services={await call(firmEndpoints.services, {})} />;
+}
 
-function ServicesScreen() {
-  const services = Route.useLoaderData();
+function ServicesScreen({ services }: { services: readonly Service[] }) {
   const { firstMeetingPrice, taxReturns } = useFirm();
   const facts = [firstMeetingText(firstMeetingPrice), taxReturns ? taxReturnTexts[taxReturns] : ''];
   return (

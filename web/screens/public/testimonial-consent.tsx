@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { ConsentForm } from '#web/features/testimonials/ConsentForm.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
@@ -9,12 +8,8 @@ const copy = {
   lead: 'You decide whether we publish what you wrote. We never change your words or your rating.',
 };
 
-export const Route = createFileRoute('/_site/testimonial-consent')({
-  component: TestimonialConsent,
-});
-
 /** Where the magic links of emails about a testimonial lead. */
-function TestimonialConsent() {
+export function TestimonialConsentScreen() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead title={copy.title} description={copy.description} />

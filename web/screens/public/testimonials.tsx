@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { testimonialsCopy } from '#content/pages.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { call } from '#web/api/call.ts';
@@ -7,13 +6,8 @@ import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { ShareExperience } from './testimonials/ShareExperience.tsx';
 
-export const Route = createFileRoute('/_site/testimonials')({
-  loader: () => call(testimonialEndpoints.published, {}),
-  component: TestimonialsScreen,
-});
-
-function TestimonialsScreen() {
-  const testimonials = Route.useLoaderData();
+export async function testimonialsPage() {
+  const testimonials = await call(testimonialEndpoints.published, {});
   return (
     <>
       <PageHead title={testimonialsCopy.title} description={testimonialsCopy.description} />

@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptByCode } from '#web/features/documents/receipts/ReceiptByCode.tsx';
 import { ReceiptCheck } from '#web/features/documents/receipts/ReceiptCheck.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
@@ -11,10 +10,8 @@ const copy = {
   privacy: 'Only your browser reads the document and its signed receipt. Nothing is sent to us.',
 };
 
-export const Route = createFileRoute('/_site/verify')({ component: Verify });
-
 /** Where anyone confirms a receipt by its code, or checks a file against its signed receipt. */
-function Verify() {
+export function VerifyScreen() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">
       <PageHead title={copy.title} description={copy.description} />
@@ -24,7 +21,7 @@ function Verify() {
         <p>Checking a receipt needs JavaScript.</p>
       </noscript>
       <h2 className="text-heading">By its code</h2>
-      <Island of="receiptByCode" wake="hash" facts>
+      <Island of="receiptByCode" wake="touch" facts>
         <ReceiptByCode />
       </Island>
       <h2 className="mt-6 text-heading">By its signed file</h2>

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { homeCopy } from '#content/pages.ts';
 import { meetingWaysText } from '#contract/bookings/meetings.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { NextDays } from './NextDays.tsx';
 
@@ -30,9 +30,9 @@ export function NextTimes({ rules, className }: NextTimesProps) {
       </p>
       <NextDays />
       <p className="border-t border-rule pt-4">
-        <Link to="/booking" className="link">
+        <PageLink href="/booking" className="link">
           {copy.more}
-        </Link>
+        </PageLink>
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { aboutCopy } from '#content/pages.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 export function TalkToUs() {
   return (
@@ -10,8 +10,8 @@ export function TalkToUs() {
           {aboutCopy.callHeading}
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Button render={<Link to="/booking" />}>{aboutCopy.book}</Button>
-          <Button variant="secondary" render={<Link to="/testimonials" />}>
+          <Button render={<PageLink href="/booking" />}>{aboutCopy.book}</Button>
+          <Button variant="secondary" render={<PageLink href="/testimonials" />}>
             {aboutCopy.testimonials}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { postCopy } from '#content/blog.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 interface BreadcrumbsProps {
   category?: { name: string; slug: string } | undefined;
@@ -15,24 +15,19 @@ export function Breadcrumbs({ category, here }: BreadcrumbsProps) {
     <nav aria-label={postCopy.breadcrumbs} className="text-small text-ink-2">
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5">
         <li>
-          <Link
-            to="/blog"
-            activeOptions={{ exact: true }}
-            className="inline-block py-1 hover:text-ink hover:underline"
-          >
+          <PageLink href="/blog" exact className="inline-block py-1 hover:text-ink hover:underline">
             {postCopy.blog}
-          </Link>
+          </PageLink>
         </li>
         {category && (
           <li className="flex items-center gap-x-1.5">
             <Icon of={ChevronRight} className="size-3.5" />
-            <Link
-              to="/blog/category/$slug"
-              params={{ slug: category.slug }}
+            <PageLink
+              href={`/blog/category/${category.slug}`}
               className="inline-block py-1 hover:text-ink hover:underline"
             >
               {category.name}
-            </Link>
+            </PageLink>
           </li>
         )}
         <li className="flex min-w-0 items-center gap-x-1.5">

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { blogCopy } from '#content/blog.ts';
 import type { Category } from '#contract/posts/schemas.ts';
 import { popularCategoryCount } from '#web/features/posts/list/article-list.ts';
 import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 /** The first of the categories, each with the number of its articles. */
 export function PopularCategories({ categories }: { categories: readonly Category[] }) {
@@ -17,9 +17,9 @@ export function PopularCategories({ categories }: { categories: readonly Categor
       heading={blogCopy.popularCategories}
       action={
         categories.length > popularCategoryCount && (
-          <Link to="/blog/categories" className="link py-1">
+          <PageLink href="/blog/categories" className="link py-1">
             {blogCopy.allCategoriesLink}
-          </Link>
+          </PageLink>
         )
       }
     >

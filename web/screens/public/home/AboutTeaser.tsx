@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { homeCopy } from '#content/pages.ts';
 import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { ExampleStatement } from './ExampleStatement.tsx';
 
 const copy = homeCopy.about;
@@ -29,7 +29,7 @@ export function AboutTeaser({ heading, text, points }: PageCopy['home']['about']
             </li>
           ))}
         </ul>
-        <Button variant="secondary" className="mt-8" render={<Link to="/about" />}>
+        <Button variant="secondary" className="mt-8" render={<PageLink href="/about" />}>
           {copy.more}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { homeCopy } from '#content/pages.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { firstMeetingText } from '#contract/settings/visitor-facts.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { NextTimes } from '#web/features/bookings/next-times/NextTimes.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 const copy = homeCopy.hero;
 
@@ -23,8 +23,8 @@ export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: s
           <p className="max-w-measure text-lead text-ink-2">{lead}</p>
           <VisitorFacts texts={[firstMeeting]} />
           <div className="mt-8 flex flex-wrap gap-3 max-sm:*:grow">
-            <Button render={<Link to="/booking" />}>{copy.book}</Button>
-            <Button variant="secondary" render={<Link to="/services" />}>
+            <Button render={<PageLink href="/booking" />}>{copy.book}</Button>
+            <Button variant="secondary" render={<PageLink href="/services" />}>
               {copy.services}
             </Button>
           </div>

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { homeCopy } from '#content/pages.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const copy = homeCopy.services;
@@ -25,9 +25,9 @@ export function ServicesTable({ services, heading, lead }: ServicesTableProps) {
       heading={heading}
       lead={lead}
       action={
-        <Link to="/services" className="link py-1">
+        <PageLink href="/services" className="link py-1">
           {copy.all}
-        </Link>
+        </PageLink>
       }
     >
       <ul className="mt-10 grid overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:grid-cols-2 lg:grid-cols-3">
@@ -47,15 +47,14 @@ export function ServiceCell({ service: { id, title, icon, description } }: { ser
         <h3 className="text-heading">{title}</h3>
       </div>
       <p className="mt-2 mb-5 text-ink-2">{description}</p>
-      <Link
-        to="/services"
-        hash={id}
+      <PageLink
+        href={`/services#${id}`}
         className="mt-auto inline-flex items-center gap-2 self-start py-1 font-strong text-pine after:absolute after:inset-0"
       >
         {copy.more}
         <VisuallyHidden>{` about ${title}`}</VisuallyHidden>
         <Icon of={ArrowRight} className="transition-transform group-hover:translate-x-1" />
-      </Link>
+      </PageLink>
     </li>
   );
 }

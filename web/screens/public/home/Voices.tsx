@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { homeCopy } from '#content/pages.ts';
 import { Carousel } from '#web/features/testimonials/Carousel.tsx';
 import { Island } from '#web/site/Island.tsx';
 import type { QuotedTestimonial } from '#web/features/testimonials/Quotation.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 
 const copy = homeCopy.testimonials;
 
@@ -19,9 +19,9 @@ export function Voices({ testimonials }: { testimonials: readonly QuotedTestimon
           <h2 id="testimonials-heading" className="text-heading">
             {copy.heading}
           </h2>
-          <Link to="/testimonials" hash="submit" className="link py-1">
+          <PageLink href="/testimonials#submit" className="link py-1">
             {copy.submit}
-          </Link>
+          </PageLink>
         </div>
         {testimonials.length > 0 ? (
           <Island of="carousel" wake="near">

@@ -1,8 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
 import type { InvoiceByCode } from '#contract/invoices/paying-schemas.ts';
 import { dollars } from '#contract/money.ts';
+import { missing, type Page } from '#web/site/page.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
@@ -12,17 +12,15 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 
 const copy = { title: 'Status of an invoice', description: 'The status of an invoice of {name}.' };
 
-export const Route = createFileRoute('/_site/pay/$code')({
-  loader: async ({ params: { code } }) => {
-    try {
-      return await call(payingEndpoints.byCode, { params: { code } });
-    } catch (error) {
-      throw isNotFound(error) ? notFound() : error;
-    }
-  },
-  component: InvoiceCode,
-  notFoundComponent: NoSuchCode,
-});
+/** What the holder of a printed invoice can check: who is paid, how much, and whether it was. */
+export async function invoiceCodePage(code: string): Promise<Page> {
+  try {
+    return <InvoiceCode invoice={await call(payingEndpoints.byCode, { params: { code } })} />;
+  } catch (error) {
+    if (isNotFound(error)) return missing(<NoSuchCode />);
+    throw error;
+  }
+}
 
 const sentences: Record<InvoiceByCode['status'], string> = {
   draft: 'It has not been sent yet.',
@@ -34,9 +32,7 @@ const sentences: Record<InvoiceByCode['status'], string> = {
   'written-off': 'It is closed. There is nothing to pay.',
 };
 
-/** What the holder of a printed invoice can check: who is paid, how much, and whether it was. */
-function InvoiceCode() {
-  const { payee, amount, status } = Route.useLoaderData();
+function InvoiceCode({ invoice: { payee, amount, status } }: { invoice: InvoiceByCode }) {
   return (
     <section className="mx-auto max-w-page px-5 py-14 lg:px-6">
       <PageHead {...copy} />
@@ -62,7 +58,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function NoSuchCode() {
+export function NoSuchCode() {
   const firm = useFirm();
   return (
     <section className="mx-auto max-w-page px-5 py-14 lg:px-6">

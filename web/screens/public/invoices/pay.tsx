@@ -1,4 +1,3 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { useFirm } from '#web/api/site.ts';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
@@ -7,17 +6,9 @@ import { LinkedInvoice } from '../email-links/LinkedInvoice.tsx';
 
 const copy = { title: 'Pay an invoice', description: 'The payment page of an invoice of {name}.' };
 
-export const Route = createFileRoute('/_site/pay')({
-  validateSearch: ({ paid }: Record<string, unknown>): { paid?: 'card' | undefined } => ({
-    paid: paid === 'card' ? paid : undefined,
-  }),
-  component: Pay,
-});
-
 /** The payment address of an invoice. */
-function Pay() {
+export function PayScreen({ paid }: { paid: string | undefined }) {
   const firm = useFirm();
-  const { paid } = Route.useSearch();
   return (
     <section className="mx-auto max-w-page px-5 py-14 lg:px-6">
       <PageHead {...copy} />

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown } from 'lucide-react';
 import { servicesCopy } from '#content/pages.ts';
 import { serviceSamples } from '#content/service-samples.ts';
@@ -7,6 +6,7 @@ import type { Service } from '#contract/settings/service-schemas.ts';
 import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { PageLink } from '#web/ui/PageLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { SampleDeliverable } from './SampleDeliverable.tsx';
@@ -64,7 +64,7 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
           variant={number === 1 ? 'primary' : 'secondary'}
           aria-label={`${copy.start}: ${title}`}
           className="mt-8 max-lg:scroll-mt-20"
-          render={<Link to="/booking" search={{ service: id }} />}
+          render={<PageLink href={`/booking?service=${id}`} />}
         >
           {copy.start}
         </Button>

@@ -1,10 +1,10 @@
 import { use, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { type Announce, AnnounceContext } from '#web/ui/feedback/announce.ts';
-import { Announcer } from '#web/ui/feedback/Announcer.tsx';
-import { Toasts } from '#web/ui/feedback/Toasts.tsx';
-import { ToastContext, type ToastStand } from '#web/ui/feedback/use-toasts.ts';
+import { type Announce, AnnounceContext } from './announce.ts';
+import { Announcer } from './Announcer.tsx';
+import { Toasts } from './Toasts.tsx';
+import { ToastContext, type ToastStand } from './use-toasts.ts';
 
 interface Notices {
   toasts: ToastStand;

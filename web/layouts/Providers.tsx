@@ -2,14 +2,8 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** What every island may use, on the server and in the browser. */
-export function IslandProviders({
-  queryClient,
-  children,
-}: {
-  queryClient: QueryClient;
-  children: ReactNode;
-}) {
+/** What every island and the application may use, on the server and in the browser. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
