@@ -40,7 +40,7 @@ try {
     });
   const server = await runServer({ DATA_DIR: join(folder, 'embedded') });
   await measureLive(server);
-  await measurePublicPages(server.address);
+  await measurePublicPages(server);
   await server.stop();
   await measureBlog();
 } finally {

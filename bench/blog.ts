@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addPosts } from './many-posts.ts';
 import { print } from './print.ts';
+import { bytesOf, processorTime } from './processor-time.ts';
 import { runServer, type RunningServer } from './server-process.ts';
 import { longestBlockWhileTyping } from './typing.ts';
 
@@ -20,10 +20,10 @@ export async function measureBlog(): Promise<void> {
     await withServer(folder, async () => {});
     await addPosts(folder, 1, few);
     await withServer(folder, async (server) => {
-      const listPage = await rendering(server, list);
-      print(`list page with ${few}, processor time`, `${listPage.cpuMs.toFixed(1)} ms`, 'at most 4');
-      const post = await rendering(server, article);
-      print(`post page with ${few}, median`, `${post.median.toFixed(1)} ms`, '');
+      const listMs = await processorTime(server, list, renderings);
+      print(`list page with ${few}, processor time`, `${listMs.toFixed(1)} ms`, 'at most 4');
+      const postMs = await processorTime(server, article, renderings);
+      print(`post page with ${few}, processor time`, `${postMs.toFixed(1)} ms`, '');
     });
     await addPosts(folder, few + 1, many);
     await withServer(folder, measureMany);
@@ -34,8 +34,8 @@ export async function measureBlog(): Promise<void> {
 
 async function measureMany(server: RunningServer): Promise<void> {
   const { address } = server;
-  const post = await rendering(server, article);
-  print(`post page with ${many}, median`, `${post.median.toFixed(1)} ms`, 'the same');
+  const postMs = await processorTime(server, article, renderings);
+  print(`post page with ${many}, processor time`, `${postMs.toFixed(1)} ms`, 'the same');
   const html = await bytesOf(`${address}/blog`);
   print(`list page with ${many}, on the wire`, `${(html / 1000).toFixed(1)} KB`, 'at most 15');
   const all = await bytesOf(`${address}/api/blog/posts`);
@@ -54,31 +54,6 @@ async function withServer(folder: string, work: (server: RunningServer) => Promi
   } finally {
     await server.stop();
   }
-}
-
-/** A page that is rendered again, since its address is spelled in another way: processor time of one, and their median time. */
-async function rendering({ address, cpuMs }: RunningServer, path: string) {
-  for (let turn = 0; turn < renderings; turn += 1) await bytesOf(`${address}${path}`);
-  const times: number[] = [];
-  const before = await cpuMs();
-  for (let turn = 0; turn < renderings; turn += 1) {
-    const began = performance.now();
-    await bytesOf(`${address}${path}`);
-    times.push(performance.now() - began);
-  }
-  const cpu = ((await cpuMs()) - before) / renderings;
-  return { cpuMs: cpu, median: times.toSorted((a, b) => a - b)[renderings / 2] ?? 0 };
-}
-
-/** Compressed, as they come over the network. */
-function bytesOf(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => (bytes += part.length)).on('end', () => resolve(bytes));
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
-    }).on('error', reject);
-  });
 }
 
 /** Milliseconds from asking for a draft to be published until the list shows it. */

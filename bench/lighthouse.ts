@@ -8,6 +8,10 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export interface PhoneScores {
   /** From 0 to 100: performance, accessibility, best practices, SEO. */
   scores: readonly number[];
+  /** Milliseconds in which tasks kept the page from answering. */
+  blockingMs: number;
+  /** Milliseconds to the largest paint. */
+  paintMs: number;
   /** Performance once more, with the processor slowed as far as makes of this machine the phone that Lighthouse means. */
   onThatPhone: number;
   /** How many times slower that is; Lighthouse takes 4 for every machine. */
@@ -22,19 +26,32 @@ export async function lighthouseScores(address: string, runs = 5): Promise<Phone
   const onThatPhone = await repeated(runs, () => once(address, slowed));
   return {
     scores: categories.map((_, index) => median(usual.map(({ scores }) => scores[index] ?? 0))),
+    blockingMs: median(usual.map(({ blockingMs }) => blockingMs)),
+    paintMs: median(usual.map(({ paintMs }) => paintMs)),
     onThatPhone: median(onThatPhone.map(({ scores }) => scores[0] ?? 0)),
     slowdown,
   };
 }
 
-async function once(address: string, settings: Flags): Promise<{ scores: number[]; speed: number }> {
+interface Run {
+  scores: number[];
+  blockingMs: number;
+  paintMs: number;
+  /** Of the machine, as Lighthouse counts it. */
+  speed: number;
+}
+
+async function once(address: string, settings: Flags): Promise<Run> {
   const port = await freePort();
   const args = [...(chromium.args ?? []), `--remote-debugging-port=${port}`];
   const browser = await browsers.launch({ ...chromium, args });
   try {
     const flags: Flags = { ...settings, port, logLevel: 'error', onlyCategories: [...categories] };
     const result = await lighthouse(address, flags);
+    const audit = (name: string) => Math.round(result?.lhr.audits[name]?.numericValue ?? 0);
     return {
+      blockingMs: audit('total-blocking-time'),
+      paintMs: audit('largest-contentful-paint'),
       scores: categories.map((name) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)),
       speed: result?.lhr.environment.benchmarkIndex ?? 0,
     };

@@ -8,25 +8,65 @@ export interface Weight {
   fonts: number;
   /** Script that was loaded with the page. */
   script: number;
-  /** The same, after every part of the page was hydrated. */
-  scriptInAll: number;
+}
+
+/** All script that a page has loaded. */
+export interface Script {
+  bytes: number;
+  files: number;
 }
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 /** A first visit to a page, with nothing in the browser's cache. */
-export async function pageWeight(address: string): Promise<Weight> {
-  const browser = await browsers.launch(chromium);
-  try {
-    const page = await browser.newPage(phone);
+export function pageWeight(address: string): Promise<Weight> {
+  return visit(async (page) => {
     const sizes = await watchSizes(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     const { Document: html = 0, Stylesheet: css = 0, Font: fonts = 0, Script: script = 0 } = sizes;
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await wakeAll(page);
-    return { html, css, fonts, script, scriptInAll: sizes['Script'] ?? 0 };
+    return { html, css, fonts, script };
+  });
+}
+
+/** Its script once the first form of the page was touched and answers. */
+export function withItsForm(address: string): Promise<Script> {
+  return visit(async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('textbox', { name: 'Email' }).tap();
+    await page.locator('[data-island]:not([data-wake]) form').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return scriptOf(page);
+  });
+}
+
+/** Its script once the page was scrolled through until no island waits for being near. */
+export function scrolledThrough(address: string): Promise<Script> {
+  return visit(async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    while ((await page.locator('[data-wake=near]').count()) > 0) {
+      await page.mouse.wheel(0, 600);
+      await page.waitForTimeout(100);
+    }
+    await page.waitForLoadState('networkidle');
+    return scriptOf(page);
+  });
+}
+
+/** What a page has run so far. */
+export function scriptOf(page: Page): Promise<Script> {
+  return page.evaluate(() => {
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.js'));
+    return { files: files.length, bytes: files.reduce((sum, file) => sum + file.encodedBodySize, 0) };
+  });
+}
+
+async function visit<Result>(work: (page: Page) => Promise<Result>): Promise<Result> {
+  const browser = await browsers.launch(chromium);
+  try {
+    return await work(await browser.newPage(phone));
   } finally {
     await browser.close();
   }
@@ -45,13 +85,4 @@ async function watchSizes(page: Page): Promise<Record<string, number>> {
     sizes[type] = (sizes[type] ?? 0) + encodedDataLength - headers;
   });
   return sizes;
-}
-
-/** Scrolls down until no island waits for being near. */
-async function wakeAll(page: Page): Promise<void> {
-  while ((await page.locator('[data-wake=near]').count()) > 0) {
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(100);
-  }
-  await page.waitForLoadState('networkidle');
 }

@@ -48,7 +48,7 @@ export async function runServer(settings: Record<string, string>): Promise<Runni
     address,
     startMs,
     memoryMb: () => memoryOf(port),
-    cpuMs: () => processorTimeOf(port),
+    cpuMs: async () => processorTimeOf(await pidOf(port)),
     async stop() {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
       await ended;
@@ -62,9 +62,9 @@ async function memoryOf(port: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** In hundredths of a second, as Linux counts; the fields begin behind the name in brackets. */
-async function processorTimeOf(port: number): Promise<number> {
-  const stat = await readFile(`/proc/${await pidOf(port)}/stat`, 'utf8');
+/** Milliseconds, in tens as Linux counts them; the fields begin behind the name in brackets. */
+export async function processorTimeOf(pid: number | string): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

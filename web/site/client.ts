@@ -1,6 +1,6 @@
 // The script of every document: all that runs on load. What an island needs comes when it wakes.
 import '@vitejs/plugin-react/preamble';
-import { countVisit } from '#web/api/count-visit.ts';
+import { countVisit } from '#web/features/analytics/count-visit.ts';
 import { keepClear } from '#web/features/assistant/keep-clear.ts';
 import { hideBrokenPictures } from '#web/features/posts/hide-broken.ts';
 import { followSections } from '#web/layouts/long-page/follow-sections.ts';

@@ -46,12 +46,12 @@ const renderIsland: RenderIsland = (island, identifierPrefix) =>
     identifierPrefix,
   });
 
-/** The one address of a page: without a slash at its end, and in small letters where that is a page of ours. */
+/** The one address of a page: without a slash at its end, and in lower case where that is a page of ours. */
 function ownPathOf(pathname: string): string {
   let path = pathname;
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
-  const inSmallLetters = path.toLowerCase();
-  return !pagePattern(path) && pagePattern(inSmallLetters) ? inSmallLetters : path;
+  const lowerCased = path.toLowerCase();
+  return !pagePattern(path) && pagePattern(lowerCased) ? lowerCased : path;
 }
 
 function decoded(pathname: string): string {
