@@ -17,20 +17,29 @@ interface NewClientDialogProps {
   /** What is known of the client already. */
   initial?: Partial<Omit<ClientForm, 'ein'>> | undefined;
   trigger?: ReactElement | undefined;
+  /** It is open from the beginning, until it is left. */
+  wanted?: boolean | undefined;
+  onLeave?: (() => void) | undefined;
 }
 
 export function NewClientDialog({
   onCreated,
   initial,
   trigger = <Button>New client</Button>,
+  wanted = false,
+  onLeave,
 }: NewClientDialogProps) {
   const [open, setOpen] = useState(false);
+  function change(next: boolean) {
+    setOpen(next);
+    if (!next) onLeave?.();
+  }
   return (
-    <Dialog title="New client" open={open} onOpenChange={setOpen} width="wide" trigger={trigger}>
+    <Dialog title="New client" open={open || wanted} onOpenChange={change} width="wide" trigger={trigger}>
       <NewClient
         initial={initial}
         onCreated={(client) => {
-          setOpen(false);
+          change(false);
           onCreated(client);
         }}
       />

@@ -24,6 +24,7 @@ export interface ChoiceGroup {
 export interface SearchPage {
   label: string;
   to: NonNullable<NavigateOptions['to']>;
+  search?: NavigateOptions['search'];
 }
 
 /** What to look for: behind an act, only the name. */
@@ -132,5 +133,10 @@ function pagesFor(text: string, pages: readonly SearchPage[]): Choice[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return pages
     .filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)))
-    .map(({ label, to }) => ({ key: `page ${to}`, label, detail: '', place: { to } }));
+    .map(({ label, to, search }) => ({
+      key: `page ${label}`,
+      label,
+      detail: '',
+      place: { to, ...(search && { search }) },
+    }));
 }

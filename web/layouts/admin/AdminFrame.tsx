@@ -10,15 +10,15 @@ import { includesCall } from '#web/api/use-may-call.ts';
 import { SearchButton } from '#web/features/search/SearchButton.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { AdminRail } from './AdminRail.tsx';
-import { everySection, type Section } from './sections.ts';
+import { newItems, NewMenu } from './NewMenu.tsx';
+import { everySection } from './sections.ts';
 import { LastSearchContext, useRememberedSearches } from './last-search.ts';
-
-const newInvoice: Omit<Section, 'icon'> = { to: '/admin/invoices/new', label: 'New invoice' };
 
 /** The dashboard's frame: dark rail at the left (a bar on top on small screens), white bar, work below. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
   const searches = useRememberedSearches();
-  const pages = [newInvoice, ...everySection].filter(({ needs }) => !needs || includesCall(user, needs));
+  const begun = newItems.filter(({ needs }) => includesCall(user, needs));
+  const pages = [...begun, ...everySection.filter(({ needs }) => !needs || includesCall(user, needs))];
   return (
     <Density of="admin" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -28,6 +28,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
         <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-rule bg-sheet px-5 py-2 lg:px-8">
           <p className="mr-auto font-strong max-sm:sr-only">Admin Dashboard</p>
           <SearchButton pages={pages} />
+          <NewMenu items={begun} />
           <NotificationsButton side="admin" />
           <Link
             to="/admin/account"

@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
@@ -51,5 +52,28 @@ describe('The menu of the dashboard', () => {
     await openDashboard();
     await expect(link('Booking rules')).toBeSeen();
     await expect(link('Articles')).toBeGone();
+  });
+});
+
+describe('The menu of what is new', () => {
+  test('opens the form of a new client from any page, and leaving it keeps the page', async () => {
+    await openDashboard();
+    server.answer(clientEndpoints.counts, {
+      prospect: 0,
+      active: 0,
+      archived: 0,
+      closing: 0,
+      openTasks: 0,
+      overdueTasks: 0,
+    });
+    server.answer(clientEndpoints.tags, []);
+    server.answer(clientEndpoints.list, []);
+    server.answer(clientEndpoints.duplicates, []);
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('link', { name: 'New client' }).click();
+    await expect(page.getByRole('form', { name: 'New client' })).toBeSeen();
+    await userEvent.keyboard('{Escape}');
+    await expect(page.getByRole('form', { name: 'New client' })).toBeGone();
+    await expect(page.getByRole('heading', { name: 'Clients' })).toBeSeen();
   });
 });

@@ -35,6 +35,8 @@ export interface ListSearch {
   booking?: number | undefined;
   /** A day of the week that is shown instead of the list, or 'this'. */
   week?: string | undefined;
+  /** The form of a new booking is open. */
+  new?: true | undefined;
 }
 
 // They are no part of the first view: two bring forms, and bookings by programs are rare.
@@ -57,11 +59,12 @@ const clientOfPerson = lazyComponent(
 
 export const Route = createFileRoute('/_admin/admin')({
   // Undefined rather than left out: the router fills in what is left out from the current address.
-  validateSearch: ({ filter, q, booking, week }: Record<string, unknown>): ListSearch => ({
+  validateSearch: ({ filter, q, booking, week, new: begun }: Record<string, unknown>): ListSearch => ({
     filter: isBookingFilter(filter) && filter !== 'all' ? filter : undefined,
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     booking: typeof booking === 'number' ? booking : undefined,
     week: typeof week === 'string' ? week : undefined,
+    new: begun === true || undefined,
   }),
   head: () => ({ meta: [{ title: 'Bookings | Admin Dashboard' }] }),
   component: Bookings,
@@ -71,7 +74,8 @@ function Bookings() {
   const words = useRef<HTMLInputElement>(null);
   const look = useLook();
   const mayCall = useMayCall();
-  const { week } = Route.useSearch();
+  const { new: wanted, ...search } = Route.useSearch();
+  const { week } = search;
   function showAll() {
     if (words.current) words.current.value = '';
     look({});
@@ -82,7 +86,15 @@ function Bookings() {
       <AdminHeading
         heading="Bookings"
         lead="Open a consultation to confirm or cancel it."
-        actions={mayCall(firmBookingEndpoints.create) && <NewBookingDialog chooseCaller={chooseCaller} />}
+        actions={
+          mayCall(firmBookingEndpoints.create) && (
+            <NewBookingDialog
+              chooseCaller={chooseCaller}
+              wanted={wanted}
+              onLeave={() => wanted && look(search)}
+            />
+          )
+        }
       />
       {mayCall(bookingEndpoints.surge) && <surge.Component />}
       <BookingCounts />

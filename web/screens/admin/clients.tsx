@@ -41,16 +41,27 @@ export interface ListSearch {
   /** By name, where it is left out. */
   sort?: ClientSort | undefined;
   order?: SortOrder | undefined;
+  /** The form of a new client is open. */
+  new?: true | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/clients')({
-  validateSearch: ({ q, status, tag, entity, sort, order }: Record<string, unknown>): ListSearch => ({
+  validateSearch: ({
+    q,
+    status,
+    tag,
+    entity,
+    sort,
+    order,
+    new: begun,
+  }: Record<string, unknown>): ListSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isClientFilter(status) && status !== 'current' ? status : undefined,
     tag: typeof tag === 'string' && tag !== '' ? tag.slice(0, 40) : undefined,
     entity: entityTypes.find((type) => type === entity),
     sort: clientSorts.find((one) => one === sort),
     order: sortOrders.find((one) => one === order),
+    new: begun === true || undefined,
   }),
   head: () => ({ meta: [{ title: 'Clients | Admin Dashboard' }] }),
   component: Clients,
@@ -58,6 +69,7 @@ export const Route = createFileRoute('/_admin/admin/clients')({
 
 function Clients() {
   const mayCall = useMayCall();
+  const { new: wanted, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <>
@@ -68,6 +80,8 @@ function Clients() {
           <>
             {mayCall(clientEndpoints.create) && (
               <NewClientDialog
+                wanted={wanted}
+                onLeave={() => wanted && void navigate({ search, replace: true, resetScroll: false })}
                 onCreated={({ id }) =>
                   void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })
                 }

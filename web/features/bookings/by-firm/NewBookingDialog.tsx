@@ -19,21 +19,28 @@ interface NewBookingDialogProps {
   caller?: Caller | undefined;
   /** A choice of who it is for, at the top of the form. */
   chooseCaller?: ((onChoose: (caller: Caller) => void) => ReactNode) | undefined;
+  /** It is open from the beginning, until it is left. */
+  wanted?: boolean | undefined;
+  onLeave?: (() => void) | undefined;
 }
 
 /** "New booking": for someone who calls. */
-export function NewBookingDialog({ caller, chooseCaller }: NewBookingDialogProps) {
+export function NewBookingDialog({ caller, chooseCaller, wanted = false, onLeave }: NewBookingDialogProps) {
   const [open, setOpen] = useState(false);
+  function change(next: boolean) {
+    setOpen(next);
+    if (!next) onLeave?.();
+  }
   return (
     <Dialog
       title="New booking"
       description="It is confirmed right away."
-      open={open}
-      onOpenChange={setOpen}
+      open={open || wanted}
+      onOpenChange={change}
       width="wider"
       trigger={<Button variant={caller ? 'secondary' : undefined}>New booking</Button>}
     >
-      <form.Component caller={caller} chooseCaller={chooseCaller} onBooked={() => setOpen(false)} />
+      <form.Component caller={caller} chooseCaller={chooseCaller} onBooked={() => change(false)} />
     </Dialog>
   );
 }
