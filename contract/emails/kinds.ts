@@ -23,6 +23,7 @@ export const emailKindLabels = {
   'booking-moved-notice': 'Booking: rescheduled, to the firm',
   'booking-cancelled-notice': 'Booking: cancelled, to the firm',
   'booking-reminder': 'Booking: reminder',
+  digest: 'Digest, to someone of the firm',
   'document-for-client': 'Document: for a client',
   'document-uploaded': 'Document: uploaded by a client',
   'document-taken-back': 'Document: withdrawn by a client',

@@ -1,4 +1,5 @@
 import { type Endpoint, endpointsOf } from '../endpoint.ts';
+import type { noticeChoiceSchemas } from './choice-schemas.ts';
 import type { notificationSchemas } from './schemas.ts';
 
 /**
@@ -37,4 +38,22 @@ export const notificationEndpoints = notifications('/api/notifications', { who: 
 export const adminNotificationEndpoints = notifications('/api/admin/notifications', {
   who: 'staff',
   clients: 'filtered',
+});
+
+/** What someone of the firm is emailed about, and when; always the caller's own. */
+export const noticeChoiceEndpoints = endpointsOf<typeof noticeChoiceSchemas>()({
+  read: {
+    method: 'GET',
+    path: '/api/admin/notification-choices',
+    who: 'staff',
+    clients: 'none',
+    errors: [],
+  },
+  save: {
+    method: 'PUT',
+    path: '/api/admin/notification-choices',
+    who: 'staff',
+    clients: 'none',
+    errors: ['invalid'],
+  },
 });

@@ -27,6 +27,7 @@ import {
 } from '#server/features/messages/files/message-files.ts';
 import { report } from '#server/domain/events.ts';
 import { conversationChanged } from '#server/features/messages/events.ts';
+import { sendDigests } from '#server/features/notifications/digests/digests.ts';
 import { forgetReadNotifications } from '#server/features/notifications/store.ts';
 import { forgetUnusedPictures } from '#server/features/posts/pictures/routes.ts';
 import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
@@ -47,6 +48,7 @@ import { reportProblem } from '#server/log.ts';
 import { emailDelivery } from '#server/emails/delivery.ts';
 import type { Foundation } from './foundation.ts';
 import { emailTemplates } from './email-templates.ts';
+import { readOpenWork } from './open-work.ts';
 import type { Topics } from './topics.ts';
 
 /** How a new file finds its way to the scanner. */
@@ -141,6 +143,7 @@ async function ownWork(
     recordWorker(deps.db, { at: deps.now(), jobs: housekeeping.runs() }),
   );
   const syncing = regularly(lookEvery, () => syncCalendar(deps, rules.read));
+  const digesting = regularly(digestEvery, () => sendDigests(deps, readOpenWork(deps)));
   database.broadcast.onMessage(({ kind }) => {
     if (kind === 'file-waits') scanning?.wake();
   });
@@ -158,6 +161,7 @@ async function ownWork(
       stopped = true;
       await recording.stop();
       await syncing.stop();
+      await digesting.stop();
       await housekeeping.stop();
       await scanning?.stop();
       await worker.stop();
@@ -167,6 +171,9 @@ async function ownWork(
 
 /** Milliseconds between two signs of life of a worker. */
 const recordEvery = minute;
+
+/** Milliseconds between two looks whether someone's digest is due: so late one leaves at most. */
+const digestEvery = 5 * minute;
 
 /** Milliseconds between two looks whether the firm's own calendar is due for a sync. */
 const lookEvery = minute;

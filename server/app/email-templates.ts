@@ -15,11 +15,13 @@ import { inquiryEmails } from '#server/features/inquiries/emails.ts';
 import { invitationEmails } from '#server/features/clients/invitations/emails.ts';
 import { invoiceEmails } from '#server/features/invoices/emails.ts';
 import type { BillingNow } from '#server/features/invoices/files.ts';
+import { digestEmails } from '#server/features/notifications/digests/emails.ts';
 import { messageEmails } from '#server/features/messages/emails.ts';
 import { taskEmails } from '#server/features/tasks/emails.ts';
 import { requestListEmails } from '#server/features/tasks/request-lists/emails.ts';
 import { testimonialEmails } from '#server/features/testimonials/emails.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import { readOpenWork } from './open-work.ts';
 
 /** The template of every kind of email. */
 export function emailTemplates(deps: Deps, rules: ReadBookingRules, billing: BillingNow): EmailTemplates {
@@ -40,6 +42,7 @@ export function emailTemplates(deps: Deps, rules: ReadBookingRules, billing: Bil
     ...documentEmails(deps),
     ...invoiceEmails(deps, billing, (kind) => findWords(deps.db, kind)),
     ...messageEmails(deps),
+    ...digestEmails(deps, readOpenWork(deps)),
     ...backupEmails(deps),
   };
 }

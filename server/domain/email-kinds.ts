@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { secondFactorChanges } from '#contract/accounts/rules.ts';
 import { bookingStatuses } from '#contract/bookings/rules.ts';
 import type { EmailKind } from '#contract/emails/kinds.ts';
+import { summaries } from '#contract/notifications/choices.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 
 const id = z.number();
@@ -41,6 +42,11 @@ export const emailPayloads = {
   'new-device': account.extend({ browser: z.string(), system: z.string(), at: z.iso.datetime() }),
   'second-factor-changed': account.extend({ change: z.enum(secondFactorChanges) }),
   'access-changed': account.extend({ change: z.enum(['closed', 'reopened']) }),
+  /**
+   * The notifications that it reports, as ids separated by commas, of which there may be none, and whether it says how much is to
+   * be done, on a day or for the week.
+   */
+  digest: account.extend({ notificationIds: z.string(), summary: z.enum(summaries) }),
   /** Since when backups fail. */
   'backup-failed': z.object({ since: z.iso.datetime() }),
   /** Since when restoring a backup fails in the monthly drill. */

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type NoticeTopic, standardDelivery } from '#contract/notifications/choices.ts';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { notifications } from '#server/db/schema/notifications.ts';
+import { noticeChoices, notifications } from '#server/db/schema/notifications.ts';
 import { mayBeNotified } from './client-access.ts';
 import { type NotificationText, storedColumns } from './client-keys/notification-texts.ts';
 
@@ -27,6 +28,40 @@ export async function notifyFirm(tx: Transaction, note: FirmNotification): Promi
         and ${mayBeNotified(sql`${type}::text`, sql`${clientId}::bigint`)}`,
     'objects',
   );
+}
+
+/** What an email to the firm is about; `clientId` where it is about a client. */
+interface Notice {
+  topic: NoticeTopic;
+  clientId?: number | null;
+}
+
+/**
+ * The recipients of an email to the firm: everyone who wants emails about this right away and may be notified of it. Null when
+ * nobody does; without any owner, the address that visitors see.
+ */
+export async function noticeRecipients(
+  db: Reader,
+  firm: { email: string },
+  { topic, clientId = null }: Notice,
+): Promise<string | null> {
+  const rows = await db
+    .select({
+      email: accounts.email,
+      position: accounts.position,
+      delivery: noticeChoices.delivery,
+      concerned: sql<boolean>`${mayBeNotified(sql`${topic}::text`, sql`${clientId}::bigint`)}`,
+    })
+    .from(accounts)
+    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.topic, topic)))
+    .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
+    .orderBy(accounts.id);
+  if (rows.every(({ position }) => position !== 'owner')) return firm.email;
+  const wanted = rows.filter(
+    ({ position, delivery, concerned }) =>
+      concerned && (delivery ?? standardDelivery({ role: 'admin', position }, topic)) === 'now',
+  );
+  return wanted.map(({ email }) => email).join(', ') || null;
 }
 
 /** Email addresses of the owners. */

@@ -3,7 +3,10 @@ import { type EmailKind, isEmailKind } from '#contract/emails/kinds.ts';
 import { emailPayloads, type EmailTemplates, type PayloadOf } from '#server/domain/email-kinds.ts';
 import type { DeliverEmail } from '#server/jobs/email-worker.ts';
 
-/** Finds the template of an email and hands what it writes to the mail gateway, once `keep` has kept a copy for the log. */
+/**
+ * Finds the template of an email and hands what it writes to the mail gateway, once `keep` has kept a copy for the log. Of a digest
+ * none is kept: it names several clients, and a copy is encrypted with the key of one.
+ */
 export function emailDelivery(
   templates: EmailTemplates,
   mail: Mail,
@@ -14,7 +17,7 @@ export function emailDelivery(
     const email = await write(templates, kind, payload);
     if (!email) return 'unwanted';
     written(email);
-    await keep(id, email);
+    if (kind !== 'digest') await keep(id, email);
     await mail.deliver(id, email, { begin, signal });
     return 'sent';
   };

@@ -1,7 +1,7 @@
 import { multipleServicesTitle } from '#contract/settings/services.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { type BookingRow, readBookings } from '#server/domain/client-keys/booking-texts.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
@@ -48,8 +48,12 @@ export function bookingEmails(
       write({ ...occasion, magicLink: await newMagicLink(deps, occasion.booking.id) }),
     );
   const toFirm = <Payload extends Facts>(
-    write: (occasion: Occasion, owners: string[], payload: Payload) => Promise<OutgoingEmail>,
-  ) => about<Payload>(async (occasion, payload) => write(occasion, await ownerAddresses(deps.db), payload));
+    write: (occasion: Occasion, to: string, payload: Payload) => Promise<OutgoingEmail>,
+  ) =>
+    about<Payload>(async (occasion, payload) => {
+      const to = await noticeRecipients(deps.db, occasion.firm, { topic: 'booking' });
+      return to === null ? null : write(occasion, to, payload);
+    });
   const withConfirmation = withMagicLink(confirmed);
   const withCancellation = about(cancelled);
   const withReminder = withMagicLink(reminder);

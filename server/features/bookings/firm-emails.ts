@@ -6,8 +6,8 @@ import { renderEmail } from '#server/emails/layout.ts';
 import { factsOf, type Occasion } from './email-content.ts';
 import type { BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
-export function notice(occasion: Occasion, owners: string[]): Promise<OutgoingEmail> {
-  return toFirm(occasion, owners, {
+export function notice(occasion: Occasion, to: string): Promise<OutgoingEmail> {
+  return toFirm(occasion, to, {
     subject: `New booking request: ${occasion.booking.name}`,
     paragraph: 'A visitor requested a consultation. We are holding the time until you confirm or cancel.',
     also: messageOf(occasion.booking),
@@ -16,10 +16,10 @@ export function notice(occasion: Occasion, owners: string[]): Promise<OutgoingEm
 
 export function movedNotice(
   occasion: Occasion,
-  owners: string[],
+  to: string,
   { fromDate, fromMinutes }: PayloadOf<'booking-moved-notice'>,
 ): Promise<OutgoingEmail> {
-  return toFirm(occasion, owners, {
+  return toFirm(occasion, to, {
     subject: `Booking moved: ${occasion.booking.name}`,
     paragraph:
       'The visitor moved this booking to the time below. We are holding it until you confirm or cancel; the old time is open again.',
@@ -27,8 +27,8 @@ export function movedNotice(
   });
 }
 
-export function cancelledNotice(occasion: Occasion, owners: string[]): Promise<OutgoingEmail> {
-  return toFirm(occasion, owners, {
+export function cancelledNotice(occasion: Occasion, to: string): Promise<OutgoingEmail> {
+  return toFirm(occasion, to, {
     subject: `Booking cancelled: ${occasion.booking.name}`,
     paragraph: 'The visitor cancelled this booking. The time is open again.',
     also: [],
@@ -43,7 +43,7 @@ interface Copy {
 
 async function toFirm(
   occasion: Occasion,
-  owners: string[],
+  to: string,
   { subject, paragraph, also }: Copy,
 ): Promise<OutgoingEmail> {
   const { booking, firm, publicUrl } = occasion;
@@ -59,7 +59,7 @@ async function toFirm(
     ],
     action: { label: 'Open the dashboard', address: `${publicUrl}/admin` },
   });
-  return { to: owners.join(', ') || firm.email, subject, ...content };
+  return { to, subject, ...content };
 }
 
 function messageOf({ message }: BookingTexts): [string, string][] {

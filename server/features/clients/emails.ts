@@ -1,7 +1,7 @@
 import { displayName } from '#contract/accounts/rules.ts';
 import { findClient, findReader, findReaderOf } from '#server/domain/recipients.ts';
 import { hasAccess } from '#server/domain/members/client-members.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
@@ -55,6 +55,8 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       const client = await findClient(db, clientId);
       if (!member || !client) return null;
       const firm = await site.firm();
+      const to = await noticeRecipients(db, firm, { topic: 'client', clientId });
+      if (to === null) return null;
       const who = displayName(member);
       const subject = `Invitation accepted: ${who}`;
       const content = await renderEmail(firm, subject, {
@@ -62,7 +64,7 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
         paragraphs: [`${who} (${member.email}) now has portal access for ${client.name}.`],
         action: { label: 'Open the client', address: `${publicUrl()}/admin/clients/${client.id}` },
       });
-      return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+      return { to, subject, ...content };
     },
   } satisfies Partial<EmailTemplates>;
 }

@@ -1,6 +1,6 @@
 import { sizeText } from '#contract/files.ts';
 import { findClient, findReaderOf } from '#server/domain/recipients.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
@@ -78,6 +78,8 @@ async function toOwner(
   const client = await findClient(db, document.clientId);
   if (!client) return null;
   const firm = await site.firm();
+  const to = await noticeRecipients(db, firm, { topic: 'document', clientId: client.id });
+  if (to === null) return null;
   const subject = `${word} from ${client.name}: ${document.name}`;
   const [listed] = await listDocuments(db, document.clientId, { id: document.id });
   const content = await renderEmail(firm, subject, {
@@ -94,5 +96,5 @@ async function toOwner(
       address: `${publicUrl()}/admin/clients/${client.id}?tab=documents`,
     },
   });
-  return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+  return { to, subject, ...content };
 }

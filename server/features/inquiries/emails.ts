@@ -1,6 +1,6 @@
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
@@ -11,7 +11,7 @@ import { findAnswer, findInquiry } from './store.ts';
 
 /** The emails of contact messages: receipt for the sender, notice for the owner, and the firm's answers. */
 export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl' | 'site'>) {
-  const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail>) => {
+  const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail | null>) => {
     return async ({ inquiryId }: PayloadOf<'inquiry-notice'>) => {
       const inquiry = await findInquiry(deps, inquiryId);
       return inquiry ? write(inquiry, await deps.site.firm()) : null;
@@ -19,12 +19,11 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'
   };
   return {
     'inquiry-received': about(received),
-    'inquiry-notice': about(async (inquiry, firm) =>
-      notice(inquiry, firm, {
-        to: (await ownerAddresses(deps.db)).join(', ') || firm.email,
-        inbox: `${deps.publicUrl()}/admin/inquiries?inquiry=${inquiry.id}`,
-      }),
-    ),
+    'inquiry-notice': about(async (inquiry, firm) => {
+      const to = await noticeRecipients(deps.db, firm, { topic: 'contact' });
+      const inbox = `${deps.publicUrl()}/admin/inquiries?inquiry=${inquiry.id}`;
+      return to === null ? null : notice(inquiry, firm, { to, inbox });
+    }),
     'inquiry-answer': async ({ answerId }) => {
       const found = await findAnswer(deps, answerId);
       return found ? answered(found, await deps.site.firm()) : null;

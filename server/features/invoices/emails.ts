@@ -3,7 +3,7 @@ import type { OwnTextKind } from '#contract/emails/texts.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { findReaderOf } from '#server/domain/recipients.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
@@ -165,8 +165,10 @@ async function toOwner(
   { invoice, clientName }: NamedInvoice,
   payment: PaymentRow,
   { surplus, recovered }: { surplus: boolean; recovered: boolean },
-): Promise<OutgoingEmail> {
+): Promise<OutgoingEmail | null> {
   const firm = await site.firm();
+  const to = await noticeRecipients(db, firm, { topic: 'invoice', clientId: invoice.clientId });
+  if (to === null) return null;
   const what = invoiceTitle(invoice).toLowerCase();
   const subject = surplus ? `To be refunded: ${what}` : `Paid by card: ${what}`;
   const content = await renderEmail(firm, subject, {
@@ -178,7 +180,7 @@ async function toOwner(
     ],
     action: { label: 'Open the invoice', address: `${publicUrl()}/admin/invoices/${invoice.id}` },
   });
-  return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+  return { to, subject, ...content };
 }
 
 /** What a payment has made of a write-off, as the invoice is now: it may have been reinstated since. */

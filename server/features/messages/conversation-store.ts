@@ -89,6 +89,19 @@ function followsInInbox({ unread, lastId }: InboxCursor) {
   return sql`(${isUnread}, ${conversations.lastMessageId}) < (${unread}::boolean, ${lastId}::bigint)`;
 }
 
+/** The client at whose conversation the firm has been to answer for the longest, and since when; undefined when there is none. */
+export async function findLongestAwaiting(db: Reader, viewer: Viewer) {
+  const [row] = await db
+    .select({ name: clients.name, since: messages.createdAt })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
+    .innerJoin(clients, eq(clients.id, conversations.clientId))
+    .where(and(shown.firm, isReachable(viewer, conversations.clientId)))
+    .orderBy(conversations.lastMessageId)
+    .limit(1);
+  return row;
+}
+
 export async function countConversations(
   db: Reader,
   viewer: Viewer,

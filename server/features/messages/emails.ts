@@ -1,5 +1,5 @@
 import { findClient, findReaderOf } from '#server/domain/recipients.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
@@ -39,6 +39,8 @@ export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' 
       const unread = await countUnreadByFirm(db, clientId);
       if (!client || unread === 0) return null;
       const firm = await site.firm();
+      const to = await noticeRecipients(db, firm, { topic: 'message', clientId });
+      if (to === null) return null;
       const subject = `${inWords(unread)} from ${client.name}`;
       const content = await renderEmail(firm, subject, {
         greeting: 'Hello,',
@@ -48,7 +50,7 @@ export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' 
         ],
         action: { label: 'Read and answer', address: `${publicUrl()}/admin/messages?client=${client.id}` },
       });
-      return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+      return { to, subject, ...content };
     },
   } satisfies Partial<EmailTemplates>;
 }

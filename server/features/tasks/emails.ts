@@ -1,7 +1,7 @@
 import { fullDate } from '#contract/dates.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { findClient, findReaderOf } from '#server/domain/recipients.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
@@ -100,8 +100,10 @@ async function toOwner(
   { db, site, publicUrl }: Parts,
   client: { id: number; name: string },
   task: TaskRow,
-): Promise<OutgoingEmail> {
+): Promise<OutgoingEmail | null> {
   const firm = await site.firm();
+  const to = await noticeRecipients(db, firm, { topic: 'task', clientId: client.id });
+  if (to === null) return null;
   const subject = `Task completed: ${task.title}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
@@ -109,7 +111,7 @@ async function toOwner(
     facts: factsOf(task),
     action: { label: 'Open the client', address: `${publicUrl()}/admin/clients/${client.id}` },
   });
-  return { to: (await ownerAddresses(db)).join(', ') || firm.email, subject, ...content };
+  return { to, subject, ...content };
 }
 
 function factsOf(task: TaskRow): [string, string][] {

@@ -1,5 +1,5 @@
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
-import { ownerAddresses } from '#server/domain/staff.ts';
+import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
@@ -35,7 +35,10 @@ export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>)
   };
   return {
     'testimonial-received': about(received),
-    'testimonial-notice': about(async (occasion) => notice(occasion, await ownerAddresses(deps.db))),
+    'testimonial-notice': about(async (occasion) => {
+      const to = await noticeRecipients(deps.db, occasion.firm, { topic: 'testimonial' });
+      return to === null ? null : notice(occasion, to);
+    }),
     'testimonial-consent': about(consentRequest),
     'testimonial-refused': about(refused),
   } satisfies Partial<EmailTemplates>;
@@ -57,8 +60,8 @@ async function received(occasion: Occasion): Promise<OutgoingEmail> {
   });
 }
 
-function notice({ row, firm, publicUrl }: Occasion, owners: string[]): Promise<OutgoingEmail> {
-  return encrypted(firm, owners.join(', ') || firm.email, `New testimonial: ${row.name}`, {
+function notice({ row, firm, publicUrl }: Occasion, to: string): Promise<OutgoingEmail> {
+  return encrypted(firm, to, `New testimonial: ${row.name}`, {
     greeting: 'Hello,',
     paragraphs: [
       row.consent

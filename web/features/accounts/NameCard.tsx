@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts';
-import { Card } from './Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
 export function NameCard({ user }: { user: User }) {

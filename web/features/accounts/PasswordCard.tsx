@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { Card } from './Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
 /** Account Security (requirements 2): a new password for someone who knows the current one, and the way to what else guards the account. */
 export function PasswordCard({ more }: { more: '/client-portal/security' | '/admin/security' }) {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts';
-import { Card } from './Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { ProfilePicture } from './ProfilePicture.tsx';
 
 export function PictureCard({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Switch } from '#web/ui/form/Switch.tsx';
-import { Card } from './Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { preferencesQuery, useChangePreference } from './use-preferences.ts';
 
 const switches = [

@@ -3,6 +3,7 @@ import { useSignedIn } from '#web/api/current-user.ts';
 import { NameCard } from '#web/features/accounts/NameCard.tsx';
 import { PasswordCard } from '#web/features/accounts/PasswordCard.tsx';
 import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
+import { NoticeChoicesCard } from '#web/features/notifications/choices/NoticeChoicesCard.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 
 export const Route = createFileRoute('/_admin/admin/account')({
@@ -16,13 +17,14 @@ function AccountPage() {
   if (!user) return null;
   return (
     <>
-      <AdminHeading heading="Your account" lead="Your name, address and picture, and your password." />
+      <AdminHeading heading="Your account" lead="Your name, address, picture and password, and what we email you about." />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <NameCard user={user} />
           <PictureCard user={user} />
+          <PasswordCard more="/admin/security" />
         </div>
-        <PasswordCard more="/admin/security" />
+        <NoticeChoicesCard />
       </div>
     </>
   );

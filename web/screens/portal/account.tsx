@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useSignedIn } from '#web/api/current-user.ts';
-import { Card } from '#web/features/accounts/Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { NameCard } from '#web/features/accounts/NameCard.tsx';
 import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
 import { CloseAccount } from '#web/features/clients/closing/CloseAccount.tsx';

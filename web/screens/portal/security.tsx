@@ -1,6 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { Card } from '#web/features/accounts/Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { TwoStepCard } from '#web/features/accounts/second-factor/TwoStepCard.tsx';
 import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';
 import { RecordViews } from '#web/features/audit/RecordViews.tsx';

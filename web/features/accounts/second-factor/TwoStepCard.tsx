@@ -8,7 +8,7 @@ import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Card } from '../Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { AddPasskey } from '../passkeys/AddPasskey.tsx';
 import { PasskeyRows } from '../passkeys/PasskeyRows.tsx';
 import { AppDialog, RecoveryCodesDialog, TurnOffDialog } from './dialogs.tsx';

@@ -14,7 +14,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { Card } from '../Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { deviceName } from './device-name.ts';
 import { rememberedDevicesQuery, sessionsQuery } from './queries.ts';
 import { RememberedDevices } from './RememberedDevices.tsx';

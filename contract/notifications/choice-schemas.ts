@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { deliveries, digestTimes, type NoticeTopic, summaries } from './choices.ts';
+
+const delivery = z.enum(deliveries, 'Please choose when to get these emails');
+
+export const noticeChoices = z.object({
+  topics: z
+    .object({
+      booking: delivery,
+      contact: delivery,
+      message: delivery,
+      document: delivery,
+      task: delivery,
+      invoice: delivery,
+      client: delivery,
+      testimonial: delivery,
+      comment: delivery.refine((chosen): boolean => chosen !== 'now', 'Comments can only be in a digest'),
+    } satisfies Record<NoticeTopic, typeof delivery>)
+    .partial(),
+  summary: z.enum(summaries, 'Please choose how often the summary comes'),
+  /** Minutes after midnight. */
+  digestAt: z
+    .number('Please choose a time')
+    .refine((minutes) => digestTimes.includes(minutes), 'Please choose a full hour from 5:00 AM to 8:00 PM'),
+});
+export type NoticeChoices = z.output<typeof noticeChoices>;
+
+export const noticeChoiceSchemas = {
+  read: {
+    summary: 'What the caller is emailed about right away, in a digest or not at all: every topic that can concern them.',
+    answer: noticeChoices,
+  },
+  save: {
+    summary: 'Saves these choices of the caller; a topic that is not named stays as it is.',
+    body: noticeChoices,
+    answer: noticeChoices,
+  },
+};

@@ -1,0 +1,18 @@
+import { noticeChoiceSchemas } from '#contract/notifications/choice-schemas.ts';
+import { noticeChoiceEndpoints } from '#contract/notifications/endpoints.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { readChoices, writeChoices } from './store.ts';
+
+/** What the people of the firm are emailed about, and when: each their own choice. */
+export function noticeChoiceRoutes({ db, now }: Pick<Deps, 'db' | 'now'>): Route[] {
+  return [
+    bind(noticeChoiceEndpoints.read, noticeChoiceSchemas.read, ({ account }) => readChoices(db, account)),
+    bind(noticeChoiceEndpoints.save, noticeChoiceSchemas.save, ({ account, body }) =>
+      db.transaction(async (tx) => {
+        await writeChoices(tx, account, body, now());
+        return readChoices(tx, account);
+      }),
+    ),
+  ];
+}

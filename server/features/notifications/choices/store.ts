@@ -1,0 +1,63 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import type { AccessOf } from '#contract/accounts/access-rules.ts';
+import {
+  type Delivery,
+  type NoticeTopic,
+  standardDelivery,
+  standardDigestTime,
+  standardSummary,
+  topicsOf,
+} from '#contract/notifications/choices.ts';
+import type { NoticeChoices } from '#contract/notifications/choice-schemas.ts';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { digests, noticeChoices } from '#server/db/schema/notifications.ts';
+
+type Person = AccessOf & { id: number };
+
+/** What someone of the firm has chosen, or gets until they choose, of the topics that can concern them. */
+export async function readChoices(db: Reader, person: Person): Promise<NoticeChoices> {
+  const rows = await db.select().from(noticeChoices).where(eq(noticeChoices.accountId, person.id));
+  const [digest] = await db.select().from(digests).where(eq(digests.accountId, person.id));
+  const chosen = new Map(rows.map(({ topic, delivery }) => [topic, delivery]));
+  const topics: Partial<Record<NoticeTopic, Delivery>> = {};
+  for (const topic of topicsOf(person)) topics[topic] = chosen.get(topic) ?? standardDelivery(person, topic);
+  return {
+    topics,
+    summary: digest?.summary ?? standardSummary(person),
+    digestAt: digest?.minutes ?? standardDigestTime,
+  };
+}
+
+/**
+ * Writes choices. What comes into a digest for the first time begins now; what goes from one digest to the other takes along what
+ * has not been in one.
+ */
+export async function writeChoices(
+  tx: Transaction,
+  person: Person,
+  { topics, summary, digestAt }: NoticeChoices,
+  now: Date,
+): Promise<void> {
+  const accountId = person.id;
+  // A page from before their rights changed may name more; that is no reason to refuse the rest.
+  const chosen = topicsOf(person).flatMap((topic) => {
+    const delivery = topics[topic];
+    return delivery === undefined ? [] : [{ accountId, topic, delivery }];
+  });
+  if (chosen.length > 0)
+    await tx
+      .insert(noticeChoices)
+      .values(chosen)
+      .onConflictDoUpdate({
+        target: [noticeChoices.accountId, noticeChoices.topic],
+        set: {
+          delivery: sql`excluded.delivery`,
+          since: sql`case when ${noticeChoices.delivery} in ('daily', 'weekly') then ${noticeChoices.since} else now() end`,
+        },
+        setWhere: ne(noticeChoices.delivery, sql`excluded.delivery`),
+      });
+  await tx
+    .insert(digests)
+    .values({ accountId, summary, minutes: digestAt, dailyUntil: now, weeklyUntil: now })
+    .onConflictDoUpdate({ target: digests.accountId, set: { summary, minutes: digestAt } });
+}

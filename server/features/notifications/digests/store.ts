@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Delivery } from '#contract/notifications/choices.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { digests, noticeChoices, notifications } from '#server/db/schema/notifications.ts';
+import { mayBeNotified } from '#server/domain/client-access.ts';
+
+export type DigestReader = Awaited<ReturnType<typeof listReaders>>[number];
+
+/** Whoever of the firm has no digest yet gets the first one that is due after now. */
+export async function addReaders(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(
+    sql`insert into ${digests} (account_id, daily_until, weekly_until)
+      select id, ${at}::timestamptz, ${at}::timestamptz from ${accounts}
+      where role = 'admin' and closed_at is null and id not in (select account_id from ${digests})
+      on conflict do nothing`,
+    'objects',
+  );
+}
+
+const reader = {
+  id: accounts.id,
+  role: accounts.role,
+  position: accounts.position,
+  someClientsOnly: accounts.someClientsOnly,
+  username: accounts.username,
+  fullName: accounts.fullName,
+  email: accounts.email,
+  summary: digests.summary,
+  minutes: digests.minutes,
+  dailyUntil: digests.dailyUntil,
+  weeklyUntil: digests.weeklyUntil,
+};
+
+/** The people of the firm who may get digests; the one with this account, where it is given. */
+export function listReaders(db: Reader, accountId?: number) {
+  return db
+    .select(reader)
+    .from(accounts)
+    .innerJoin(digests, eq(digests.accountId, accounts.id))
+    .where(
+      and(
+        eq(accounts.role, 'admin'),
+        isNull(accounts.closedAt),
+        accountId === undefined ? undefined : eq(accounts.id, accountId),
+      ),
+    )
+    .orderBy(accounts.id);
+}
+
+/** Takes a digest that is due for this process; false when another one was first. */
+export async function claimDigest(
+  tx: Transaction,
+  accountId: number,
+  { dailyUntil, weeklyUntil }: Pick<DigestReader, 'dailyUntil' | 'weeklyUntil'>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(digests)
+    .set({ dailyUntil, weeklyUntil })
+    .where(and(eq(digests.accountId, accountId), lt(digests.dailyUntil, dailyUntil)))
+    .returning({ id: digests.accountId });
+  return rows.length > 0;
+}
+
+/**
+ * Takes what someone has been notified of for a digest, oldest first, of the topics that they have chosen one of these deliveries
+ * for. Each notification is in one digest.
+ */
+export async function takeNotifications(
+  tx: Transaction,
+  accountId: number,
+  wanted: readonly Delivery[],
+): Promise<number[]> {
+  const rows = await tx
+    .update(notifications)
+    .set({ digested: true })
+    .from(noticeChoices)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.digested, false),
+        eq(noticeChoices.accountId, accountId),
+        sql`${noticeChoices.topic} = ${notifications.type}`,
+        inArray(noticeChoices.delivery, [...wanted]),
+        sql`${notifications.createdAt} >= ${noticeChoices.since}`,
+      ),
+    )
+    .returning({ id: notifications.id });
+  return rows.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+/** Notifications by id, oldest first, as far as they still exist and still concern their holder. */
+export function listDigested(db: Reader, accountId: number, ids: readonly number[]) {
+  return db
+    .select({ type: notifications.type, title: notifications.title, message: notifications.message })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        inArray(notifications.id, [...ids]),
+        mayBeNotified(sql`${notifications.type}`, sql`${notifications.clientId}`),
+      ),
+    )
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+}

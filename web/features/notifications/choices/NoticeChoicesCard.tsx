@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { zoneName } from '#contract/zones.ts';
+import { loadFailure } from '#web/api/api-error.ts';
+import { useFirmZone } from '#web/api/site.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { NoticeChoicesForm } from './NoticeChoicesForm.tsx';
+import { noticeChoicesQuery } from './queries.ts';
+
+/** Of the people of the firm: what emails tell them of, and when. */
+export function NoticeChoicesCard() {
+  const { data, error, refetch } = useQuery(noticeChoicesQuery);
+  const queryClient = useQueryClient();
+  const zone = useFirmZone();
+  return (
+    <Card
+      heading="Email notifications"
+      lead="You always see all of these in the dashboard. We always send security emails."
+    >
+      <Loaded
+        what="your email notifications"
+        data={data}
+        failure={loadFailure(error)}
+        onRetry={() => void refetch()}
+        blocks={<Skeleton className="h-96" />}
+      >
+        {(start) => (
+          <NoticeChoicesForm
+            key={JSON.stringify(start)}
+            start={start}
+            zone={zoneName(zone)}
+            onSaved={(saved) => queryClient.setQueryData(noticeChoicesQuery.queryKey, saved)}
+          />
+        )}
+      </Loaded>
+    </Card>
+  );
+}

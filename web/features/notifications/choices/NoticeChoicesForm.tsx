@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { type NoticeChoices, noticeChoices } from '#contract/notifications/choice-schemas.ts';
+import {
+  deliveriesOf,
+  deliveryLabels,
+  digestTimes,
+  noticeTopicLabels,
+  noticeTopics,
+  summaries,
+} from '#contract/notifications/choices.ts';
+import { noticeChoiceEndpoints } from '#contract/notifications/endpoints.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useDraftName } from '#web/api/current-user.ts';
+import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+
+const choicesForm = noticeChoices.extend({
+  digestAt: z.string().transform(Number).pipe(noticeChoices.shape.digestAt),
+});
+
+const times = digestTimes.map((minutes) => ({ value: String(minutes), label: slotLabel(minutes) }));
+const summaryChoices = summaries.map((value) => ({ value, label: deliveryLabels[value] }));
+
+interface NoticeChoicesFormProps {
+  start: NoticeChoices;
+  /** The firm's time zone in words. */
+  zone: string;
+  onSaved: (saved: NoticeChoices) => void;
+}
+
+/** What someone of the firm is emailed about right away, in which digest, or not at all. */
+export function NoticeChoicesForm({ start, zone, onSaved }: NoticeChoicesFormProps) {
+  const { show } = useToasts();
+  const draftName = useDraftName(noticeChoiceEndpoints.save.path);
+  const topics = noticeTopics.filter((topic) => start.topics[topic] !== undefined);
+  return (
+    <Form
+      label="Email notifications"
+      schema={choicesForm}
+      defaultValues={{ ...start, digestAt: String(start.digestAt) }}
+      submitLabel="Save email notifications"
+      pendingLabel="Saving"
+      failureTitle="Not saved"
+      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
+      onSubmit={async (body) => {
+        onSaved(await call(noticeChoiceEndpoints.save, { body }));
+        show({ title: 'Email notifications saved', tone: 'success' });
+      }}
+      explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
+    >
+      {(form) => (
+        <>
+          <ul className="divide-y divide-rule border-y border-rule">
+            {topics.map((topic) => (
+              <li key={topic} className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+                {/* The select has the same words as its label. */}
+                <span aria-hidden className="min-w-0">
+                  <span className="font-strong">{noticeTopicLabels[topic].label}</span>
+                  <span className="block text-small text-ink-2">{noticeTopicLabels[topic].what}</span>
+                </span>
+                <Select
+                  hideLabel
+                  label={`${noticeTopicLabels[topic].label}: ${noticeTopicLabels[topic].what}`}
+                  choices={deliveriesOf(topic).map((value) => ({ value, label: deliveryLabels[value] }))}
+                  {...form.field(`topics.${topic}`)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <Select
+              label="Summary of open work"
+              description="Overdue invoices, consultations, and who is waiting for you."
+              choices={summaryChoices}
+              {...form.field('summary')}
+            />
+            <Select
+              label="Digests arrive at"
+              description={`Monday to Friday, ${zone}. No email when there is nothing to say.`}
+              choices={times}
+              {...form.field('digestAt')}
+            />
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

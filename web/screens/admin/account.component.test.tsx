@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { NoticeChoices } from '#contract/notifications/choice-schemas.ts';
+import { noticeChoiceEndpoints } from '#contract/notifications/endpoints.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+let choices: NoticeChoices;
+beforeEach(() => {
+  choices = { topics: { booking: 'now', task: 'now', comment: 'off' }, summary: 'weekly', digestAt: 420 };
+  server.answer(noticeChoiceEndpoints.read, () => choices);
+});
+const form = page.getByRole('form', { name: 'Email notifications' });
+
+test('What to be emailed about is chosen and saved, and is there after a reload', async () => {
+  await open('/admin/account', { as: owner });
+  await expect.element(form.getByLabelText('Bookings')).toHaveValue('now');
+  await form.getByLabelText('Tasks').selectOptions('Daily digest');
+  await form.getByLabelText('Digests arrive at').selectOptions('6:00 PM');
+  server.answer(noticeChoiceEndpoints.save, ({ body }) => (choices = body));
+  await form.getByRole('button', { name: 'Save email notifications' }).click();
+  await expect(toast('Email notifications saved')).toBeSeen();
+  expect(choices).toEqual({
+    topics: { booking: 'now', task: 'daily', comment: 'off' },
+    summary: 'weekly',
+    digestAt: 18 * 60,
+  });
+  await open('/admin/account', { as: owner });
+  await expect.element(form.getByLabelText('Tasks')).toHaveValue('daily');
+  expect(await complaints()).toEqual([]);
+});
+
+test('Choices that could not be saved stay on screen, with the reason', async () => {
+  await open('/admin/account', { as: owner });
+  await form.getByLabelText('Bookings').selectOptions('Monday digest');
+  server.cut(noticeChoiceEndpoints.save);
+  await form.getByRole('button', { name: 'Save email notifications' }).click();
+  await expect(form.getByRole('alert')).toBeSeen();
+  await expect.element(form.getByLabelText('Bookings')).toHaveValue('weekly');
+});
+
+test('Choices that could not be loaded can be loaded again', async () => {
+  server.cut(noticeChoiceEndpoints.read);
+  await open('/admin/account', { as: owner });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeSeen();
+  server.answer(noticeChoiceEndpoints.read, () => choices);
+  await again.click();
+  await expect.element(form.getByLabelText('Bookings')).toHaveValue('now');
+});
