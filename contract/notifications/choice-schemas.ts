@@ -27,7 +27,8 @@ export type NoticeChoices = z.output<typeof noticeChoices>;
 
 export const noticeChoiceSchemas = {
   read: {
-    summary: 'What the caller is emailed about right away, in a digest or not at all: every topic that can concern them.',
+    summary:
+      'What the caller is emailed about right away, in a digest or not at all: every topic that can concern them.',
     answer: noticeChoices,
   },
   save: {

@@ -17,7 +17,10 @@ function AccountPage() {
   if (!user) return null;
   return (
     <>
-      <AdminHeading heading="Your account" lead="Your name, address, picture and password, and what we email you about." />
+      <AdminHeading
+        heading="Your account"
+        lead="Your name, address, picture and password, and what we email you about."
+      />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex flex-col gap-6">
           <NameCard user={user} />

@@ -31,8 +31,7 @@ const choose = (
   person: Awaited<ReturnType<typeof signedIn>>,
   topics: NoticeChoices['topics'],
   summary: Summary = 'off',
-) =>
-  person.call(noticeChoiceEndpoints.save, { body: { topics, summary, digestAt: standardDigestTime } });
+) => person.call(noticeChoiceEndpoints.save, { body: { topics, summary, digestAt: standardDigestTime } });
 /** The digests that have arrived at an address, once everything has left. */
 const digestsTo = async (email: string) => {
   await everythingLeft(app);
@@ -138,7 +137,11 @@ describe('a digest', () => {
     expect(email?.subject).toBe(
       'Your week: 1 overdue invoice ($150.00), 1 conversation to answer, 1 booking request',
     );
-    for (const said of ['Booking requests: 1 to confirm', 'Overdue invoices: 1, $150.00', 'Overdue client tasks: 1'])
+    for (const said of [
+      'Booking requests: 1 to confirm',
+      'Overdue invoices: 1, $150.00',
+      'Overdue client tasks: 1',
+    ])
       expect(email?.text).toContain(said);
     expect(email?.text).toMatch(/Messages to answer: 1, .+ since /);
     expect(email?.text).not.toContain('The secret of our books');
@@ -195,7 +198,10 @@ describe('a digest', () => {
     await digest();
     await choose(manager, { booking: 'daily' });
     await someBooking(app, owner);
-    await app.deps.db.update(accounts).set({ closedAt: app.clock.now() }).where(eq(accounts.id, manager.account.id));
+    await app.deps.db
+      .update(accounts)
+      .set({ closedAt: app.clock.now() })
+      .where(eq(accounts.id, manager.account.id));
     app.clock.set('2026-12-04T07:00-07:00');
     await digest();
     expect(await digestsTo(manager.account.email)).toEqual([]);

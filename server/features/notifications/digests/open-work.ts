@@ -56,10 +56,7 @@ export function openWorkFacts(work: OpenWork, clock: Clock): [string, string][] 
   const facts: [string, string | null][] = [
     ['Consultations', consultationsText(consultations, clock)],
     ['Booking requests', bookingRequests ? `${bookingRequests} to confirm` : null],
-    [
-      'Overdue invoices',
-      overdue.count > 0 ? `${overdue.count}, ${dollars(overdue.cents)}` : null,
-    ],
+    ['Overdue invoices', overdue.count > 0 ? `${overdue.count}, ${dollars(overdue.cents)}` : null],
     ['Messages to answer', awaitingText(awaiting, clock)],
     ['Contact messages', inquiries ? `${inquiries} new` : null],
     ['Overdue client tasks', overdueTasks > 0 ? String(overdueTasks) : null],
@@ -71,7 +68,8 @@ function consultationsText(consultations: OpenWork['consultations'], { now, zone
   if (!consultations || consultations.count === 0) return null;
   const { count, first } = consultations;
   if (!first) return String(count);
-  const day = firmDate(first.at, zone) === firmDate(now, zone) ? 'today' : `on ${weekdayText(first.at, zone)}`;
+  const day =
+    firmDate(first.at, zone) === firmDate(now, zone) ? 'today' : `on ${weekdayText(first.at, zone)}`;
   return `${count}, ${count > 1 ? 'the first ' : ''}${day} at ${timeText(first.at, zone)} with ${first.name}`;
 }
 

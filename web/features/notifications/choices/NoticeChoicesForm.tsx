@@ -56,7 +56,10 @@ export function NoticeChoicesForm({ start, zone, onSaved }: NoticeChoicesFormPro
         <>
           <ul className="divide-y divide-rule border-y border-rule">
             {topics.map((topic) => (
-              <li key={topic} className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem]">
+              <li
+                key={topic}
+                className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem]"
+              >
                 {/* The select has the same words as its label. */}
                 <span aria-hidden className="min-w-0">
                   <span className="font-strong">{noticeTopicLabels[topic].label}</span>
