@@ -38,7 +38,7 @@ export async function sendDigests(deps: Parts, openWork: ReadOpenWork): Promise<
   );
 }
 
-/** What the digest of a day says of open work: on the Monday it looks at the week, for whom it does at all. */
+/** What the digest of a day says of open work: that of a Monday looks at the week. */
 function summaryOf(reader: DigestReader, isMondays: boolean): Summary {
   const chosen = reader.summary ?? standardSummary(reader);
   if (chosen === 'off') return 'off';
