@@ -1,4 +1,5 @@
-// npm run bench:capacity: what one process and two serve with 1,000 clients and 100,000 documents on PostgreSQL.
+// npm run bench:capacity: what one process, two and four serve with 1,000 clients and 100,000 documents on PostgreSQL, and what
+// processor time a call takes, by which more cores can be reckoned with than this machine has.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { readConfig } from '#server/config.ts';
 import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { fillWithClients } from './many-clients-rows.ts';
-import { newDatabase, startPostgresForBench } from './postgres.ts';
+import { newDatabase, postgresProcessorMs, startPostgresForBench } from './postgres.ts';
 import { type RunningServer, runServer } from './server-process.ts';
 
 const clients = 1000;
@@ -55,22 +56,33 @@ async function measure(databaseUrl: string): Promise<void> {
   await encryptOlderRecords({ db: app.deps.patient, clientKeys: app.deps.clientKeys });
   await app.close();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  for (const count of [1, 2]) {
+  const alone = new Map<string, number>();
+  for (const count of [1, 2, 4]) {
     const servers: RunningServer[] = [];
     for (let at = 0; at < count; at += 1) servers.push(await runServer(settings));
-    console.log(
-      `\n${count} ${count === 1 ? 'process' : 'processes'}: a second, and processor time of one request`,
-    );
-    for (const kind of kinds) await ask(servers, kind);
+    console.log(`\n${count} ${count === 1 ? 'process' : 'processes'}`);
+    for (const kind of kinds) {
+      const each = await ask(servers, kind, databaseUrl);
+      if (count === 1) alone.set(kind.name, each);
+      else
+        console.log(
+          `    by processor time ${((count * (alone.get(kind.name) ?? 0)) / each).toFixed(2)} times one process`,
+        );
+    }
     const memory = await Promise.all(servers.map((one) => one.memoryMb()));
     console.log(`  memory after it: ${memory.map((one) => `${one} MB`).join(', ')}`);
     for (const one of servers) await one.stop();
   }
 }
 
-async function ask(servers: RunningServer[], { name, path, as }: (typeof kinds)[number]): Promise<void> {
+/** Prints what was served, and gives the processor time of one call in the product's processes, in milliseconds. */
+async function ask(
+  servers: RunningServer[],
+  { name, path, as }: (typeof kinds)[number],
+  databaseUrl: string,
+): Promise<number> {
   const cookie = as === null ? '' : await signIn(servers[0]?.address ?? '', as);
-  const before = await processorMs(servers);
+  const [before, beforeInDatabase] = [await processorMs(servers), await postgresProcessorMs(databaseUrl)];
   const results = await Promise.all(
     servers.map(({ address }) =>
       autocannon({
@@ -86,12 +98,14 @@ async function ask(servers: RunningServer[], { name, path, as }: (typeof kinds)[
     ),
   );
   const used = (await processorMs(servers)) - before;
+  const usedInDatabase = (await postgresProcessorMs(databaseUrl)) - beforeInDatabase;
   const done = results.reduce((sum, result) => sum + result['2xx'], 0);
   const failed = results.reduce((sum, result) => sum + result.non2xx + result.errors, 0);
   const slowest = Math.max(...results.map(({ latency }) => latency.p99));
   console.log(
-    `  ${name.padEnd(34)} ${String(Math.round(done / duration)).padStart(6)} a second  ${(used / done).toFixed(2).padStart(6)} ms each  99 of 100 within ${slowest} ms, ${failed} failed`,
+    `  ${name.padEnd(34)} ${String(Math.round(done / duration)).padStart(6)} a second  ${(used / done).toFixed(2).padStart(6)} ms each, ${(usedInDatabase / done).toFixed(2)} ms in PostgreSQL  99 of 100 within ${slowest} ms, ${failed} failed`,
   );
+  return used / done;
 }
 
 async function processorMs(servers: RunningServer[]): Promise<number> {

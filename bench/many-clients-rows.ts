@@ -48,8 +48,9 @@ async function documents(run: Run, count: number): Promise<void> {
   await run(sql`insert into files (id, key_id, wrapped_key, size, sha256, media_type, scan)
     select 'bench-' || c.id || '-' || n, k.id, '\\x00'::bytea, 1000 + n, repeat('a', 64), 'application/pdf', 'clean'
     from clients c join client_keys k on k.client_id = c.id, generate_series(1, ${count}::int) n`);
-  await run(sql`insert into documents (client_id, name, version, from_client, uploaded_by, uploaded_at, file_id, receipt)
-    select c.id, 'Statement ' || n || '.pdf', 1, n % 3 > 0, a.id, now() - n * interval '1 day', 'bench-' || c.id || '-' || n, '{}'
+  await run(sql`insert into documents (client_id, name, version, from_client, uploaded_by, uploaded_at, file_id, receipt, receipt_code)
+    select c.id, 'Statement ' || n || '.pdf', 1, n % 3 > 0, a.id, now() - n * interval '1 day', 'bench-' || c.id || '-' || n, '{}',
+      upper(substr(replace(gen_random_uuid()::text, '-', ''), 1, 12))
     from generate_series(1, ${count}::int) n, clients c join client_members m on m.client_id = c.id join accounts a on a.id = m.account_id`);
   await run(sql`insert into document_openings (document_id, account_id, opened_at)
     select d.id, (select id from accounts where role = 'admin'), now() from documents d where d.id % 2 = 0`);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { processorTimeBeside } from './process-times.ts';
 import { findOrInstall } from '../scripts/test/machine.mjs';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 
@@ -9,6 +10,18 @@ export async function startPostgresForBench(): Promise<
   const { postgresql } = await findOrInstall();
   const { url, stop } = await startPostgres(postgresql);
   return url ? { url, stop } : undefined;
+}
+
+/** Milliseconds of processor time that a PostgreSQL server on this machine has taken in the processes that it has now. */
+export async function postgresProcessorMs(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return await processorTimeBeside(rows[0]?.pid ?? 0);
+  } finally {
+    await client.end();
+  }
 }
 
 /** An empty database of this name beside the given one; what an earlier run left is dropped. */
