@@ -1,3 +1,6 @@
+import { isDatabaseAway } from './db/database-away.ts';
+import { isDiskFull } from './disk-full.ts';
+
 /** The process cannot start for a reason that its operator can mend: the message is shown as it is, without a stack. */
 export class StartError extends Error {}
 
@@ -15,15 +18,17 @@ const reasons = new Map([
   ['EIO', 'the disk reports errors'],
 ]);
 
-/** The plain line for whatever ended a start, or undefined for a fault of the program, whose stack is needed. */
+/** The plain line for whatever ended a start or a command, or undefined for a fault of the program, whose stack is needed. */
 export function startProblem(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
-  if (!(error instanceof Error) || !('path' in error)) return undefined;
   const reason = reasonOfFileSystem(error);
-  return (
-    reason &&
-    `${String(error.path)} cannot be used: ${reason}. DATA_DIR must be a folder that this user can write to, on a disk with room.`
-  );
+  if (reason !== undefined && error instanceof Error && 'path' in error)
+    return `${String(error.path)} cannot be used: ${reason}. DATA_DIR must be a folder that this user can write to, on a disk with room.`;
+  if (isDiskFull(error))
+    return 'The disk of DATA_DIR, or that of the database, is full. Make room, and run this again: nothing is lost.';
+  if (isDatabaseAway(error))
+    return 'The database does not answer any more. Run this again once it does: nothing is lost.';
+  return undefined;
 }
 
 /** Why the file system has refused something, in words; undefined for any other error. */

@@ -5,6 +5,7 @@ import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 import { migrateTo, ourMigrations } from '#server/db/migrate.ts';
 import { openClientKeys } from '#server/domain/client-keys/client-keys.ts';
+import { isDiskFull } from '#server/disk-full.ts';
 import { listStoredContent } from '#server/domain/files/file-records.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { isDamage } from '#server/gateways/encrypted-chunks.ts';
@@ -39,13 +40,21 @@ export interface ScratchCopy {
  * Throws `BackupError` with what would fail then. The installation itself is not touched.
  */
 export async function drillRestore(path: string, settings: Settings): Promise<DrillResult> {
-  const copy = await restoreScratch(path, settings);
   try {
-    const result = await copy.compare();
-    await migrateTo(copy.database.patient, await ourMigrations());
-    return result;
-  } finally {
-    await copy.remove();
+    const copy = await restoreScratch(path, settings);
+    try {
+      const result = await copy.compare();
+      await migrateTo(copy.database.patient, await ourMigrations());
+      return result;
+    } finally {
+      await copy.remove();
+    }
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new BackupError(
+      `The disk of ${settings.dataDir} has too little room to restore the backup there and compare it: that takes as much as the installation itself. Nothing was kept of it.`,
+      { cause: error },
+    );
   }
 }
 

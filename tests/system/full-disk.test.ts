@@ -89,7 +89,7 @@ test('a start with too little space says so in one line, and nothing is lost', a
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 });
 
-test('a backup to a disk that is full, and a restore onto one, say so in one line and leave nothing behind', async () => {
+test('a backup to a disk that is full, a restore onto one and a drill say so in one line and leave nothing behind', async () => {
   const elsewhere = settingsFor(database);
   const backups = join(disk.folder, 'backups');
   await mkdir(backups);
@@ -111,6 +111,15 @@ test('a backup to a disk that is full, and a restore onto one, say so in one lin
   expect(restored.code).toBe(1);
   expect(restored.printed).toMatch(/^[^\n]*\bdisk\b[^\n]*\n$/);
   expect((await readdir(place.DATA_DIR)).filter((name) => !name.startsWith('database.lock'))).toEqual([]);
+
+  // Full at once, while the database is made, and while rows are written.
+  for (const left of [0, 28, 42]) {
+    await disk.fill(left * 1024 * 1024);
+    const drilled = await runProgram(['server/commands/restore-drill.ts', file], place, '');
+    expect(drilled.code).toBe(1);
+    expect(drilled.printed).toMatch(/^[^\n]*\bdisk\b[^\n]*\n$/);
+    expect((await readdir(place.DATA_DIR)).filter((name) => !name.startsWith('database.lock'))).toEqual([]);
+  }
   await disk.empty();
 });
 
