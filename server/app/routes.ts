@@ -16,8 +16,8 @@ import { calendarSyncRoutes } from '#server/features/bookings/calendar-sync/rout
 import { bookingRulesRoutes } from '#server/features/bookings/rules/routes.ts';
 import { nextFreeDays } from '#server/features/bookings/availability.ts';
 import { bookingRoutes } from '#server/features/bookings/routes.ts';
-import { memberJoined } from '#server/features/clients/member-events.ts';
-import { moveInvited } from '#server/features/clients/members.ts';
+import { memberJoined } from '#server/features/clients/members/events.ts';
+import { moveInvited } from '#server/features/clients/members/members.ts';
 import { clientJobRoutes } from '#server/features/client-jobs/routes.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import { deadlineRoutes } from '#server/features/deadlines/routes.ts';

@@ -11,10 +11,11 @@ import { findClient } from '#server/domain/recipients.ts';
 import { forgetDevicesOfClient } from '#server/domain/members/remembered-devices.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { indexClients, type PossibleDuplicate } from './duplicates.ts';
+import { indexClients, type PossibleDuplicate } from './merging/duplicates.ts';
 import { einKeyText, storedEin } from './ein.ts';
 import { inviteMany } from './invitations/invite-many.ts';
-import { type ClientRow, insertClients, reading, setEin, updateClient } from './store.ts';
+import { type ClientRow, insertClients, setEin, updateClient } from './store.ts';
+import { reading } from './timeline-store.ts';
 
 interface Wanted {
   evenIfKnown?: boolean | undefined;

@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { readNotes } from '#server/domain/client-keys/notes.ts';
-import { findSummary, listMembers, listOtherClients, type SummaryRow } from './store.ts';
+import { listMembers, listOtherClients } from './members/store.ts';
+import { findSummary, type SummaryRow } from './store.ts';
 
 /** A client's open invitations: another topic's business, handed in. */
 export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>;

@@ -9,14 +9,15 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
 import { changeClient, createClient, noteReading } from './clients.ts';
-import { dismissPair, listPairs } from './duplicates.ts';
+import { dismissPair, listPairs } from './merging/duplicates.ts';
 import { readEin } from './ein.ts';
 import { exportClients } from './export-clients.ts';
 import { importClients } from './importing/importing.ts';
-import { mergeClients } from './merge.ts';
-import { moveMember, removeAccess } from './members.ts';
+import { mergeClients } from './merging/merge.ts';
+import { moveMember, removeAccess } from './members/members.ts';
 import { type InvitationsOf, presentClient, presentSummary } from './present.ts';
-import { countClients, listChoices, listClients, listTags, readTimeline, survivingId } from './store.ts';
+import { countClients, listChoices, listClients, listTags, survivingId } from './store.ts';
+import { readTimeline } from './timeline-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;
 

@@ -1,35 +1,18 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  getColumns,
-  isNotNull,
-  isNull,
-  ne,
-  notLike,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { Comparable } from '#contract/clients/duplicates.ts';
+import { and, arrayContains, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { EntityType } from '#contract/clients/record.ts';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import type { ClientKeys, EncryptedText } from '#server/domain/client-keys/client-keys.ts';
 import type { StoredNotes } from '#server/domain/client-keys/notes.ts';
-import { accountName } from '#server/db/account-name.ts';
-import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { rowsAfter } from '#server/db/paging.ts';
 import { balanceCents } from '#server/domain/invoices/unpaid-invoices.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { activity } from '#server/db/schema/activity.ts';
-import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
-import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { readings } from './timeline-store.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = Omit<typeof clients.$inferInsert, keyof StoredNotes>;
@@ -153,11 +136,11 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
     .$dynamic();
 }
 
+/** By the client's own words, or by those of the people who enter the portal for it. */
 function found(q: string): SQL {
-  const pattern = sql`lower(${`%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
-  return sql`(clients.search_text like ${pattern} or clients.id in (
+  return sql`(${containsText(sql`clients.search_text`, q)} or clients.id in (
     select client_members.client_id from client_members join accounts on accounts.id = client_members.account_id
-    where accounts.search_text like ${pattern}))`;
+    where ${containsText(sql`accounts.search_text`, q)}))`;
 }
 
 /** How many clients there are of each status and how many tasks wait on those the firm works for. */
@@ -269,133 +252,6 @@ export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
     'objects',
   );
   return rows.map(({ tag }) => tag);
-}
-
-/** How many clients someone has access to. */
-export async function countClientsOf(db: Reader, accountId: number): Promise<number> {
-  return db.$count(clientMembers, eq(clientMembers.accountId, accountId));
-}
-
-/** The other clients of the people of a client, by name. */
-export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
-  return db
-    .select({
-      accountId: clientMembers.accountId,
-      id: clients.id,
-      name: clients.name,
-      isReached: sql<boolean>`${isReachable(viewer, sql`clients.id`) ?? sql`true`}`,
-    })
-    .from(clientMembers)
-    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
-    .where(
-      sql`${clients.id} <> ${clientId} and ${clientMembers.accountId} in
-        (select account_id from client_members mine where mine.client_id = ${clientId})`,
-    )
-    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
-}
-
-/** Who enters the portal for a client, the longest there first. */
-export function listMembers(db: Reader, clientId: number) {
-  return db
-    .select({ ...getColumns(accounts), secondFactor: sql<boolean>`${hasSecondFactor(db)}` })
-    .from(clientMembers)
-    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
-    .where(eq(clientMembers.clientId, clientId))
-    .orderBy(asc(accounts.id));
-}
-
-export async function lockAccount(tx: Transaction, id: number) {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
-  return row;
-}
-
-/** The prospect that someone has access to, if it is the only client they have access to. */
-export async function findProspectOf(db: Reader, accountId: number): Promise<number | undefined> {
-  const rows = await db
-    .select({ id: clients.id, status: clients.status })
-    .from(clientMembers)
-    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
-    .where(eq(clientMembers.accountId, accountId));
-  const [only] = rows;
-  return rows.length === 1 && only?.status === 'prospect' ? only.id : undefined;
-}
-
-/** Hands the open invitations of one client over to another. */
-export async function moveInvitations(
-  tx: Transaction,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  await tx.update(invitations).set({ clientId: to }).where(eq(invitations.clientId, from));
-}
-
-/** Marks a client, and those that have become part of it, as part of another. */
-export async function mergeClient(
-  tx: Transaction,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  await tx.update(clients).set({ mergedInto: to }).where(eq(clients.mergedInto, from));
-  await tx.update(clients).set({ mergedInto: to, status: 'archived' }).where(eq(clients.id, from));
-}
-
-/** What happened with a client and with those that have become part of it, newest first. */
-export function readTimeline(
-  db: Reader,
-  clientId: number,
-  { limit, cursor }: Pick<Wanted, 'limit' | 'cursor'>,
-) {
-  const query = db
-    .select({ entry: activity, by: accountName })
-    .from(activity)
-    .leftJoin(accounts, eq(accounts.id, activity.accountId))
-    .where(
-      and(
-        sql`${activity.clientId} in (select id from clients where id = ${clientId} or merged_into = ${clientId})`,
-        notLike(activity.action, readings),
-        rowsAfter(activity, activity.at, cursor),
-      ),
-    )
-    .orderBy(desc(activity.at), desc(activity.id))
-    .$dynamic();
-  return limit === undefined ? query : query.limit(limit);
-}
-
-/** What clients are compared by to find those that were entered twice. */
-export interface ComparedClient extends Comparable {
-  id: number;
-  status: ClientStatus;
-}
-
-export function listCompared(db: Reader): Promise<ComparedClient[]> {
-  const { id, name, email, phone, status, einHash } = clients;
-  return db
-    .select({ id, name, email, phone, status, einKey: sql<string | null>`encode(${einHash}, 'hex')` })
-    .from(clients)
-    .where(isNull(clients.mergedInto))
-    .orderBy(asc(id));
-}
-
-type DismissedRow = typeof dismissedDuplicates.$inferSelect;
-
-export function listDismissed(db: Reader): Promise<DismissedRow[]> {
-  return db.select().from(dismissedDuplicates);
-}
-
-/** False where the pair is dismissed already. */
-export async function insertDismissed(tx: Transaction, row: DismissedRow): Promise<boolean> {
-  const made = await tx.insert(dismissedDuplicates).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
-}
-
-/** False where the pair is not dismissed. */
-export async function deleteDismissed(
-  tx: Transaction,
-  { lowerId, higherId }: Pick<DismissedRow, 'lowerId' | 'higherId'>,
-): Promise<boolean> {
-  const deleted = await tx
-    .delete(dismissedDuplicates)
-    .where(and(eq(dismissedDuplicates.lowerId, lowerId), eq(dismissedDuplicates.higherId, higherId)))
-    .returning();
-  return deleted.length > 0;
 }
 
 /** The client that an id stands for: the one that it has become part of, if it has. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { EmailKind } from '#contract/emails/kinds.ts';
 import { type EmailState, problemStates } from '#contract/emails/rules.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { emailContents, emails } from '#server/db/schema/emails.ts';
 
@@ -131,6 +132,5 @@ function isOfClient(id: number): SQL {
 }
 
 function contains(q: string): SQL | undefined {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return or(ilike(emails.recipient, pattern), ilike(emails.subject, pattern));
+  return or(containsText(sql`lower(${emails.recipient})`, q), containsText(sql`lower(${emails.subject})`, q));
 }

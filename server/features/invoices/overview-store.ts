@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DateText } from '#contract/dates.ts';
 import type { InvoiceFilter } from '#contract/invoices/rules.ts';
 import type { Database } from '#server/db/client.ts';
+import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
@@ -45,9 +46,8 @@ export function listInvoices(
 
 /** By the client's name, which is looked for among the clients, and by the number, for which only figures are looked through. */
 function matches(q: string): SQL[] {
-  const like = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const byName = sql`${invoices.clientId} in (select id from ${clients} where name ilike ${like})`;
-  return /^\d+$/.test(q) ? [byName, sql`${invoices.number}::text like ${like}`] : [byName];
+  const byName = sql`${invoices.clientId} in (select id from ${clients} where ${containsText(sql`lower(name)`, q)})`;
+  return /^\d+$/.test(q) ? [byName, containsText(sql`${invoices.number}::text`, q)] : [byName];
 }
 
 /** The statuses of contract/invoices/rules.ts as conditions. */

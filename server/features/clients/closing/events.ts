@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
-import { memberRemoved } from '../member-events.ts';
+import { memberRemoved } from '../members/events.ts';
 import type { ClientRow } from '../store.ts';
 
 export function closingAsked(client: ClientRow, actor: ActorId): Effects {

@@ -15,10 +15,11 @@ import type { Viewer } from '#server/domain/client-access.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { csvText } from '#server/files/csv.ts';
-import { DuplicateIndex, type PossibleDuplicate } from '../duplicates.ts';
 import { einKeyText, storedEin } from '../ein.ts';
 import { inviteMany } from '../invitations/invite-many.ts';
-import { insertClients, listCompared, lockClients, setEins } from '../store.ts';
+import { DuplicateIndex, type PossibleDuplicate } from '../merging/duplicates.ts';
+import { listCompared } from '../merging/store.ts';
+import { insertClients, lockClients, setEins } from '../store.ts';
 import { clientOfRow, type ImportedClient, type MappedColumn, type RowProblem } from './client-of-row.ts';
 import { type ClientList, type ListRow, readRows, wrongList } from './read-rows.ts';
 

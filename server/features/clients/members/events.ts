@@ -2,7 +2,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { actorOf, type ActorId, type AuditEntry } from '#server/domain/audit.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import type { ClientRow } from './store.ts';
+import type { ClientRow } from '../store.ts';
 
 /** What the audit log says of someone whose access to a client ends, and who keeps the account for another one. */
 export function memberRemoved(

@@ -9,17 +9,10 @@ import { hasAccess, moveMembership, removeMember } from '#server/domain/members/
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { memberAdded, memberRemoved } from './member-events.ts';
-import {
-  type ClientRow,
-  countClientsOf,
-  findProspectOf,
-  listMembers,
-  lockAccount,
-  mergeClient,
-  moveInvitations,
-  updateClient,
-} from './store.ts';
+import { memberAdded, memberRemoved } from './events.ts';
+import { mergeClient, moveInvitations } from '../merging/store.ts';
+import { type ClientRow, updateClient } from '../store.ts';
+import { countClientsOf, findProspectOf, listMembers, lockAccount } from './store.ts';
 
 type Parts = Pick<Deps, 'now' | 'clientKeys'>;
 

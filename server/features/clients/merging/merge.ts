@@ -8,9 +8,10 @@ import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { einKeyOf } from '#server/domain/encrypted-columns.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { storedEin } from './ein.ts';
-import { joinMembers } from './members.ts';
-import { type ClientRow, mergeClient, setEin, updateClient } from './store.ts';
+import { storedEin } from '../ein.ts';
+import { joinMembers } from '../members/members.ts';
+import { type ClientRow, setEin, updateClient } from '../store.ts';
+import { mergeClient } from './store.ts';
 
 interface Merge {
   /** The client that stays. */

@@ -1,0 +1,56 @@
+import { asc, eq, getColumns, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '#server/db/client.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { clients } from '#server/db/schema/clients.ts';
+import { clientMembers } from '#server/db/schema/invitations.ts';
+import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
+
+/** How many clients someone has access to. */
+export async function countClientsOf(db: Reader, accountId: number): Promise<number> {
+  return db.$count(clientMembers, eq(clientMembers.accountId, accountId));
+}
+
+/** The other clients of the people of a client, by name. */
+export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
+  return db
+    .select({
+      accountId: clientMembers.accountId,
+      id: clients.id,
+      name: clients.name,
+      isReached: sql<boolean>`${isReachable(viewer, sql`clients.id`) ?? sql`true`}`,
+    })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(
+      sql`${clients.id} <> ${clientId} and ${clientMembers.accountId} in
+        (select account_id from client_members mine where mine.client_id = ${clientId})`,
+    )
+    .orderBy(sql`lower(${clients.name})`, asc(clients.id));
+}
+
+/** Who enters the portal for a client, the longest there first. */
+export function listMembers(db: Reader, clientId: number) {
+  return db
+    .select({ ...getColumns(accounts), secondFactor: sql<boolean>`${hasSecondFactor(db)}` })
+    .from(clientMembers)
+    .innerJoin(accounts, eq(accounts.id, clientMembers.accountId))
+    .where(eq(clientMembers.clientId, clientId))
+    .orderBy(asc(accounts.id));
+}
+
+export async function lockAccount(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
+  return row;
+}
+
+/** The prospect that someone has access to, if it is the only client they have access to. */
+export async function findProspectOf(db: Reader, accountId: number): Promise<number | undefined> {
+  const rows = await db
+    .select({ id: clients.id, status: clients.status })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(eq(clientMembers.accountId, accountId));
+  const [only] = rows;
+  return rows.length === 1 && only?.status === 'prospect' ? only.id : undefined;
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, notLike, sql } from 'drizzle-orm';
+import { accountName } from '#server/db/account-name.ts';
+import type { Reader } from '#server/db/client.ts';
+import { rowsAfter } from '#server/db/paging.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { activity } from '#server/db/schema/activity.ts';
+
+/** Reads are audited, but are not part of a client's timeline. */
+export const reading = 'client-read';
+/** The actions of all reads, as a LIKE pattern. */
+export const readings = '%-read';
+
+/** What happened with a client and with those that have become part of it, newest first. */
+export function readTimeline(
+  db: Reader,
+  clientId: number,
+  { limit, cursor }: { limit?: number | undefined; cursor?: number | undefined },
+) {
+  const query = db
+    .select({ entry: activity, by: accountName })
+    .from(activity)
+    .leftJoin(accounts, eq(accounts.id, activity.accountId))
+    .where(
+      and(
+        sql`${activity.clientId} in (select id from clients where id = ${clientId} or merged_into = ${clientId})`,
+        notLike(activity.action, readings),
+        rowsAfter(activity, activity.at, cursor),
+      ),
+    )
+    .orderBy(desc(activity.at), desc(activity.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
