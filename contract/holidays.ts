@@ -1,3 +1,4 @@
+import { listInWords } from './list-in-words.ts';
 import { addDays, type DateText, shortDate, type Weekday, weekdayOf, weekdays } from './dates.ts';
 
 /** In the order of the year, as 5 U.S.C. 6103 names them, by the names that people use. */
@@ -78,7 +79,7 @@ export function nextObserved(id: FederalHolidayId, today: DateText): string {
 /** 'all federal holidays', 'Labor Day and Christmas Day', or nothing where the office is open on all of them. */
 export function holidaysText(closed: readonly FederalHolidayId[]): string {
   if (closed.length === federalHolidayIds.length) return 'all federal holidays';
-  return new Intl.ListFormat('en-US').format(closed.map(holidayName));
+  return listInWords(closed.map(holidayName));
 }
 
 function fixed(monthDay: string): Rule['day'] {

@@ -4,8 +4,8 @@ import { install } from './install.mjs';
 import { attempt, Stop } from './process.mjs';
 import { findOrInstall } from './test/machine.mjs';
 import { startPostgres } from './test/postgres.mjs';
-import { closing, skip, step, stepsAtOnce, stopSteps } from './test/steps.mjs';
-import { vitest, written } from './test/vitest.mjs';
+import { closing, program, skip, step, stepsAtOnce, stopSteps } from './test/steps.mjs';
+import { testing, vitest, written } from './test/vitest.mjs';
 
 const help = `npm test                    what must hold before each commit
 npm run test:all            everything: the whole API on both databases, every page at every width
@@ -19,33 +19,26 @@ CHROME_PATH                 the Chromium or Chrome to use
 CLAMD_PROGRAM               the clamd to use (Debian: clamav-daemon)
 RADICALE_PROGRAM            the Radicale to use (Debian: radicale)`;
 
+const system = (names) => names.map((name) => `tests/system/${name}.test.ts`);
+
+/** About the process, its disk and its settings, whatever the database: in the real process, half a minute each. */
+const onEitherDatabase = system(['files-survive', 'messages-survive', 'start-errors', 'uploads-crash']);
+
 /** What the embedded database does in a way of its own; the journeys run on it as well, and so use every call. */
 const embeddedDiffers = [
   'server/db',
-  'server/files',
   'server/jobs',
   'server/app',
-  ...[
-    'backup',
-    'crash',
-    'files-survive',
-    'full-disk',
-    'messages-survive',
-    'one-process',
-    'start-errors',
-    'stop',
-    'uploads-crash',
-  ].map((name) => `tests/system/${name}.test.ts`),
+  'server/files/files-in-store',
+  ...system(['backup', 'crash', 'full-disk', 'one-process', 'stop']),
+  ...onEitherDatabase,
 ];
-
-/** Its tests are about settings and the outside, and half a minute long: once, beside the embedded database, is enough. */
-const onceOnly = 'tests/system/start-errors.test.ts';
 
 /** Every page, at every width and in every mode of accessibility: a quarter of the time of all journeys. */
 const crawls = 'tests/e2e/all-pages/every-*.e2e.ts';
 
 /** The journeys that write most, from both sides. */
-const onBothDatabases = [
+const writingMost = [
   'admin/article',
   'bookings/first-consultation',
   'bookings/self-service-booking',
@@ -59,10 +52,15 @@ const all = process.argv.includes('--all');
 let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
 
 async function everything(node) {
-  const tool = (path, ...args) => [node, [`node_modules/${path}`, ...args]];
+  const tool = (path, ...args) => program(node, [`node_modules/${path}`, ...args]);
   const { chromium, postgresql, clamd, radicale } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
+  const browser = { env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
+  const components = { project: 'components', ...browser };
+  if (chromium.lacks) skip('components', chromium.lacks);
   await stepsAtOnce({
+    // All in one page, which leaves half of two processors to the others.
+    ...(!chromium.lacks && { components: testing(node, 'components', components) }),
     types: tool('typescript/bin/tsc', '-b'),
     lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
     format: tool('oxfmt/bin/oxfmt', '--check'),
@@ -72,8 +70,6 @@ async function everything(node) {
   await bring(postgresql);
   await vitest(node, 'checks', { project: 'checks' });
   await vitest(node, 'unit', { project: 'unit' });
-  const browser = { env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
-  await vitest(node, 'components', { project: 'components', ...browser });
   for (const { lacks } of [clamd, radicale]) if (lacks) console.log(lacks);
   const programs = {
     CLAMD_PROGRAM: clamd.path,
@@ -82,12 +78,12 @@ async function everything(node) {
   };
   const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
   await vitest(node, 'api on PGlite', { project: 'api', env: programs, ...onlyHere });
-  const notAgain = all ? {} : { except: onceOnly };
+  const notAgain = all ? {} : { except: onEitherDatabase };
   await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: programs, ...notAgain });
 
   const pages = { project: 'journeys', ...browser };
-  await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: crawls }) });
-  await vitest(node, 'journeys on PostgreSQL', { ...pages, only: onBothDatabases, postgres });
+  await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: [crawls] }) });
+  if (all) await vitest(node, 'journeys on PostgreSQL', { ...pages, only: writingMost, postgres });
 
   if (all && chromium.lacks) skip('specification covered', chromium.lacks);
   else if (all) await step('specification covered', [node, ['checks/coverage/ran.ts', ...written]]);

@@ -1,3 +1,4 @@
+import { listInWords } from '../list-in-words.ts';
 import { slotLabel } from '../bookings/slot-labels.ts';
 import { weekdays } from '../dates.ts';
 import type { OpeningHours } from './facts-schemas.ts';
@@ -13,7 +14,7 @@ function daysText(days: OpeningHours['days']): string {
   const start = weekdays.indexOf(first);
   const inOneRun = days.every((day, index) => weekdays.indexOf(day) === (start + index) % weekdays.length);
   if (inOneRun && days.length > 2) return `${first} to ${last}`;
-  return new Intl.ListFormat('en-US').format(days);
+  return listInWords(days);
 }
 
 function clockText(clock: string): string {

@@ -1,15 +1,19 @@
 // What the tests need from the machine: a Chromium, a PostgreSQL, a virus scanner and a calendar server. Installed where that is ours to do
 // (root on Debian), found elsewhere, and otherwise named with the line that installs it.
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall, mayInstall } from '../apt.mjs';
+import { root } from '../process.mjs';
 
-/** Chromium without its windows: a new page takes half the time. Older systems have it only whole. */
+/** Chromium without its windows: the same tests take two thirds of the processor time. Older systems have it only whole. */
 const shell = 'chromium-headless-shell';
+
+/** Says that this system has no such package, so that a whole Chromium that is there is enough from then on. */
+const withoutShell = join(root, '.cache', `no-${shell}`);
 
 export async function findOrInstall() {
   const missing = [];
-  if (!chromiumPath()) missing.push(shell);
+  if (!chromiumPath() || (mayInstall && lacksShell())) missing.push(shell);
   if (!process.env.TEST_DATABASE_URL && !postgresFolder()) missing.push('postgresql');
   if (!clamdPath()) missing.push('clamav-daemon');
   if (!radicalePath()) missing.push('radicale');
@@ -29,9 +33,17 @@ export async function findOrInstall() {
   };
 }
 
+function lacksShell() {
+  return !process.env.CHROME_PATH && !onPath(shell) && !existsSync(withoutShell);
+}
+
 async function installed(packages) {
   if ((await aptInstall(packages)) || !packages.includes(shell)) return;
-  await aptInstall(packages.map((name) => (name === shell ? 'chromium' : name)));
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(withoutShell, '');
+  const others = packages.filter((name) => name !== shell);
+  if (!chromiumPath()) others.push('chromium');
+  if (others.length > 0) await aptInstall(others);
 }
 
 /** Where Chromium is, or undefined. */

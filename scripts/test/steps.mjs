@@ -22,21 +22,30 @@ export async function step(name, work) {
   await count(name, started, await resultOf(work));
 }
 
-/** Programs that do not need each other, all at once; each says what it has to say when it is done. */
-export async function stepsAtOnce(programs) {
-  console.log(`\n--- ${Object.keys(programs).join(', ')}`);
+/**
+ * Work that needs nothing of each other, all at once; each says what it has to say when it is done. Each is a function that is
+ * given where its output goes and answers its score.
+ */
+export async function stepsAtOnce(works) {
+  console.log(`\n--- ${Object.keys(works).join(', ')}`);
   const started = Date.now();
   await Promise.all(
-    Object.entries(programs).map(async ([name, [program, args]]) => {
+    Object.entries(works).map(async ([name, work]) => {
       const said = [];
-      const code = await runGroup(program, args, { onOutput: (text) => said.push(text) }).catch((error) => {
+      const result = await work((text) => said.push(text)).catch((error) => {
         said.push(`${error.message}\n`);
-        return 1;
+        return { failed: 1 };
       });
       process.stdout.write(said.join(''));
-      await count(name, started, code === 0 ? { passed: 1 } : { failed: 1 });
+      await count(name, started, result);
     }),
   );
+}
+
+/** A program with its arguments as work: it passes when it ends well. */
+export function program(file, args) {
+  return async (onOutput) =>
+    (await runGroup(file, args, { onOutput })) === 0 ? { passed: 1 } : { failed: 1 };
 }
 
 async function count(name, started, result) {

@@ -26,17 +26,29 @@ const keptFromTests = [
 ];
 
 /**
+ * @typedef {{ project?: string, only?: string[], except?: string[], postgres?: { url?: string, lacks?: string }, env?: object, lacks?: string }} Tests
+ */
+
+/**
+ * A step of its own, or a skipped one where the machine lacks what the tests need.
  * @param {string} node
  * @param {string} name
- * @param {{ project?: string, only?: string[], except?: string, postgres?: { url?: string, lacks?: string }, env?: object, lacks?: string }} options
+ * @param {Tests} tests
  */
-export async function vitest(
-  node,
-  name,
-  { project, only = [], except, postgres, env, lacks = postgres?.lacks },
-) {
+export async function vitest(node, name, tests) {
+  const lacks = tests.lacks ?? tests.postgres?.lacks;
   if (lacks) return skip(name, lacks);
-  await step(name, async () => {
+  await step(name, testing(node, name, tests));
+}
+
+/**
+ * The tests as work, which answers its score.
+ * @param {string} node
+ * @param {string} name
+ * @param {Tests} tests
+ */
+export function testing(node, name, { project, only = [], except = [], postgres, env }) {
+  return async (onOutput) => {
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
     mkdirSync(reports, { recursive: true });
     rmSync(report, { force: true });
@@ -45,11 +57,11 @@ export async function vitest(
       : { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: undefined };
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
     args.push(`--outputFile.json=${report}`, ...(project ? [`--project=${project}`] : []), ...only);
-    if (except) args.push(`--exclude=${except}`);
+    args.push(...except.map((path) => `--exclude=${path}`));
     written.push(report);
-    const code = await runGroup(node, args, { env: { ...cleanEnvironment(), ...database, ...env } });
-    return scoreOf(report, code);
-  });
+    const settings = { ...cleanEnvironment(), ...database, ...env };
+    return scoreOf(report, await runGroup(node, args, { env: settings, onOutput }));
+  };
 }
 
 function cleanEnvironment() {

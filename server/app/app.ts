@@ -31,6 +31,8 @@ export interface App {
   front?: Middleware;
   /** What the operator should know of the start, a line each. */
   notes: string[];
+  /** Resolves once the background jobs of the start are done: what a test does next has no one beside it. */
+  begun: Promise<void>;
   /** Ends the live connections, which would not end by themselves, and takes no new ones. */
   stopLive: () => void;
   /** Writes the last counts, ends the worker, the mail connections and the database, in that order. */
@@ -74,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     deps,
     notes: [...foundation.notes, ...work.lines, ...backups.lines],
     ...(store && { front: pageCache(store, proxyTrust(config.trustProxy), deps, accessLog) }),
+    begun: work.begun,
     stopLive: live.stop,
     async close() {
       live.stop();

@@ -64,6 +64,8 @@ export interface Work extends Scan {
   lines: string[];
   /** The last run of each hourly job, in this process or in the one that does them. */
   jobs: () => Promise<readonly JobRun<JobName>[]>;
+  /** Resolves once what is done at the start is done. */
+  begun: Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -83,6 +85,7 @@ function workOfOthers({ database: { patient, broadcast }, deps: { config } }: Pa
     jobs: async () => (await findWorkerRecord(patient)).jobs,
     scanned: config.clamd !== undefined,
     scan: () => broadcast.send({ kind: 'file-waits' }),
+    begun: Promise.resolve(),
     stop: async () => {},
   };
 }
@@ -157,6 +160,7 @@ async function ownWork(
     jobs: async () => housekeeping.runs(),
     scanned: scanning !== undefined,
     scan: () => scanning?.wake(),
+    begun: Promise.all([housekeeping.first, recording.first, syncing.first]).then(() => {}),
     async stop() {
       stopped = true;
       await recording.stop();

@@ -169,7 +169,7 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
       ...deps,
       db: deps.patient,
       scanned: scan.scanned,
-      invoice: async (id, clientId) => (await invoiceFile(deps, billing, id, { clientId })).data,
+      invoice: async ({ id, clientId }) => (await invoiceFile(deps, billing, id, { clientId })).data,
       statement: async (clientId) => (await statementFile(deps, clientId)).data,
     }),
     ...notificationRoutes(deps),

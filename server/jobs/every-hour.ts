@@ -1,7 +1,7 @@
 import { hour } from '#contract/durations.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { traced } from '../tracing.ts';
-import { regularly } from './regularly.ts';
+import { type RegularWork, regularly } from './regularly.ts';
 
 /** How a job ended the last time. */
 export interface JobRun<Name extends string> {
@@ -14,10 +14,10 @@ export interface JobRun<Name extends string> {
 export function everyHour<Name extends string>(
   jobs: Record<Name, () => Promise<unknown>>,
   now: () => Date,
-): { stop: () => Promise<void>; runs: () => JobRun<Name>[] } {
+): RegularWork & { runs: () => JobRun<Name>[] } {
   const runs = new Map<Name, JobRun<Name>>();
   const ended = (name: Name, failed: boolean) => runs.set(name, { name, endedAt: now(), failed });
-  const { stop } = regularly(hour, () =>
+  const work = regularly(hour, () =>
     eachByItself(
       namesOf(jobs),
       (name) => `The hourly job ${name}`,
@@ -32,7 +32,7 @@ export function everyHour<Name extends string>(
       },
     ),
   );
-  return { stop, runs: () => [...runs.values()] };
+  return { ...work, runs: () => [...runs.values()] };
 }
 
 function namesOf<Name extends string>(jobs: Record<Name, unknown>): Name[] {

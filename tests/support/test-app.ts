@@ -55,6 +55,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(pages && { pages }),
     ...(blobs && { blobs }),
   });
+  await app.begun;
   const close = async () => {
     await app.close();
     await mailbox.close();

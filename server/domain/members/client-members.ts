@@ -38,7 +38,7 @@ export async function hasAccess(
   const rows = await db
     .select({ id: clientMembers.accountId })
     .from(clientMembers)
-    .where(is(accountId, clientId));
+    .where(isMembership({ accountId, clientId }));
   return rows.length > 0;
 }
 
@@ -64,7 +64,7 @@ export async function removeMember(
   tx: Transaction,
   { accountId, clientId }: { accountId: number; clientId: number },
 ): Promise<Uint8Array[]> {
-  await tx.delete(clientMembers).where(is(accountId, clientId));
+  await tx.delete(clientMembers).where(isMembership({ accountId, clientId }));
   const rows = await tx
     .update(sessions)
     .set({ clientId: null })
@@ -88,7 +88,7 @@ export async function chooseClient(
   const rows = await tx
     .update(clientMembers)
     .set({ chosenAt: at })
-    .where(is(accountId, clientId))
+    .where(isMembership({ accountId, clientId }))
     .returning({ id: clientMembers.clientId });
   if (rows.length === 0) return false;
   await tx
@@ -103,7 +103,11 @@ export async function moveMembership(
   tx: Transaction,
   { accountId, from, to }: { accountId: number; from: number; to: number },
 ): Promise<boolean> {
-  const [was] = await tx.select().from(clientMembers).where(is(accountId, from)).for('update');
+  const [was] = await tx
+    .select()
+    .from(clientMembers)
+    .where(isMembership({ accountId, clientId: from }))
+    .for('update');
   const had = await hasAccess(tx, { accountId, clientId: to });
   // Of two who were read apart, only what was read in both counts as read.
   if (was)
@@ -118,7 +122,7 @@ export async function moveMembership(
         },
       });
   await moveFeed(tx, { accountId, from, to });
-  await tx.delete(clientMembers).where(is(accountId, from));
+  await tx.delete(clientMembers).where(isMembership({ accountId, clientId: from }));
   await tx
     .update(sessions)
     .set({ clientId: to })
@@ -137,6 +141,6 @@ async function moveFeed(
   if (!other) await tx.update(calendarFeeds).set({ clientId: to }).where(of(from));
 }
 
-function is(accountId: number, clientId: number): SQL | undefined {
+function isMembership({ accountId, clientId }: { accountId: number; clientId: number }): SQL | undefined {
   return and(eq(clientMembers.accountId, accountId), eq(clientMembers.clientId, clientId));
 }

@@ -18,6 +18,7 @@ import {
 } from '#server/pdf/sheet.ts';
 import { drawQrCode } from '#server/pdf/qr-code.ts';
 import { drawTable } from '#server/pdf/table.ts';
+import { drawFacts } from './pdf-facts.ts';
 import { paymentPath } from './present.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -36,9 +37,14 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
   const { invoice, firm, now } = content;
   const sheet = openSheet(`${invoiceTitle(invoice)}, ${firm.name}`, firm, now);
   drawTitle(sheet, content);
+  const facts: [string, string][] = [
+    ['Issued', invoice.issueDate ? longDate(invoice.issueDate) : 'When it is sent'],
+    ['Due', longDate(invoice.dueDate)],
+    ['Amount due', dollars(balanceCents(invoice))],
+  ];
   const y = drawTable(
     sheet,
-    Math.max(236, drawFacts(sheet, content) + 18),
+    Math.max(236, drawFacts(sheet, { party: 'Billed to', client: content, facts }) + 18),
     [
       { header: 'Description', width: 282 },
       { header: 'Quantity', width: 62, right: true },
@@ -74,33 +80,6 @@ function drawTitle(sheet: Sheet, { invoice }: Content): void {
   if (state === '') return;
   sheet.font('strong').fontSize(11).fillColor('#a32f2c');
   sheet.text(state, 330, page.top + 26, { width: page.right - 330, align: 'right' });
-}
-
-/** Who owes until when; gives the place under the client's address. */
-function drawFacts(sheet: Sheet, content: Content): number {
-  const { invoice, clientName, clientEmail, clientAddress } = content;
-  line(sheet, 122);
-  const facts: [string, string][] = [
-    ['Issued', invoice.issueDate ? longDate(invoice.issueDate) : 'When it is sent'],
-    ['Due', longDate(invoice.dueDate)],
-    ['Amount due', dollars(balanceCents(invoice))],
-  ];
-  sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Billed to', page.left, 138);
-  sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 210 });
-  sheet.font('sans').fontSize(10).fillColor(quiet);
-  for (const more of [clientAddress, clientEmail]) if (more !== '') sheet.text(more, { width: 190 });
-  const under = sheet.y;
-  for (const [index, [label, value]] of facts.entries()) {
-    const x = 258 + index * 106;
-    const last = index === 2;
-    sheet.font('strong').fontSize(8.5).fillColor(quiet).text(label, x, 138, { width: 102 });
-    sheet
-      .font(last ? 'strong' : 'sans')
-      .fontSize(last ? 12 : 10)
-      .fillColor(last ? pine : ink);
-    sheet.text(value, x, 153, { width: last ? 88 : 102 });
-  }
-  return under;
 }
 
 /** The totals, and at their left the code by which the status is checked. */

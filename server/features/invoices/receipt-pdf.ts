@@ -3,8 +3,9 @@ import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import { closeSheet, ink, line, openSheet, page, pine, quiet, type Sheet } from '#server/pdf/sheet.ts';
+import { closeSheet, ink, openSheet, page, pine } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
+import { drawFacts } from './pdf-facts.ts';
 import type { NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -23,9 +24,15 @@ export function receiptPdf(content: Content): Promise<Uint8Array> {
   sheet.font('serif').fontSize(26).fillColor(ink);
   sheet.text('Receipt', 330, page.top - 6, { width: page.right - 330, align: 'right' });
   const left = Math.max(0, invoice.totalCents - paidBeforeCents - payment.amountCents);
+  const how = [methodLabels[payment.method], payment.reference].filter((part) => part !== '');
+  const facts: [string, string][] = [
+    ['Paid on', longDate(payment.paidOn)],
+    ['Paid by', how.join('\n')],
+    ['Amount paid', dollars(payment.amountCents)],
+  ];
   const y = drawTable(
     sheet,
-    Math.max(236, drawFacts(sheet, content) + 18),
+    Math.max(236, drawFacts(sheet, { party: 'Received from', client: content, facts }) + 18),
     [
       { header: 'For', width: 404 },
       { header: 'Amount', width: 100, right: true },
@@ -42,35 +49,6 @@ export function receiptPdf(content: Content): Promise<Uint8Array> {
   sheet.font('sans').fontSize(10).fillColor(ink);
   sheet.text('Thank you for your payment.', page.left, y + 44, { width: page.width });
   return closeSheet(sheet, firm);
-}
-
-/** Who paid, when and how; gives the place under the client's address. */
-function drawFacts(sheet: Sheet, { payment, clientName, clientEmail, clientAddress }: Content): number {
-  line(sheet, 122);
-  sheet.font('strong').fontSize(8.5).fillColor(quiet).text('Received from', page.left, 138);
-  sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 190 });
-  sheet.font('sans').fontSize(10).fillColor(quiet);
-  for (const more of [clientAddress, clientEmail]) if (more !== '') sheet.text(more, { width: 190 });
-  const under = sheet.y;
-  const how = [methodLabels[payment.method], payment.reference].filter((part) => part !== '');
-  const facts = [
-    ['Paid on', longDate(payment.paidOn)],
-    ['Paid by', how.join('\n')],
-    ['Amount paid', dollars(payment.amountCents)],
-  ] as const;
-  let lowest = under;
-  for (const [index, [label, value]] of facts.entries()) {
-    const x = 258 + index * 106;
-    const last = index === 2;
-    sheet.font('strong').fontSize(8.5).fillColor(quiet).text(label, x, 138, { width: 102 });
-    sheet
-      .font(last ? 'strong' : 'sans')
-      .fontSize(last ? 12 : 10)
-      .fillColor(last ? pine : ink);
-    sheet.text(value, x, 153, { width: last ? 88 : 98 });
-    lowest = Math.max(lowest, sheet.y);
-  }
-  return lowest;
 }
 
 function issuedOn(day: string | null): string {

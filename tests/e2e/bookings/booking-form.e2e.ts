@@ -14,8 +14,10 @@ describe('A day is chosen', () => {
     const form = bookingFormOn(page);
     await page.getByRole('button', { name: 'More dates' }).press('Enter');
     await expect(page.getByRole('grid')).toBeSeen();
-    for (const key of ['PageDown', 'ArrowDown']) await page.keyboard.press(key);
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    // The calendar takes the focus once it is drawn.
+    await expect.poll(focused).toMatch(/day, /);
+    for (const key of ['PageDown', 'ArrowDown']) await page.keyboard.press(key);
     while (/not available/.test(await focused())) await page.keyboard.press('ArrowRight');
     const chosen = await focused();
     expect(chosen).toMatch(/^(Tuesday|Wednesday|Thursday), /);

@@ -1,3 +1,4 @@
+import { listInWords } from '#contract/list-in-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useWaitingInvoices } from '#web/features/invoices/use-waiting-invoices.ts';
@@ -39,7 +40,7 @@ export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalT
     <>
       <p className="mt-2 text-ink-2">
         Hello {name}. {/* A list that did not come may hold something: a total without it would be wrong. */}
-        {missing.length === 0 ? sentence(lines) : `We couldn't load your ${listed.format(missing)}.`}
+        {missing.length === 0 ? sentence(lines) : `We couldn't load your ${listInWords(missing)}.`}
       </p>
       {lines.length > 0 && (
         <Counts
@@ -68,5 +69,3 @@ function sentence(lines: readonly { count: number; overdue: number }[]): string 
   const items = `You have ${total} open ${total === 1 ? 'item' : 'items'}`;
   return late === 0 ? `${items}.` : `${items}, ${late} overdue.`;
 }
-
-const listed = new Intl.ListFormat('en-US');

@@ -1,5 +1,6 @@
 import ical from 'ical.js';
 import { isRealZone } from '#contract/zones.ts';
+import { describeZones } from './named-zones.ts';
 
 /** What is read of one event's file. Times are milliseconds since 1970. */
 export interface ReadEvent {
@@ -24,6 +25,7 @@ const maxTimes = 20_000;
 export function readEvent(text: string, window: ReadingWindow): ReadEvent {
   try {
     const calendar = ical.Component.fromString(text);
+    describeZones(calendar, window);
     const events = calendar.getAllSubcomponents('vevent').map((component) => new ical.Event(component));
     const masters = events.filter((event) => !event.isRecurrenceException());
     const changed = events.filter((event) => event.isRecurrenceException());

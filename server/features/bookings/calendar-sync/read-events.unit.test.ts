@@ -34,6 +34,24 @@ describe('an event of a calendar', () => {
     ]);
   });
 
+  test('in a real zone that its file does not describe is at the time of that zone, in winter and in summer', () => {
+    const weekly = [
+      'DTSTART;TZID=America/New_York:20261027T130000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+    ];
+    expect(busyOf(...weekly)).toEqual([
+      ['2026-10-27T17:00', '2026-10-27T18:00'],
+      ['2026-11-03T18:00', '2026-11-03T19:00'],
+    ]);
+    // Midnight in Tokyo is three in the afternoon before: the last one is still within.
+    const until = 'RRULE:FREQ=DAILY;UNTIL=20261102T150000Z';
+    expect(busyOf('DTSTART;TZID=Asia/Tokyo:20261102T000000', 'DURATION:PT1H', until)).toEqual([
+      ['2026-11-01T15:00', '2026-11-01T16:00'],
+      ['2026-11-02T15:00', '2026-11-02T16:00'],
+    ]);
+  });
+
   test('of whole days is busy from midnight to midnight at the firm', () => {
     expect(busyOf('DTSTART;VALUE=DATE:20261031', 'DTEND;VALUE=DATE:20261102')).toEqual([
       ['2026-10-31T06:00', '2026-11-02T07:00'],

@@ -24,7 +24,7 @@ export type Parts = Pick<Deps, 'db' | 'files' | 'site' | 'now' | 'clientKeys'> &
   /** True while a virus scanner is in use. */
   scanned: boolean;
   /** PDF files of another topic: one of a client's invoices, and the statement of all of them. */
-  invoice: (id: number, clientId: number) => Promise<Uint8Array>;
+  invoice: (wanted: { id: number; clientId: number }) => Promise<Uint8Array>;
   statement: (clientId: number) => Promise<Uint8Array>;
 };
 

@@ -17,7 +17,7 @@ export async function* entriesOf(
     if (entry) yield entry;
   }
   for (const { id, path } of exported.invoices)
-    yield { name: path, content: once(() => parts.invoice(id, clientId)) };
+    yield { name: path, content: once(() => parts.invoice({ id, clientId })) };
   yield { name: 'statement.pdf', content: once(() => parts.statement(clientId)) };
   yield textEntry('messages.txt', messagesText(exported));
   yield textEntry('tasks.csv', tasksCsv(exported.tasks, exported.zone));

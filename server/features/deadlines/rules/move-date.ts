@@ -1,3 +1,4 @@
+import { listInWords } from '#contract/list-in-words.ts';
 import type { TaxAuthority } from '#contract/deadlines/rules.ts';
 import { addDays, type DateText, fullDate, longDate } from '#contract/dates.ts';
 import { reasonNotDue } from './legal-holidays.ts';
@@ -6,8 +7,6 @@ const laws: Record<TaxAuthority, string> = {
   federal: 'IRC section 7503 moves the date',
   utah: 'Utah moves the date',
 };
-
-const list = new Intl.ListFormat('en-US');
 
 /** The first working day from a due date on, and in a sentence why it is that day. */
 export interface MovedDate {
@@ -28,6 +27,6 @@ export function moveDate(nominal: DateText, authority: TaxAuthority): MovedDate 
     date = addDays(date, 1);
   }
   if (reasons.length === 0) return { date, why: `${fullDate(date)} is a business day, so the date stays.` };
-  const because = list.format(reasons);
+  const because = listInWords(reasons);
   return { date, why: `${because}, so ${laws[authority]} to ${fullDate(date)}.` };
 }

@@ -1,3 +1,4 @@
+import { listInWords } from '#contract/list-in-words.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 
@@ -12,7 +13,7 @@ export function SamplesNote({ facts }: { facts: FirmFacts }) {
   if (samples.length === 0) return null;
   return (
     <Alert tone="yellow" title="The site still shows samples" className="mb-6">
-      {`Samples are ${new Intl.ListFormat('en-US').format(samples)}. Replace them with your own, then turn off the sample labels.`}
+      {`Samples are ${listInWords(samples)}. Replace them with your own, then turn off the sample labels.`}
     </Alert>
   );
 }

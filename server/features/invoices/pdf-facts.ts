@@ -1,0 +1,33 @@
+import { ink, line, page, pine, quiet, type Sheet } from '#server/pdf/sheet.ts';
+import type { NamedInvoice } from './store.ts';
+
+/** Under the title of an invoice or a receipt: the client at the left, three facts beside it, the last of which is the amount. */
+interface Facts {
+  /** What the client is here, such as 'Billed to'. */
+  party: string;
+  client: Pick<NamedInvoice, 'clientName' | 'clientEmail' | 'clientAddress'>;
+  facts: readonly [label: string, value: string][];
+}
+
+/** Draws them; gives the place under the lowest of them, in points from the top. */
+export function drawFacts(sheet: Sheet, { party, client, facts }: Facts): number {
+  const { clientName, clientAddress, clientEmail } = client;
+  line(sheet, 122);
+  sheet.font('strong').fontSize(8.5).fillColor(quiet).text(party, page.left, 138);
+  sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 190 });
+  sheet.font('sans').fontSize(10).fillColor(quiet);
+  for (const more of [clientAddress, clientEmail]) if (more !== '') sheet.text(more, { width: 190 });
+  let lowest = sheet.y;
+  for (const [index, [label, value]] of facts.entries()) {
+    const x = 258 + index * 106;
+    const isAmount = index === facts.length - 1;
+    sheet.font('strong').fontSize(8.5).fillColor(quiet).text(label, x, 138, { width: 102 });
+    sheet
+      .font(isAmount ? 'strong' : 'sans')
+      .fontSize(isAmount ? 12 : 10)
+      .fillColor(isAmount ? pine : ink);
+    sheet.text(value, x, 153, { width: isAmount ? 88 : 98 });
+    lowest = Math.max(lowest, sheet.y);
+  }
+  return lowest;
+}
