@@ -52,10 +52,6 @@ export function listClients(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Reads are audited, but are not part of a client's timeline. */
-export const reading = 'client-read';
-const readings = '%-read';
-
 // Tables are named in words here: inside a select of one table, Drizzle leaves the table's name out.
 const openTasks = sql`from tasks where tasks.client_id = clients.id and tasks.deleted_at is null and tasks.completed_at is null`;
 const lastActivity = sql`from activity where activity.client_id = clients.id and action not like ${readings}
