@@ -4,7 +4,7 @@ import { install } from './install.mjs';
 import { attempt, Stop } from './process.mjs';
 import { findOrInstall } from './test/machine.mjs';
 import { startPostgres } from './test/postgres.mjs';
-import { closing, program, skip, step, stepsAtOnce, stopSteps } from './test/steps.mjs';
+import { closing, ofProgram, skip, step, stepsAtOnce, stopSteps } from './test/steps.mjs';
 import { testing, vitest, written } from './test/vitest.mjs';
 
 const help = `npm test                    what must hold before each commit
@@ -52,7 +52,7 @@ const all = process.argv.includes('--all');
 let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
 
 async function everything(node) {
-  const tool = (path, ...args) => program(node, [`node_modules/${path}`, ...args]);
+  const tool = (path, ...args) => ofProgram(node, [`node_modules/${path}`, ...args]);
   const { chromium, postgresql, clamd, radicale } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
   const browser = { env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };

@@ -43,7 +43,7 @@ export async function stepsAtOnce(works) {
 }
 
 /** A program with its arguments as work: it passes when it ends well. */
-export function program(file, args) {
+export function ofProgram(file, args) {
   return async (onOutput) =>
     (await runGroup(file, args, { onOutput })) === 0 ? { passed: 1 } : { failed: 1 };
 }

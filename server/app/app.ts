@@ -32,7 +32,7 @@ export interface App {
   /** What the operator should know of the start, a line each. */
   notes: string[];
   /** Resolves once the background jobs of the start are done: what a test does next has no one beside it. */
-  begun: Promise<void>;
+  begun: Promise<unknown>;
   /** Ends the live connections, which would not end by themselves, and takes no new ones. */
   stopLive: () => void;
   /** Writes the last counts, ends the worker, the mail connections and the database, in that order. */

@@ -65,7 +65,7 @@ export interface Work extends Scan {
   /** The last run of each hourly job, in this process or in the one that does them. */
   jobs: () => Promise<readonly JobRun<JobName>[]>;
   /** Resolves once what is done at the start is done. */
-  begun: Promise<void>;
+  begun: Promise<unknown>;
   stop: () => Promise<void>;
 }
 
@@ -160,7 +160,7 @@ async function ownWork(
     jobs: async () => housekeeping.runs(),
     scanned: scanning !== undefined,
     scan: () => scanning?.wake(),
-    begun: Promise.all([housekeeping.first, recording.first, syncing.first]).then(() => {}),
+    begun: Promise.all([housekeeping.first, recording.first, syncing.first]),
     async stop() {
       stopped = true;
       await recording.stop();

@@ -10,7 +10,6 @@ import type { ClientKeys, EncryptedText } from '#server/domain/client-keys/clien
 import type { StoredNotes } from '#server/domain/client-keys/notes.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { balanceCents } from '#server/domain/invoices/unpaid-invoices.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { readings } from './timeline-store.ts';
 

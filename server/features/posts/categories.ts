@@ -11,7 +11,7 @@ import {
   insertCategory,
   isCategorySlugTaken,
   updateCategory,
-} from './store.ts';
+} from './category-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'site' | 'live'>;
 

@@ -9,7 +9,8 @@ import { createCategory, removeCategory, saveCategory } from './categories.ts';
 import { createPost, type EditedPost, removePost, savePost } from './posts.ts';
 import { presentState } from './present.ts';
 import { changePostStatus } from './publish.ts';
-import { countForEditing, findForEditing, listCategoriesForEditing, listForEditing } from './store.ts';
+import { listCategoriesForEditing } from './category-store.ts';
+import { countForEditing, findForEditing, listForEditing } from './store.ts';
 
 /** The firm's side of the blog: posts and categories. */
 export function postEditingRoutes(deps: Deps, blog: Blog): Route[] {

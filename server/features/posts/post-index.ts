@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts';
-import { listCategories, listPublished } from './store.ts';
+import { listCategories } from './category-store.ts';
+import { listPublished } from './store.ts';
 import type { Views } from './views.ts';
 
 type Row = Awaited<ReturnType<typeof listPublished>>[number];

@@ -9,11 +9,11 @@ import type { ActorId } from '#server/domain/audit.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { findCategory } from './category-store.ts';
 import { cleanHtml } from './clean-html.ts';
 import { postChanged } from './events.ts';
 import {
   deletePost,
-  findCategory,
   findForEditing,
   forgetSlug,
   insertPost,

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Paging } from '#contract/paging.ts';
 import type { PostStatus } from '#contract/posts/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
@@ -21,10 +6,9 @@ import { containsText } from '#server/db/contains-text.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { hasSlug, isPublic } from '#server/domain/public-posts.ts';
 import { comments } from '#server/db/schema/comments.ts';
-import { categories, posts, postSlugs } from '#server/db/schema/posts.ts';
+import { posts, postSlugs } from '#server/db/schema/posts.ts';
 
 export type PostRow = typeof posts.$inferSelect;
-export type CategoryRow = typeof categories.$inferSelect;
 
 const shortColumns = {
   id: posts.id,
@@ -49,11 +33,6 @@ export function listPublished(db: Reader) {
     .from(posts)
     .where(eq(posts.status, 'published'))
     .orderBy(desc(posts.publishedAt), desc(posts.id));
-}
-
-/** Categories in the order in which they were made. */
-export function listCategories(db: Reader): Promise<CategoryRow[]> {
-  return db.select().from(categories).orderBy(asc(categories.id));
 }
 
 /** A public post with the number of its approved comments. */
@@ -189,57 +168,6 @@ export async function forgetSlug(tx: Transaction, slug: string): Promise<void> {
 /** False when there is no such post. */
 export async function deletePost(tx: Transaction, id: number): Promise<boolean> {
   return (await tx.delete(posts).where(eq(posts.id, id)).returning({ id: posts.id })).length > 0;
-}
-
-export function listCategoriesForEditing(db: Reader, where?: SQL) {
-  return db
-    .select({
-      id: categories.id,
-      name: categories.name,
-      slug: categories.slug,
-      postCount: count(posts.id),
-    })
-    .from(categories)
-    .leftJoin(posts, eq(posts.categoryId, categories.id))
-    .where(where)
-    .groupBy(categories.id)
-    .orderBy(asc(categories.id));
-}
-
-export async function findCategory(db: Reader, id: number) {
-  const [row] = await listCategoriesForEditing(db, eq(categories.id, id));
-  return row;
-}
-
-/** Undefined when the slug is taken. */
-export async function insertCategory(
-  tx: Transaction,
-  row: typeof categories.$inferInsert,
-): Promise<number | undefined> {
-  const rows = await tx.insert(categories).values(row).onConflictDoNothing().returning({ id: categories.id });
-  return rows[0]?.id;
-}
-
-export async function updateCategory(
-  tx: Transaction,
-  id: number,
-  changes: Partial<typeof categories.$inferInsert>,
-): Promise<void> {
-  if (Object.keys(changes).length === 0) return;
-  await tx.update(categories).set(changes).where(eq(categories.id, id));
-}
-
-export async function isCategorySlugTaken(db: Reader, slug: string, exceptId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.slug, slug), ne(categories.id, exceptId)));
-  return rows.length > 0;
-}
-
-/** False when there is no such category. */
-export async function deleteCategory(tx: Transaction, id: number): Promise<boolean> {
-  return (await tx.delete(categories).where(eq(categories.id, id)).returning()).length > 0;
 }
 
 /** The newest public posts with their bodies, for the feeds. */
