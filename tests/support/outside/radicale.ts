@@ -13,6 +13,25 @@ export const radicaleProgram =
 
 const [username, password] = ['owner', 'calendar-password'];
 
+/** The zone that events may name: a server may refuse an event whose zone is not described. */
+const newYork = [
+  'BEGIN:VTIMEZONE',
+  'TZID:America/New_York',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20070311T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0400',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20071104T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0500',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** Starts a real Radicale with one empty calendar; `owner` is the owner's own calendar program. */
 export async function startRadicale(program: string) {
   const folder = await mkdtemp(join(tmpdir(), 'radicale-'));
@@ -54,9 +73,11 @@ export async function startRadicale(program: string) {
     access: { address, username, password },
     /** Writes an event into the calendar; `lines` are those of its VEVENT. */
     async put(name: string, ...lines: string[]) {
-      const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', 'BEGIN:VEVENT', `UID:${name}`];
-      const whole = [...text, 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT', 'END:VCALENDAR', ''];
-      return ask('PUT', `${name}.ics`, whole.join('\r\n'));
+      const start = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...newYork, 'BEGIN:VEVENT'];
+      const event = [`UID:${name}`, 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT'];
+      const text = [...start, ...event, 'END:VCALENDAR', ''].join('\r\n');
+      const { status } = await ask('PUT', `${name}.ics`, text);
+      if (status >= 300) throw new Error(`Radicale refused the event: ${status}`);
     },
     /** Changes the text of an event as it is. */
     async edit(href: string, change: (text: string) => string) {
