@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
-import { letTimeCome } from '#tests/support/rows.ts';
+import { everythingLeft, letTimeCome } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -11,12 +11,9 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-/** Once this person has their email, every email that was due before it has left. */
 async function allEmailsLeave(): Promise<void> {
-  const marker = await signedIn(app);
-  await answerClient(owner, marker.account.clientId);
   await letTimeCome(app);
-  await app.mailbox.email({ to: marker.account.email });
+  await everythingLeft(app);
 }
 const subjectsTo = (email: string) => app.mailbox.emailsTo(email).map(({ subject }) => subject);
 
