@@ -77,6 +77,9 @@ export const questionPatterns = {
 export const dependent =
   /^(It|Its|That|This|They|Them|Their|These|Those|Such|Then|If it|If they|But|And|So|Instead|There|He|She|Here|Two|Both|Each of|Other|Neither|The same|The first|The second|The last|See|Read)\b|\bsuch an?\b|\bbelow\b|\babove\b/;
 
+/** A sentence that says what a page is about, or tells of its example. */
+export const introducing = /\b(invented|examples?|explained|worked out|this article)\b|^How to\b/i;
+
 /** What contract/settings/visitor-facts.ts and contract/bookings/meetings.ts say of the firm, in Spanish. */
 export const spanishFacts = {
   meetingWays: { video: 'por video', phone: 'por teléfono', 'in-person': 'en persona' },

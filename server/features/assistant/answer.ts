@@ -102,6 +102,9 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   };
 }
 
+/** How much of a question a sentence of the page must say to be quoted. */
+const leastShare = 0.2;
+
 /** A written answer, and behind its first sentence what the page itself says to the question, where that is more. */
 function inEnglish(
   id: string,
@@ -125,7 +128,7 @@ function inEnglish(
   const named = service === undefined ? undefined : knowledge.passage(service)?.title;
   if (named !== undefined && /^faq\/fees(\/projects|\/hourly)?$/.test(id))
     return [first, `That goes for ${named} too.`, ...rest].join(' ');
-  const isMore = best && best.share > knowledge.share(question, written);
+  const isMore = best && best.share > Math.max(leastShare, knowledge.share(question, written));
   const isSaid = best && knowledge.share(knowledge.read(best.text), written) > 0.6;
   return isMore && !isSaid ? [first, quote, ...rest].join(' ') : written;
 }

@@ -1,4 +1,4 @@
-import { dependent } from '#content/assistant/language.ts';
+import { dependent, introducing } from '#content/assistant/language.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import * as siteCopy from '#content/pages.ts';
 import { storedRecords } from '#content/privacy.ts';
@@ -7,6 +7,7 @@ import { factsOf, factsOfService, filled } from './facts.ts';
 import { type Intent, parentOf, topicOf } from './intents.ts';
 import type { Understanding } from './model.ts';
 import { type Pages, type Passage, passagesOf, withoutTags } from './pages.ts';
+import { searchIn } from './search.ts';
 import { featuresOf, stemsOf, wordsOf } from './text.ts';
 
 /** A question taken apart. */
@@ -80,7 +81,7 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
   /** The sentence of a passage that says most of what a question says; its heading counts a little. */
   function sentence({ sentences }: Passage, question: Question) {
     // What points back to the sentence before it says little alone.
-    const whole = sentences.filter(({ text }) => !dependent.test(text));
+    const whole = sentences.filter(({ text }) => !dependent.test(text) && !introducing.test(text));
     const found = whole.map(({ text, heading }) => ({
       text,
       heading,
@@ -142,7 +143,9 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
     return Array.from(texts, (text) => ({ text, id }));
   });
 
+  const search = searchIn(passages);
   return {
+    search,
     services,
     share,
     sentence,

@@ -66,7 +66,7 @@ function servicePassage(service: Service): Passage {
   // A line of a list says little without what it is a list of.
   const lines = [
     ...eachMonth.map((line) => `What you get: ${line}.`),
-    ...benefits.map((line) => `A benefit: ${line}.`),
+    ...benefits.map((line) => `What you get: ${line}.`),
     `Who it's for: ${whoFor}`,
   ];
   const sentences = [description, ...sentencesOf(longDescription), ...lines];

@@ -58,7 +58,7 @@ export function isSpanish(text: string): boolean {
 /** The sentences of a paragraph. */
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.?!])\s+(?=[A-Z"'$])/)
+    .split(/(?<=[.?!])(?<!\b[A-Z]\.)\s+(?=[A-Z"'$])/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }
