@@ -145,7 +145,6 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
 
   const search = searchIn(passages);
   return {
-    search,
     services,
     share,
     sentence,
@@ -157,19 +156,25 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
       return { text, words, stems: stemsOf(words), isKnown: words.every((word) => counts.has(word)) };
     },
     /** Intents that can be answered today, surest first. */
-    interpret({ words }: Question): Prediction[] {
+    interpret({ words, stems }: Question): Prediction[] {
       const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
+      const found = search(stems);
+      // What the pages say counts beside what the training phrases say.
+      const topics = predict(models.topics, features)
+        .filter(({ intent }) => !intent.startsWith('article/') || byId.has(intent))
+        .map(({ intent, confidence }) => {
+          const usual = pagesOnly.test(intent) ? leastKnown : 0;
+          return { intent, confidence: (confidence + usual) * Math.exp(searchWeight * (found.get(intent) ?? usualScore)) };
+        });
+      const all = topics.reduce((sum, { confidence }) => sum + confidence, 0);
       return (
-        predict(models.topics, features)
+        topics
           // What is out of the question needs no further look.
-          .filter(
-            ({ intent, confidence }) =>
-              confidence > 0.002 && (!intent.startsWith('article/') || byId.has(intent)),
-          )
+          .filter(({ confidence }) => confidence > 0.002 * all)
           .flatMap(({ intent: topic, confidence }) => {
             const model = models.within.get(topic);
-            const found = model ? predict(model, features) : [{ intent: topic, confidence: 1 }];
-            return found.map((one) => ({ ...one, confidence: confidence * one.confidence }));
+            const within = model ? predict(model, features) : [{ intent: topic, confidence: 1 }];
+            return within.map((one) => ({ ...one, confidence: (confidence / all) * one.confidence }));
           })
           .toSorted((a, b) => b.confidence - a.confidence)
       );
@@ -195,6 +200,10 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
     ],
   };
 }
+
+/** How much a point of the search counts, what a topic without a page is given, and the least for one with a page. */
+const [searchWeight, usualScore, leastKnown] = [0.1, 3, 0.001];
+const pagesOnly = /^(article|service)\//;
 
 /** What a stem says that so many training phrases hold. */
 function weightFor(count: number): number {

@@ -1,4 +1,3 @@
-import { stemmer } from 'stemmer';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -45,15 +44,7 @@ async function load(): Promise<Understanding> {
   const file = new URL(`models-${digest.slice(0, 16)}.bin`, folder);
   let models = await readModels(file);
   if (!models) await keepModels(file, (models = await trainOn(phrases, counts, sentences)));
-  const spelling = spellingOf(counts);
-
-  const synonyms = new Map<string, string>();
-  for (const line of readFileSync(new URL('../../../content/assistant/synonyms.txt', import.meta.url), 'utf8').split('\n')) {
-    const [c = '', rest = ''] = line.split(': ');
-    for (const w of rest.split(' ').filter(Boolean)) if (!synonyms.has(stemmer(w))) synonyms.set(stemmer(w), c);
-  }
-  const correct = (word: string) => { const T = Number(process.env['T'] ?? 1); const c = counts.get(word) ?? 0; return c > T ? (T < 0 ? spelling(word) : word) : (synonyms.get(stemmer(word)) ?? spelling(word)); };
-  return { intents, models, correct, counts };
+  return { intents, models, correct: spellingOf(counts), counts };
 }
 
 /** Trains the classifiers; a word that a single phrase holds counts as one nobody asks with. `sentences` are known by their topic alone. */

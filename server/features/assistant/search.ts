@@ -2,32 +2,41 @@ import { topicOf } from './intents.ts';
 import type { Passage } from './pages.ts';
 import { stemsOf, wordsOf } from './text.ts';
 
-/** Finds the topics whose page says what a question says: BM25 over the passages under each heading. */
+/** How much each topic's page says of the stems of a question: BM25 over the texts under each heading, the best text of a topic. */
 export function searchIn(passages: readonly Passage[]): (stems: readonly string[]) => Map<string, number> {
-  const texts = passages.flatMap(({ id, title, sentences }) => {
-    const byHeading = Map.groupBy(sentences, ({ heading }) => heading);
-    return Array.from(byHeading, ([heading, found]) => {
-      const words = [title, heading, heading, ...found.map(({ text }) => text)].flatMap(wordsOf);
-      return { topic: topicOf(id), stems: words.flatMap((word) => stemsOf([word])) };
-    });
-  });
-  const average = texts.reduce((sum, { stems }) => sum + stems.length, 0) / Math.max(1, texts.length);
-  const postings = new Map<string, { topic: string; worth: number }[]>();
-  for (const { topic, stems } of texts) {
-    for (const [stem, { length }] of Object.entries(Object.groupBy(stems, (one) => one)) as [string, string[]][]) {
-      const worth = (length * 2.2) / (length + 1.2 * (0.5 + (0.5 * stems.length) / average));
-      postings.set(stem, [...(postings.get(stem) ?? []), { topic: `${texts.findIndex((t) => t.stems === stems)} ${topic}`, worth }]);
-    }
+  const texts = passages.flatMap(({ id, title, sentences }) =>
+    Array.from(
+      Map.groupBy(sentences, ({ heading }) => heading),
+      ([heading, found]) => ({
+        topic: topicOf(id),
+        counts: countsOf([title, heading, heading, ...found.map(({ text }) => text)].flatMap(wordsOf)),
+      }),
+    ),
+  );
+  const lengths = texts.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
+  const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
+  /** By stem: the texts that hold it, and what that is worth. */
+  const index = new Map<string, { at: number; worth: number }[]>();
+  for (const [at, { counts }] of texts.entries()) {
+    const usual = 0.6 + (0.6 * (lengths[at] ?? 0)) / average;
+    for (const [stem, count] of counts)
+      index.set(stem, [...(index.get(stem) ?? []), { at, worth: (2.2 * count) / (count + usual) }]);
   }
-  return (asked) => {
-    const scores = new Map<string, number>();
-    for (const stem of asked) {
-      const found = postings.get(stem) ?? [];
+  return (stems) => {
+    const scores = texts.map(() => 0);
+    for (const found of stems.map((stem) => index.get(stem) ?? [])) {
       const rarity = Math.log(1 + (texts.length - found.length + 0.5) / (found.length + 0.5));
-      for (const { topic, worth } of found) scores.set(topic, (scores.get(topic) ?? 0) + rarity * worth);
+      for (const { at, worth } of found) scores[at] = (scores[at] ?? 0) + rarity * worth;
     }
     const best = new Map<string, number>();
-    for (const [key, score] of scores) { const topic = key.slice(key.indexOf(' ') + 1); best.set(topic, Math.max(best.get(topic) ?? 0, score)); }
+    for (const [at, { topic }] of texts.entries())
+      best.set(topic, Math.max(best.get(topic) ?? 0, scores[at] ?? 0));
     return best;
   };
+}
+
+function countsOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const stem of words.flatMap((word) => stemsOf([word]))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
 }

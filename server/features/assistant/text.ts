@@ -1,11 +1,20 @@
 import { stemmer } from 'stemmer';
 import { compounds, smallWords, spanishWords } from '#content/assistant/language.ts';
+import { synonyms } from '#content/assistant/synonyms.ts';
 import type { Features } from './classifier.ts';
 
 const small = listed(smallWords);
 const spanish = listed(spanishWords);
 /** Spanish words that are English ones too. */
 const english = listed('no me la se o y es son en de si');
+
+/** By the stem of a rare word: the common one. */
+const meanings = new Map(
+  synonyms.split('\n').flatMap((line) => {
+    const [common = '', ...rare] = line.match(/[a-z]+/g) ?? [];
+    return rare.map((word) => [stemmer(word), common] as const);
+  }),
+);
 
 function listed(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/).filter(Boolean));
@@ -64,8 +73,8 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * Gives the word that a misspelled one was probably meant to be: a frequent one, of which the same is left when a letter is
- * dropped from each (two in long words). Words of the training phrases are correct as they are.
+ * Gives the word of the training phrases that a rare one means, or that a misspelled one was probably meant to be: a frequent
+ * one, of which the same is left when a letter is dropped from each (two in long words).
  */
 export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) => string {
   const frequent = [...counts].filter(([word, count]) => count > 3 && word.length > 3);
@@ -74,6 +83,8 @@ export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) 
     for (const short of shortened(word)) if (!nearest.has(short)) nearest.set(short, word);
   }
   return (word) => {
+    const synonym = (counts.get(word) ?? 0) < 2 && meanings.get(stemmer(word));
+    if (synonym) return synonym;
     if (counts.has(word) || word.length < 5 || word.length > 24 || /\d/.test(word)) return word;
     const short = shortened(word).find((one) => nearest.has(one));
     return nearest.get(short ?? '') ?? word;

@@ -31,18 +31,6 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
     const topic = topicOf(intent);
     byTopic.set(topic, (byTopic.get(topic) ?? 0) + confidence);
   }
-  const lambda = Number(process.env['LA'] ?? 0.1), base = Number(process.env['C'] ?? 3), eps = Number(process.env['E'] ?? 0.001);
-  if (lambda > 0) {
-    const found = knowledge.search(question.stems);
-    for (const topic of found.keys()) if (!byTopic.has(topic) && /^(article|service|privacy|terms)/.test(topic)) byTopic.set(topic, 0);
-    let sum = 0;
-    for (const [topic, share] of byTopic) {
-      const known = /^(none|refuse)/.test(topic) ? base : /^(article|service|privacy|terms)/.test(topic) ? (found.get(topic) ?? 0) : Number(process.env['D'] ?? 3);
-      const w = (share + (/^(article|service)/.test(topic) ? eps : 0)) * Math.exp(lambda * known);
-      byTopic.set(topic, w); sum += w;
-    }
-    for (const [topic, share] of byTopic) byTopic.set(topic, share / sum);
-  }
   const answered = [...byTopic].filter(([one]) => !/^(refuse|none)\//.test(one));
   const [topic = '', confidence = 0] = answered.toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const untrained = knowledge.untrained(question);

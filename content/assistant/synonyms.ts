@@ -1,4 +1,9 @@
-pay: remunerate remuneration compensate renumeration disburse disbursement fork cough shell
+/**
+ * Words that people rarely ask with, and the one of the training phrases that means the same: 'common: rare, rare'. Only a word
+ * that the training phrases don't use is replaced.
+ */
+export const synonyms = `
+pay: remunerate remuneration compensate renumeration disburse disbursement
 paid: remunerated compensated disbursed
 salary: stipend
 paycheck: payslip paystub
@@ -272,3 +277,4 @@ trust: rely reliable reliability
 experience: expertise
 qualified: competent credentialed
 certified: accredited
+`;
