@@ -129,7 +129,8 @@ function inEnglish(
   if (named !== undefined && /^faq\/fees(\/projects|\/hourly)?$/.test(id))
     return [first, `That goes for ${named} too.`, ...rest].join(' ');
   const isMore = best && best.share > Math.max(leastShare, knowledge.share(question, written));
-  const isSaid = best && knowledge.share(knowledge.read(best.text), written) > 0.6;
+  const says = (one: string, other: string) => knowledge.share(knowledge.read(one), other) > 0.6;
+  const isSaid = best && (says(best.text, written) || says(first, best.text));
   return isMore && !isSaid ? [first, quote, ...rest].join(' ') : written;
 }
 
