@@ -23,13 +23,22 @@ export interface Model {
   scale: number;
   /** How rare each feature is: what is in every phrase says little. */
   rarity: Float32Array;
+  /** What is added for each intent: the more phrases it has, the less. */
+  bias: Float32Array;
 }
 
 /** Chosen on training phrases that were held out (docs/assistant.md). */
 const settings = { rounds: 5, rate: 3, decay: 0.6 };
 
-/** Learns which features speak for which intent: plain gradient descent, the same examples always give the same model. */
-export async function train(examples: readonly Example[], leastPhrases: number): Promise<Model> {
+/**
+ * Learns which features speak for which intent: plain gradient descent, the same examples always give the same model. With a
+ * `handicap` (0 to 1) an intent with many phrases does not drown those with few.
+ */
+export async function train(
+  examples: readonly Example[],
+  leastPhrases: number,
+  handicap = 0,
+): Promise<Model> {
   const model = emptyModel([...new Set(examples.map(({ intent }) => intent))], examples, leastPhrases);
   const { intents } = model;
   const weights = new Float32Array(model.weights);
@@ -58,8 +67,10 @@ export async function train(examples: readonly Example[], leastPhrases: number):
       }
     }
   }
+  const sizes = Map.groupBy(examples, ({ intent }) => intent);
+  const bias = Float32Array.from(intents, (intent) => -handicap * Math.log(sizes.get(intent)?.length ?? 1));
   const scale = weights.reduce((max, weight) => Math.max(max, Math.abs(weight)), 1e-6) / 127;
-  return { ...model, scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) };
+  return { ...model, bias, scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) };
 }
 
 /** Every intent with how sure the model is of it, surest first. */
@@ -79,6 +90,7 @@ function emptyModel(intents: readonly string[], examples: readonly Example[], le
   return {
     intents,
     scale: 1,
+    bias: new Float32Array(intents.length),
     rows: new Map(kept.map(([feature], index) => [feature, index])),
     rarity: Float32Array.from(kept, ([, count]) => Math.log(1 + examples.length / count) / 9),
     weights: new Float32Array(kept.length * intents.length),
@@ -95,8 +107,8 @@ function vectorOf({ rows, rarity }: Model, features: Features): { row: number; v
   return existing.map(({ row, value }) => ({ row, value: value / length }));
 }
 
-function score({ intents, weights, scale }: Model, vector: ReturnType<typeof vectorOf>): Float32Array {
-  const scores = new Float32Array(intents.length);
+function score({ bias, weights, scale }: Model, vector: ReturnType<typeof vectorOf>): Float32Array {
+  const scores = Float32Array.from(bias);
   for (const { row, value } of vector) {
     const start = row * scores.length;
     const scaled = value * scale;

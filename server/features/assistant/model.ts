@@ -62,7 +62,7 @@ export async function trainOn(
   // An article as such has no answer: one of its intents, or a sentence of it, is given.
   const answered = examples.filter(({ intent }) => !/^article\/[^/]+$/.test(intent));
   for (const [topic, own] of Map.groupBy(answered, ({ intent }) => topicOf(intent)))
-    within.set(topic, await train(own, 1));
+    within.set(topic, await train(own, 1, 0.7));
   return {
     topics: await train(
       ofTopics.map((one) => ({ ...one, intent: topicOf(one.intent) })),
