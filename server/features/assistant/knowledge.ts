@@ -7,7 +7,6 @@ import { factsOf, factsOfService, filled } from './facts.ts';
 import { type Intent, parentOf, topicOf } from './intents.ts';
 import type { Understanding } from './model.ts';
 import { type Pages, type Passage, passagesOf, withoutTags } from './pages.ts';
-import { searchIn } from './search.ts';
 import { featuresOf, stemsOf, wordsOf } from './text.ts';
 
 /** A question taken apart. */
@@ -32,7 +31,7 @@ export interface Match {
 export type Knowledge = ReturnType<typeof knowledgeOf>;
 
 /** Training phrases, and what the pages say today. */
-export function knowledgeOf({ intents, models, correct, counts }: Understanding, pages: Pages) {
+export function knowledgeOf({ intents, models, search, correct, counts }: Understanding, pages: Pages) {
   const passages = passagesOf(pages);
   const byId = new Map(passages.map((one) => [one.id, one] as const));
   const facts = factsOf(pages);
@@ -143,7 +142,6 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
     return Array.from(texts, (text) => ({ text, id }));
   });
 
-  const search = searchIn(passages);
   return {
     services,
     share,
@@ -155,26 +153,26 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
       const words = wordsOf(text).map(correct);
       return { text, words, stems: stemsOf(words), isKnown: words.every((word) => counts.has(word)) };
     },
-    /** Intents that can be answered today, surest first. */
+    /** Intents that can be answered today, surest first: what the models say, and the words in common with each. */
     interpret({ words, stems }: Question): Prediction[] {
       const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
-      const found = search(stems);
-      // What the pages say counts beside what the training phrases say.
-      const topics = predict(models.topics, features)
-        .filter(({ intent }) => !intent.startsWith('article/') || byId.has(intent))
-        .map(({ intent, confidence }) => {
-          const usual = pagesOnly.test(intent) ? leastKnown : 0;
-          return { intent, confidence: (confidence + usual) * Math.exp(searchWeight * (found.get(intent) ?? usualScore)) };
-        });
-      const all = topics.reduce((sum, { confidence }) => sum + confidence, 0);
+      const scores = search(stems);
+      const best = new Map<string, number>();
+      for (const [id, score] of scores) best.set(topicOf(id), Math.max(best.get(topicOf(id)) ?? 0, score));
+      const topics = predict(models.topics, features).filter(
+        ({ intent }) => !intent.startsWith('article/') || byId.has(intent),
+      );
       return (
-        topics
+        weighted(topics, (topic) => (/^(none|refuse)\//.test(topic) ? 0.11 : 0.15) * (best.get(topic) ?? 0))
           // What is out of the question needs no further look.
-          .filter(({ confidence }) => confidence > 0.002 * all)
+          .filter(({ confidence }) => confidence > 0.002)
           .flatMap(({ intent: topic, confidence }) => {
             const model = models.within.get(topic);
             const within = model ? predict(model, features) : [{ intent: topic, confidence: 1 }];
-            return within.map((one) => ({ ...one, confidence: (confidence / all) * one.confidence }));
+            return weighted(within, (id) => 0.3 * (scores.get(id) ?? 0)).map((one) => ({
+              ...one,
+              confidence: confidence * one.confidence,
+            }));
           })
           .toSorted((a, b) => b.confidence - a.confidence)
       );
@@ -201,9 +199,15 @@ export function knowledgeOf({ intents, models, correct, counts }: Understanding,
   };
 }
 
-/** How much a point of the search counts, what a topic without a page is given, and the least for one with a page. */
-const [searchWeight, usualScore, leastKnown] = [0.1, 3, 0.001];
-const pagesOnly = /^(article|service)\//;
+/** The predictions with a score for each intent beside its confidence; together they are 1 again. */
+function weighted(predictions: readonly Prediction[], scoreOf: (intent: string) => number): Prediction[] {
+  const all = predictions.map(({ intent, confidence }) => ({
+    intent,
+    confidence: confidence * Math.exp(scoreOf(intent)),
+  }));
+  const sum = all.reduce((total, { confidence }) => total + confidence, 0);
+  return all.map(({ intent, confidence }) => ({ intent, confidence: confidence / sum }));
+}
 
 /** What a stem says that so many training phrases hold. */
 function weightFor(count: number): number {

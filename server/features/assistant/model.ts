@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { type Model, train } from './classifier.ts';
 import { type Phrase, readTraining, type Training, topicOf } from './intents.ts';
+import { searchIn } from './search.ts';
 import { standardSentences } from './standard-pages.ts';
 import { featuresOf, spellingOf, wordsOf } from './text.ts';
 
@@ -16,6 +17,8 @@ export interface Models {
 /** What everyone's questions are understood by, whatever is on the pages. */
 export interface Understanding extends Pick<Training, 'intents'> {
   models: Models;
+  /** How much the phrases and the answer of each intent say of the stems of a question. */
+  search: (stems: readonly string[]) => Map<string, number>;
   correct: (word: string) => string;
   /** How many training phrases hold a word. */
   counts: ReadonlyMap<string, number>;
@@ -44,7 +47,15 @@ async function load(): Promise<Understanding> {
   const file = new URL(`models-${digest.slice(0, 16)}.bin`, folder);
   let models = await readModels(file);
   if (!models) await keepModels(file, (models = await trainOn(phrases, counts, sentences)));
-  return { intents, models, correct: spellingOf(counts), counts };
+  return { intents, models, search: searchIn(textsOf(phrases)), correct: spellingOf(counts), counts };
+}
+
+/** All phrases of an intent are one text; what has no answer is about so many things that each phrase stands for itself. */
+function textsOf(phrases: readonly Phrase[]): { id: string; text: string }[] {
+  return [...Map.groupBy(phrases, ({ intent }) => intent)].flatMap(([id, own]) => {
+    const texts = own.map(({ text }) => text);
+    return (/^(none|refuse)\//.test(id) ? texts : [texts.join(' ')]).map((text) => ({ id, text }));
+  });
 }
 
 /** Trains the classifiers; a word that a single phrase holds counts as one nobody asks with. `sentences` are known by their topic alone. */

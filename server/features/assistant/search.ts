@@ -1,42 +1,35 @@
-import { topicOf } from './intents.ts';
-import type { Passage } from './pages.ts';
 import { stemsOf, wordsOf } from './text.ts';
 
-/** How much each topic's page says of the stems of a question: BM25 over the texts under each heading, the best text of a topic. */
-export function searchIn(passages: readonly Passage[]): (stems: readonly string[]) => Map<string, number> {
-  const texts = passages.flatMap(({ id, title, sentences }) =>
-    Array.from(
-      Map.groupBy(sentences, ({ heading }) => heading),
-      ([heading, found]) => ({
-        topic: topicOf(id),
-        counts: countsOf([title, heading, heading, ...found.map(({ text }) => text)].flatMap(wordsOf)),
-      }),
-    ),
-  );
-  const lengths = texts.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
+/** Finds out how much the texts of each id say of the stems of a question: BM25, the best of its texts. */
+export function searchIn(texts: readonly { id: string; text: string }[]): (stems: readonly string[]) => Map<string, number> {
+  const counted = texts.map(({ id, text }) => ({ id, counts: countsOf(wordsOf(text).flatMap((word) => stemsOf([word]))) }));
+  const lengths = counted.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
   /** By stem: the texts that hold it, and what that is worth. */
   const index = new Map<string, { at: number; worth: number }[]>();
-  for (const [at, { counts }] of texts.entries()) {
+  for (const [at, { counts }] of counted.entries()) {
     const usual = 0.6 + (0.6 * (lengths[at] ?? 0)) / average;
-    for (const [stem, count] of counts)
-      index.set(stem, [...(index.get(stem) ?? []), { at, worth: (2.2 * count) / (count + usual) }]);
+    for (const [stem, count] of counts) {
+      const found = index.get(stem) ?? [];
+      found.push({ at, worth: (2.2 * count) / (count + usual) });
+      index.set(stem, found);
+    }
   }
   return (stems) => {
-    const scores = texts.map(() => 0);
+    const scores = new Float32Array(texts.length);
     for (const found of stems.map((stem) => index.get(stem) ?? [])) {
       const rarity = Math.log(1 + (texts.length - found.length + 0.5) / (found.length + 0.5));
       for (const { at, worth } of found) scores[at] = (scores[at] ?? 0) + rarity * worth;
     }
     const best = new Map<string, number>();
-    for (const [at, { topic }] of texts.entries())
-      best.set(topic, Math.max(best.get(topic) ?? 0, scores[at] ?? 0));
+    for (const [at, { id }] of counted.entries())
+      best.set(id, Math.max(best.get(id) ?? 0, scores[at] ?? 0));
     return best;
   };
 }
 
-function countsOf(words: readonly string[]): Map<string, number> {
+function countsOf(stems: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const stem of words.flatMap((word) => stemsOf([word]))) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
 }
