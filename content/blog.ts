@@ -2,8 +2,8 @@
 export const blogCopy = {
   title: 'Accounting & Finance Insights Blog',
   description:
-    'Plain articles on bookkeeping, payroll, sales tax and running the numbers of a small business, from an accounting practice in {city}.',
-  lead: 'What we explain to clients most often, written down: bookkeeping, payroll, sales tax and the numbers behind decisions.',
+    'Plain articles on bookkeeping, payroll, sales tax and running the numbers of a small business, from an accounting firm in {city}.',
+  lead: 'What clients ask us most often: bookkeeping, payroll, sales tax and the numbers behind decisions.',
   featured: 'Featured Articles',
   featuredFailed: 'The featured articles could not be loaded.',
   articles: 'All Articles',
@@ -28,7 +28,7 @@ export const blogCopy = {
   allCategoriesLink: 'View All Categories',
   feed: 'RSS feed',
   noDate: 'Date unavailable',
-  callHeading: 'Would you rather ask about your own numbers?',
+  callHeading: 'Questions about your own numbers?',
   contact: 'Contact Us',
   book: 'Book a Meeting',
 } as const;
@@ -37,13 +37,13 @@ export const categoriesCopy = {
   title: 'Article categories',
   description: 'Every category of the blog, with the number of its articles.',
   heading: 'Categories',
-  lead: 'Everything we have written, by subject.',
+  lead: 'Everything we have written, by topic.',
   empty: 'There are no categories yet.',
   back: 'All articles',
 } as const;
 
 export const categoryCopy = {
-  description: 'Articles filed under this subject, newest first.',
+  description: 'Articles on this topic, newest first.',
   empty: 'There are no articles in this category yet.',
   all: 'All categories',
 } as const;

@@ -11,12 +11,12 @@ export const firm: FirmFacts = {
     name: 'Dana Sample',
     title: 'Owner and principal accountant',
     bio: [
-      'Dana opened Ridgeline Accounting in 2008 to give small businesses what larger ones take for granted: books that are current, explained by the person who keeps them.',
-      'Before that she kept the accounts of companies that paid crews, carried inventory and reported to lenders. It left her with a habit that shapes the practice: every number on a statement can be traced to a document, and every statement comes with a note in plain words.',
-      'She leads each engagement herself. The first conversation, the monthly review and the answer to a question at the end of the year come from the same desk, in Draper or over video.',
+      'Dana opened Ridgeline Accounting in 2008 to give small businesses what larger ones take for granted: current books, explained by the person who keeps them.',
+      'Before that, she kept the books for companies that paid crews, carried inventory and reported to lenders. She came away with a habit that still shapes the firm: every number on a statement traces back to a document, and every statement comes with a note in plain English.',
+      'She leads every engagement herself. The person you talk to first is the person who reviews your books each month and answers your questions at year-end, in Draper or by video.',
     ],
     credentials: [
-      { year: 2008, text: 'Opened the practice in Draper, Utah' },
+      { year: 2008, text: 'Opened the firm in Draper, Utah' },
       { text: 'More than twenty years of accounting experience' },
       { text: 'QuickBooks certification' },
     ],
@@ -62,15 +62,15 @@ export const firm: FirmFacts = {
   industries: [
     {
       title: 'Construction and trades',
-      text: 'Job costing, retainage and subcontractor records, so that you know which jobs paid.',
+      text: 'Job costing, retainage and subcontractor records, so you know which jobs made money.',
     },
     {
       title: 'Restaurants and food service',
-      text: 'Daily sales matched to deposits, tips through payroll, food and labor cost by week.',
+      text: 'Daily sales matched to deposits, tips run through payroll, food and labor costs week by week.',
     },
     {
       title: 'Retail and online stores',
-      text: 'Inventory, merchant fees and marketplace payouts broken back into the sales behind them.',
+      text: 'Inventory, merchant fees, and marketplace payouts broken down into the sales behind them.',
     },
     {
       title: 'Professional services',
@@ -78,19 +78,19 @@ export const firm: FirmFacts = {
     },
     {
       title: 'Health and dental practices',
-      text: 'Insurance payments and adjustments recorded so that collections can be compared with production.',
+      text: 'Insurance payments and adjustments recorded so you can compare collections with production.',
     },
     {
       title: 'Real estate and property managers',
-      text: 'A ledger for each property, deposits held apart, statements ready for each owner.',
+      text: 'A ledger for each property, security deposits kept separate, statements ready for each owner.',
     },
     {
       title: 'Nonprofit organizations',
-      text: 'Restricted gifts tracked apart from general funds, and reports a board can read.',
+      text: 'Restricted gifts tracked separately from general funds, and reports your board can read.',
     },
     {
       title: 'Technology and startups',
-      text: 'Deferred revenue, cash runway and reports in the form that investors ask for.',
+      text: 'Deferred revenue, cash runway and the reports investors ask for.',
     },
   ],
   sample: true,

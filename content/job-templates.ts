@@ -11,8 +11,8 @@ export const jobTemplates: readonly JobTemplate[] = [
     checklist: [
       'Import bank and card transactions',
       'Reconcile every account to its statement',
-      'Ask about what has no receipt',
-      'Book payroll, loans and depreciation',
+      'Ask about transactions without a receipt',
+      'Record payroll, loans and depreciation',
       'Review profit and loss against last month',
       'Send the reports',
     ],
@@ -20,11 +20,11 @@ export const jobTemplates: readonly JobTemplate[] = [
   {
     id: 'business-return',
     title: 'Business tax return',
-    notes: 'Due date: the filing deadline of the return, or of its extension.',
+    notes: 'Due date: the filing deadline, or the extended deadline.',
     recurrence: 'yearly',
     daysBefore: 14,
     checklist: [
-      'Ask for the documents of the year',
+      'Request the documents for the year',
       'Close the books',
       'Prepare federal and Utah returns',
       'Second review',

@@ -4,7 +4,9 @@
  */
 export const byVideo = {
   faq: 'We meet by video; you get the link by email before the appointment.',
-  faqRemote: 'meetings run over video.',
+  faqRemote: 'and we meet by video.',
+  /** As the sentence read until November 2026: questions saved before then may still have it. */
+  faqRemoteBefore: 'meetings run over video.',
   terms:
     'Consultations take place by video, with a link sent before the appointment, unless we agree otherwise.',
   booking: 'We confirm by email, and the link to the video meeting follows before the appointment.',
@@ -12,7 +14,8 @@ export const byVideo = {
 
 export const withoutVideoAlone: Record<keyof typeof byVideo, string> = {
   faq: 'We meet {ways}.',
-  faqRemote: 'we meet {ways}.',
+  faqRemote: 'and we meet {ways}.',
+  faqRemoteBefore: 'we meet {ways}.',
   terms: 'Consultations take place {ways}, unless we agree otherwise.',
   booking: 'We meet {ways}, and confirm by email.',
 };

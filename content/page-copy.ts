@@ -9,7 +9,7 @@ export const pageCopy: PageCopy = {
     fact: { title: 'QuickBooks', caption: 'certified' },
     about: {
       heading: 'One person who knows your books, all year',
-      text: 'You work with the person who answers for the numbers. The books are kept, the month closed and the result explained in plain words, so you can decide on numbers, not a hunch.',
+      text: 'You work with the person responsible for your numbers. We keep the books, close the month and explain the results in plain English, so you can decide on numbers, not a hunch.',
       points: [
         'Your books close on the same date every month',
         'Every number traces back to a document',
@@ -22,26 +22,26 @@ export const pageCopy: PageCopy = {
     },
     industries: {
       heading: 'Industries we know',
-      lead: 'Different businesses leave different traces. These are some whose records we work with.',
+      lead: 'Every trade keeps its books differently. These are some of ours.',
     },
   },
   about: {
     heading: 'The person behind the numbers',
-    lead: 'A small practice by choice: few enough clients to know each set of books well.',
+    lead: 'A small firm by choice: few enough clients to know every set of books well.',
     approach: {
       heading: 'How we work',
       points: [
         {
           title: 'Close first, then advise',
-          text: 'Advice on old numbers is a guess. The month is closed first, then we talk about it.',
+          text: 'Advice based on old numbers is a guess. We close the month first, then we talk about it.',
         },
         {
-          title: 'A trail for every figure',
-          text: 'Each entry leads to a document, so that you, a lender or an auditor can follow it.',
+          title: 'A paper trail for every number',
+          text: 'Every entry traces back to a document, so you, a lender or an auditor can follow it.',
         },
         {
-          title: 'Plain words',
-          text: 'Statements come with a note you can read without a dictionary.',
+          title: 'Plain English',
+          text: 'Your statements come with a note you can read without a dictionary.',
         },
       ],
     },
@@ -51,20 +51,20 @@ export const pageCopy: PageCopy = {
     expect: [
       {
         title: 'Understanding Your Needs',
-        text: 'You describe the business, how the books are kept today and what keeps you from trusting them. We listen and ask.',
+        text: 'Tell us about your business, how your books are kept today and where they fall short. We listen and ask questions.',
       },
       {
         title: 'Custom Solutions',
-        text: 'We say which services would help and which you can do without, and what each would change for you from month to month.',
+        text: 'We tell you which services would help, which you can do without, and what each would change for you month to month.',
       },
       {
         title: 'Next Steps',
-        text: 'You leave with a list: what we would do first, what we need from you, and when you receive a written proposal.',
+        text: 'You leave with a list: what we would do first, what we need from you, and when you will get a written proposal.',
       },
     ],
     prepare: [
-      'The last filed tax return and the most recent statements, if there are any',
-      'The name of your accounting software and who has access to it',
+      'Your last filed tax return and most recent financial statements, if you have them',
+      'Which accounting software you use and who has access to it',
       'How many bank, card and loan accounts the business uses',
       'How many people you pay, in which states, and how often',
       'The states in which you sell, if you collect sales tax',

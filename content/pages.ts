@@ -56,7 +56,7 @@ export const footerCopy = {
 export const homeCopy = {
   title: 'Bookkeeping, payroll and advice for small businesses',
   description:
-    'An owner-led accounting practice in {city}. Bookkeeping, payroll, sales tax, financial statements and advice for small businesses nationwide.',
+    'An owner-led accounting firm in {city}. Bookkeeping, payroll, sales tax, financial statements and advice for small businesses nationwide.',
   hero: {
     book: 'Book a consultation',
     services: 'See services',
@@ -69,21 +69,21 @@ export const homeCopy = {
     loading: 'Loading the next open consultations',
     failed: 'The open times could not be loaded.',
     retry: 'Try again',
-    empty: 'No open times at the moment. Write or call, and we will find one.',
+    empty: 'No open times right now. Email or call us, and we will find one.',
     /** For a browser that runs no scripts. */
-    unscripted: 'Write or call, and we will find a time.',
+    unscripted: 'Email or call us, and we will find a time.',
   },
   /** Captions under the numerals; the numerals are facts. */
   facts: {
-    founded: 'the year the practice opened',
-    experience: "of the owner's experience",
+    founded: 'the year we opened',
+    experience: 'of accounting experience',
     experienceUnit: 'years',
     services: 'from bookkeeping to CFO services',
     servicesUnit: 'services',
   },
   about: {
-    more: 'About the practice',
-    exampleNote: 'An example with invented figures',
+    more: 'About the firm',
+    exampleNote: 'An example with made-up numbers',
   },
   services: {
     more: 'Learn More',
@@ -92,7 +92,7 @@ export const homeCopy = {
   testimonials: {
     heading: 'What clients say',
     submit: 'Submit Your Testimonial',
-    empty: 'No testimonials have been published yet. If we have worked for you, yours can be the first.',
+    empty: 'No testimonials yet. If we have worked with you, yours could be the first.',
     previous: 'Previous testimonial',
     next: 'Next testimonial',
     stop: 'Pause the testimonials',
@@ -111,10 +111,10 @@ export const homeCopy = {
 } as const;
 
 export const aboutCopy = {
-  title: 'About the practice',
+  title: 'About the firm',
   description:
     'Who keeps your books: the owner of {name}, credentials and areas of expertise, and the team in {city}.',
-  sampleTeamNote: 'Sample names. The owner replaces them with the people of the practice.',
+  sampleTeamNote: 'Sample names, to be replaced with your own team.',
   credentialsHeading: 'Credentials',
   expertiseHeading: 'Areas of expertise',
   teamHeading: 'The team',
@@ -129,7 +129,7 @@ export const servicesCopy = {
   description:
     'Thirteen accounting services for small businesses: bookkeeping, cleanup, statements, payroll, sales tax, payables, receivables, QuickBooks and advice.',
   heading: 'Thirteen services, one set of books',
-  lead: "What you get, how often, and who it's for. Not sure which you need? Book a meeting and describe the problem instead.",
+  lead: "What you get, how often, and who it's for. Not sure which you need? Book a meeting and tell us about the problem.",
   indexLabel: 'Services on this page',
   overview: {
     caption: 'All services at a glance',
@@ -138,7 +138,7 @@ export const servicesCopy = {
     price: 'Price',
   },
   details: "What you get, and who it's for",
-  sampleNote: 'An example with invented names and figures',
+  sampleNote: 'An example with made-up names and numbers',
   whatYouGet: 'What you get',
   whoFor: "Who it's for",
   benefits: 'Key benefits',
@@ -149,13 +149,13 @@ export const sampleTestimonial = 'Sample testimonial, to be replaced by a real o
 
 export const testimonialsCopy = {
   title: 'Testimonials',
-  description: 'What clients say about working with the practice, and how to share your own experience.',
-  heading: 'In the words of clients',
+  description: 'What clients say about working with us, and how to share your own experience.',
+  heading: "In our clients' words",
   lead: 'Real clients, in their own words, published with their consent.',
   empty: 'No testimonials have been published yet.',
   form: {
     heading: 'Share Your Experience',
-    lead: 'If we have worked for you, we would like to hear how it went. We read each testimonial before it appears, and never change its words or its rating. Your email address is not published.',
+    lead: 'If we have worked with you, we would love to hear how it went. We read every testimonial before it appears, and we never change the words or the rating. Your email address is not published.',
   },
 } as const;
 
@@ -163,7 +163,7 @@ export const contactCopy = {
   title: 'Contact',
   description: 'Write, call or visit {name} in {city}, and read the answers to five common questions.',
   heading: 'Write, call or come by',
-  lead: 'Tell us in a few lines what it is about. Please leave out Social Security numbers, card numbers and passwords.',
+  lead: 'Tell us in a few lines how we can help. Please leave out Social Security numbers, card numbers and passwords.',
   formHeading: 'Send a message',
   email: 'Send an email',
   phone: 'Call the office',
@@ -181,12 +181,12 @@ export const bookingCopy = {
   expectHeading: 'What to Expect',
   prepare: {
     heading: 'Preparing for Your Meeting',
-    lead: 'None of this is required. Whatever you have ready makes the conversation more useful.',
-    note: 'Please keep Social Security numbers and passwords out of the form. We tell you how to send documents safely.',
+    lead: 'None of this is required, but whatever you have ready makes the conversation more useful.',
+    note: 'Please keep Social Security numbers and passwords out of the form. We will tell you how to send documents safely.',
   },
   direct: {
     heading: 'Rather talk to someone?',
-    text: 'Write or call, and we will find a time together.',
+    text: 'Email or call us, and we will find a time that works.',
   },
 } as const;
 
@@ -206,7 +206,7 @@ export const privacyCopy = {
 
 export const termsCopy = {
   description:
-    'The terms for using this website and the client portal, and what is agreed separately in an engagement letter.',
+    'The terms for using this website and the client portal, and what the engagement letter covers instead.',
   updated: 'Last changed',
   index: 'On this page',
 } as const;
@@ -222,9 +222,9 @@ export const authCopy = {
     heading: 'Your books, within reach',
     lead: 'Everything between you and us, in one place.',
     points: [
-      'Tasks with their dates, so that nothing waits unseen',
+      'Tasks with due dates, so nothing gets missed',
       'Documents sent and received without email attachments',
-      'Invoices, what is paid and what is open',
+      'Invoices: what is paid and what is still due',
       'Messages with the person who keeps your books',
     ],
   },
@@ -232,7 +232,7 @@ export const authCopy = {
 
 export const adminLoginCopy = {
   title: 'Admin sign-in',
-  description: 'For the people of the practice.',
+  description: "For the firm's staff.",
 } as const;
 
 export const notFoundCopy = {

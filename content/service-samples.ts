@@ -25,7 +25,7 @@ export const serviceSamples: Partial<Record<ServiceId, ServiceSample>> = {
       { label: 'Oct 19, deposit', detail: 'Which customer paid, and for which invoice?', value: '$2,275.00' },
       { label: 'Oct 28, Grill House', detail: 'Who was there, and what was it about?', value: '$84.15' },
     ],
-    note: 'Four of 218 transactions. Answer in the portal and the month is closed.',
+    note: 'Four of 218 transactions. Answer them in the portal, and we can close the month.',
   },
   'bookkeeping-cleanup': {
     title: 'Record of corrections',
@@ -33,7 +33,7 @@ export const serviceSamples: Partial<Record<ServiceId, ServiceSample>> = {
     rows: [
       {
         label: 'Equipment loan posted as income',
-        detail: 'March. Moved to a loan account, tied to the bank letter.',
+        detail: 'March. Moved to a loan account, tied to the loan agreement.',
         value: '($18,000)',
       },
       {
@@ -46,30 +46,30 @@ export const serviceSamples: Partial<Record<ServiceId, ServiceSample>> = {
         detail: 'All year. Posted to expense, tied to the 941s.',
         value: '($6,240)',
       },
-      { label: 'Profit changed by', value: '($19,924)', total: true },
+      { label: 'Net change in profit', value: '($19,924)', total: true },
     ],
     note: 'Each correction has a date, a reason and a document, so your tax preparer can follow it.',
   },
   'financial-statements': {
     title: 'Balance sheet, October 31',
-    columns: ['Line', 'Amount'],
+    columns: ['Account', 'Amount'],
     rows: [
       { label: 'Cash in bank', detail: 'Agrees with the bank statement', value: '$31,480' },
-      { label: 'Owed by customers', detail: '$5,100 is more than 60 days old', value: '$22,650' },
+      { label: 'Accounts receivable', detail: '$5,100 is more than 60 days old', value: '$22,650' },
       { label: 'Vehicles and tools', value: '$48,200' },
-      { label: 'What the business owns', value: '$102,330', total: true },
-      { label: 'Bills and cards to pay', value: '$14,760' },
+      { label: 'Total assets', value: '$102,330', total: true },
+      { label: 'Accounts payable and credit cards', value: '$14,760' },
       { label: 'Truck loan', detail: 'Agrees with the lender', value: '$27,340' },
-      { label: 'What belongs to the owner', value: '$60,230', total: true },
+      { label: 'Equity, what belongs to the owner', value: '$60,230', total: true },
     ],
-    note: 'Cash fell by $3,900 although the month made a profit: customers owe $8,200 more than in September.',
+    note: 'Cash fell by $3,900 even though the month was profitable: customers owe you $8,200 more than in September.',
   },
   audit: {
     title: 'Request list, week two',
     columns: ['Item', 'Status'],
     rows: [
       { label: 'Bank confirmations', detail: 'Three of three returned', value: 'Done' },
-      { label: 'Schedule of fixed assets', detail: 'Tied to the ledger and the invoices', value: 'Done' },
+      { label: 'Fixed asset schedule', detail: 'Tied to the ledger and the invoices', value: 'Done' },
       { label: 'Lease agreements', detail: 'Signed copy of the 2024 renewal missing', value: 'With you' },
       { label: 'Payroll by quarter', detail: 'Tied to Forms 941', value: 'With us' },
       { label: 'Board minutes', detail: 'Sent November 12', value: 'With auditor' },

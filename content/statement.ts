@@ -12,5 +12,5 @@ export const exampleStatement = {
     { label: 'Profit', amounts: [11_300, 9_400], total: true },
   ],
   noteHeading: 'In plain words',
-  note: 'Profit is up $1,900. Two more kitchens were finished and billed than in September, with the same crew and nearly the same margin.',
+  note: 'Profit is up $1,900. You finished and billed two more kitchens than in September, with the same crew and nearly the same margin.',
 };

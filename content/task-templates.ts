@@ -17,7 +17,8 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Give us access to your accounting software',
-        description: 'In QuickBooks Online: Settings, Manage users, Accounting firms. Invite our address.',
+        description:
+          'In QuickBooks Online: Settings, Manage users, Accounting firms. Invite our email address.',
         priority: 'high',
         kind: 'plain',
         recurrence: 'none',
@@ -32,8 +33,8 @@ export const taskTemplates: readonly TaskTemplate[] = [
         days: 7,
       },
       {
-        title: 'Send the bank and credit card statements of this year',
-        description: 'One PDF for each account and month, as the bank gives them.',
+        title: 'Send your bank and credit card statements for this year',
+        description: 'One PDF for each account and month, as downloaded from the bank.',
         priority: 'high',
         kind: 'document-request',
         recurrence: 'none',
@@ -41,15 +42,15 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'List your loans, leases and lines of credit',
-        description: 'For each one the lender, the balance and the monthly payment.',
+        description: 'For each one: the lender, the balance and the monthly payment.',
         priority: 'medium',
         kind: 'plain',
         recurrence: 'none',
         days: 14,
       },
       {
-        title: 'Send the formation documents',
-        description: 'Articles of organization or incorporation, and the letter with your EIN.',
+        title: 'Send your formation documents',
+        description: 'Articles of organization or incorporation, and the IRS letter with your EIN.',
         priority: 'medium',
         kind: 'document-request',
         recurrence: 'none',
@@ -57,14 +58,14 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Review the chart of accounts',
-        description: 'We propose the categories that your reports will show. Tell us what is missing.',
+        description: 'These are the categories your reports will show. Tell us what is missing.',
         priority: 'medium',
         kind: 'plain',
         recurrence: 'none',
         days: 28,
       },
       {
-        title: 'Upload the statements of the month',
+        title: 'Upload your statements for the month',
         description: 'Bank and credit card, all pages, so that we can close the month.',
         priority: 'medium',
         kind: 'document-request',
@@ -75,11 +76,11 @@ export const taskTemplates: readonly TaskTemplate[] = [
   },
   {
     id: 'year-end',
-    title: 'Year end',
-    lead: 'Six tasks that close a year and prepare the return and the information forms.',
+    title: 'Year-end',
+    lead: 'Six tasks to close the year and get ready for the tax return, W-2s and 1099s.',
     tasks: [
       {
-        title: 'Send W-9 forms of contractors paid this year',
+        title: 'Send W-9s for contractors you paid this year',
         description:
           'Everyone you paid $2,000 or more for services. For payments made before 2026 it is $600.',
         priority: 'high',
@@ -88,7 +89,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
         days: 7,
       },
       {
-        title: 'Check addresses and names of your employees',
+        title: "Check your employees' names and addresses",
         description: 'W-2 forms go to the addresses we have on file.',
         priority: 'high',
         kind: 'plain',
@@ -104,7 +105,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
         days: 14,
       },
       {
-        title: 'Send the year-end statements of loans',
+        title: 'Send your year-end loan statements',
         description: 'They show the balance and the interest paid.',
         priority: 'medium',
         kind: 'document-request',
@@ -112,7 +113,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
         days: 21,
       },
       {
-        title: 'Tell us of equipment bought or sold',
+        title: 'Tell us about equipment you bought or sold',
         description: 'Date, price, and what it was used for.',
         priority: 'medium',
         kind: 'plain',
@@ -121,7 +122,8 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Approve the annual statements',
-        description: 'Read the profit and loss and the balance sheet, and write us what looks odd.',
+        description:
+          'Review the profit and loss statement and the balance sheet, and tell us if anything looks off.',
         priority: 'high',
         kind: 'plain',
         recurrence: 'none',
@@ -132,11 +134,11 @@ export const taskTemplates: readonly TaskTemplate[] = [
   {
     id: 'payroll-setup',
     title: 'Payroll setup',
-    lead: 'Five tasks before the first payday that we run.',
+    lead: 'Five tasks before the first payroll we run.',
     tasks: [
       {
-        title: 'Send the W-4 form of each employee',
-        description: 'Signed, as PDF or photo.',
+        title: 'Send a W-4 for each employee',
+        description: 'Signed. A PDF or a photo is fine.',
         priority: 'high',
         kind: 'document-request',
         recurrence: 'none',
@@ -144,7 +146,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Confirm the state withholding and unemployment accounts',
-        description: 'We need the account numbers of each state in which someone works.',
+        description: 'We need the account numbers for each state where someone works.',
         priority: 'high',
         kind: 'plain',
         recurrence: 'none',
@@ -152,15 +154,15 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Authorize the bank account for payroll',
-        description: 'The payroll service sends two small deposits to confirm.',
+        description: 'The payroll service will send two small deposits to verify it.',
         priority: 'high',
         kind: 'plain',
         recurrence: 'none',
         days: 10,
       },
       {
-        title: 'Send the pay stubs of this year so far',
-        description: 'The last one of each person is enough.',
+        title: 'Send the pay stubs for this year so far',
+        description: 'The most recent one for each person is enough.',
         priority: 'medium',
         kind: 'document-request',
         recurrence: 'none',
@@ -168,7 +170,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Approve the payroll calendar',
-        description: 'Paydays, and the days by which hours must be in.',
+        description: 'Paydays, and the deadlines for turning in hours.',
         priority: 'medium',
         kind: 'plain',
         recurrence: 'yearly',
@@ -179,11 +181,11 @@ export const taskTemplates: readonly TaskTemplate[] = [
   {
     id: 'individual-return',
     title: 'Documents for an individual return',
-    lead: 'Twelve documents for Form 1040 and the Utah return. Leave out what does not apply.',
+    lead: 'Twelve documents for Form 1040 and the Utah return. Skip what does not apply.',
     tasks: [
       {
-        title: 'W-2 forms of every employer',
-        description: 'For each of you, all copies that you received.',
+        title: 'W-2 from every employer',
+        description: 'For both spouses, every copy you received.',
         priority: 'medium',
         kind: 'document-request',
         recurrence: 'none',
@@ -200,7 +202,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Schedules K-1',
-        description: 'From partnerships, S corporations and trusts; they often come in March.',
+        description: 'From partnerships, S corporations and trusts; they often arrive in March.',
         priority: 'medium',
         kind: 'document-request',
         recurrence: 'none',
@@ -272,7 +274,7 @@ export const taskTemplates: readonly TaskTemplate[] = [
       },
       {
         title: 'Bank details for a refund',
-        description: 'A voided check, or a letter of the bank.',
+        description: 'A voided check, or a letter from your bank.',
         priority: 'medium',
         kind: 'document-request',
         recurrence: 'none',

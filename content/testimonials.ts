@@ -10,7 +10,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Avery Sample',
     company: 'Sample Bakery',
     quote:
-      'I used to learn in March how the year had gone. Now I open the statement, read the note that comes with it, and know in ten minutes where the month went.',
+      'I used to find out in March how the year had gone. Now I open the statement, read the note that comes with it, and in ten minutes I know where the month went.',
     rating: 5,
     image: null,
     date: '2026-02-18',
@@ -21,7 +21,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Jordan Sample',
     company: 'Sample Electric',
     quote:
-      'We came with two years of unreconciled books and a loan application. We left with a file that the bank accepted and a list of every correction that was made.',
+      'We came in with two years of unreconciled books and a loan application. We left with a file the bank accepted and a list of every correction.',
     rating: 4.5,
     image: null,
     date: '2026-04-07',
@@ -32,7 +32,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Morgan Sample',
     company: 'Sample Dental Practice',
     quote:
-      'Payroll for fourteen people used to cost me every other Thursday. I approve it in the morning and do not think about it again.',
+      'Payroll for fourteen people used to cost me every other Thursday. Now I approve it in the morning and never think about it again.',
     rating: 5,
     image: null,
     date: '2026-06-23',
@@ -43,7 +43,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Riley Sample',
     company: 'Sample Outdoor Goods',
     quote:
-      'We sell into more states than I can name from memory. Someone watches the thresholds now, and the sales tax returns agree with the books.',
+      'We sell into more states than I can name from memory. Now someone watches the thresholds, and our sales tax returns agree with our books.',
     rating: 4.5,
     image: null,
     date: '2026-09-15',

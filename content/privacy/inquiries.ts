@@ -16,14 +16,14 @@ export const inquiriesRecords: readonly StoredRecord[] = [
       'created at',
     ],
     why: 'To read and answer the message you sent us. Status says whether it is new, answered or archived, and doubtful whether it was probably written by a program. The text is encrypted with a key that only this message and its answers have, which key id names.',
-    kept: 'With the client file if we begin to work together. Otherwise until you ask us to delete it, or until we no longer need it to answer you.',
-    seenBy: 'The practice owner and authorized staff. The notice we receive of your message goes by email.',
+    kept: 'With the client file if we start working together. Otherwise until you ask us to delete it, or until we no longer need it to answer you.',
+    seenBy: 'The owner of the firm and authorized staff. We are notified of your message by email.',
   },
   {
     record: 'Inquiry answers',
     fields: ['id', 'inquiry id', 'account id', 'message', 'encrypted message', 'email id', 'created at'],
-    why: 'To know what we answered, who answered and when, and whether the email went out. The text is encrypted as the message is.',
+    why: 'To know what we answered, who answered and when, and whether the email went out. The text is encrypted like the message.',
     kept: 'As long as the message it answers.',
-    seenBy: 'The practice owner and authorized staff. You receive the answer by email.',
+    seenBy: 'The owner of the firm and authorized staff. You get the answer by email.',
   },
 ];

@@ -16,18 +16,18 @@ export const messagesRecords: readonly StoredRecord[] = [
       'about id',
       'created at',
     ],
-    why: 'To carry what you and the practice write to each other. The text is encrypted with a key of the client, which key id names. From client says which side wrote, account id who did. Send key is a random number by which a message that is sent twice because the connection broke is kept once. About kind and about id name the task, invoice or document that a message is about.',
+    why: 'To deliver what you and the firm write to each other. The text is encrypted with the client’s key, which key id names. From client says which side wrote, account id who did. Send key is a random number: a message sent twice because the connection dropped is kept once. About kind and about id name the task, invoice or document that a message is about.',
     kept: 'With the client file.',
     seenBy:
-      'Everyone who enters the portal for the client, the practice owner and authorized staff. Emails about a message do not contain it.',
+      'Everyone with portal access for the client, the owner of the firm and authorized staff. Emails about a message do not contain it.',
   },
   {
     record: 'Message files',
     fields: ['id', 'client id', 'account id', 'message id', 'file id', 'name', 'created at'],
-    why: 'To send files with a message. Account id is who attached it, message id the message it goes with; until the message is sent there is none. The content is stored encrypted, like that of a document.',
+    why: 'To send files with a message. Account id is who attached it, message id the message it goes with; there is none until the message is sent. The content is stored encrypted, like a document’s.',
     kept: 'As long as the message. A file whose message was never sent is deleted after a day.',
     seenBy:
-      'Everyone who enters the portal for the client, the practice owner and authorized staff; before the message is sent, nobody but whoever attached it.',
+      'Everyone with portal access for the client, the owner of the firm and authorized staff; before the message is sent, only the person who attached it.',
   },
   {
     record: 'Conversations',
@@ -40,15 +40,15 @@ export const messagesRecords: readonly StoredRecord[] = [
       'client email at',
       'firm email at',
     ],
-    why: 'To know where each talk stands: which message is the newest, how far the practice has read, whose turn it is to answer, and when the next email about it goes out.',
+    why: 'To keep track of each conversation: which message is the newest, how far the firm has read, who has to reply, and when the next email about it goes out.',
     kept: 'As long as the messages.',
-    seenBy: 'The practice owner and authorized staff.',
+    seenBy: 'The owner of the firm and authorized staff.',
   },
   {
     record: 'Canned replies',
     fields: ['id', 'title', 'content', 'created at'],
-    why: 'So that the practice need not write the same answer again. They hold nothing about you.',
-    kept: 'Until the practice deletes them.',
-    seenBy: 'The practice owner and authorized staff.',
+    why: 'So that we do not have to write the same answer again. They hold nothing about you.',
+    kept: 'Until the firm deletes them.',
+    seenBy: 'The owner of the firm and authorized staff.',
   },
 ];

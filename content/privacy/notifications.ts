@@ -16,9 +16,9 @@ export const notificationsRecords: readonly StoredRecord[] = [
       'digested',
       'created at',
     ],
-    why: 'To tell the person responsible that something has arrived, such as a booking request. A notification may repeat a name, a service and a time. One about a message repeats its first words, encrypted with the key of the client as the message is. Digested says that an email digest has named it.',
-    kept: 'Until the person it was made for deletes it; once read, for 180 days at most.',
-    seenBy: 'Only the account it was made for.',
+    why: 'To let the person responsible know that something has come in, such as a booking request. A notification may repeat a name, a service and a time. One about a message repeats its first words, encrypted with the client’s key like the message. Digested says that an email digest has named it.',
+    kept: 'Until the person it is for deletes it; once read, for 180 days at most.',
+    seenBy: 'Only the account it is for.',
   },
   {
     record: 'Notification choices',

@@ -6,9 +6,9 @@ export const bookkeepingCleanup: Service = {
   icon: 'brush-cleaning',
   description: 'Months or years of unreconciled books brought up to date, with a record of every correction.',
   longDescription:
-    'We start at the last point where the books are known to agree with the bank, usually the last filed return, and work forward one month at a time. Duplicates, missing transactions, personal expenses and balances that never existed are corrected by dated entries, so that you and your tax preparer can see what was changed. The scope is agreed after a look at the file, before the work begins.',
+    'We start at the last point where your books are known to agree with the bank, usually your last filed return, and work forward one month at a time. We correct duplicates, missing transactions, personal expenses and balances that never existed with dated entries, so you and your tax preparer can see what changed. We look at the file and agree on the scope with you before the work begins.',
   benefits: [
-    'Every account reconciled from an agreed starting date',
+    'Every account reconciled from an agreed-upon starting date',
     'Opening balances tied to the last filed tax return',
     'Corrections documented entry by entry',
     'A scope agreed in writing before the work begins',
@@ -22,5 +22,5 @@ export const bookkeepingCleanup: Service = {
   ],
   whoFor:
     'Businesses behind on their books, between bookkeepers, or facing a tax deadline, a loan application or a sale with numbers nobody trusts.',
-  howOften: 'One project',
+  howOften: 'One-time project',
 };

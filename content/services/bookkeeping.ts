@@ -5,12 +5,12 @@ export const bookkeeping: Service = {
   title: 'Bookkeeping',
   icon: 'book-open-check',
   description:
-    'Every transaction sorted, every account reconciled, and a statement you can read, month after month.',
+    'Every transaction categorized, every account reconciled, and statements you can read, month after month.',
   longDescription:
-    "We record what comes in and goes out, match it to the bank, card and loan statements, and close the month on a date agreed with you. If we can't categorize something, it goes on one short list of questions for you, not into an account called miscellaneous. At the end of the month you receive the statements with a note on what changed and why.",
+    "We record what comes in and goes out, match it to your bank, card and loan statements, and close the month on a date we agree on. If we can't categorize something, it goes on one short list of questions for you, not into an account called miscellaneous. After each close you get your statements, with a note on what changed and why.",
   benefits: [
     'Bank, card and loan accounts reconciled to their statements',
-    'A chart of accounts shaped to your business, not to a template',
+    'A chart of accounts built for your business, not from a template',
     'Receipts kept with the transactions they belong to',
     'Open questions in one short list instead of a dozen messages',
     'Books that are ready when a lender or tax preparer asks',
@@ -19,7 +19,7 @@ export const bookkeeping: Service = {
     'Categorized transactions and reconciled accounts',
     'Balance sheet and profit and loss statement',
     'A list of open questions and missing receipts',
-    'A note in plain words on what changed since last month',
+    'A plain-English note on what changed since last month',
   ],
   whoFor:
     'Owners who keep their own books at night, and companies that have outgrown a spreadsheet but do not need a full-time bookkeeper.',

@@ -5,22 +5,22 @@ export const hr: Service = {
   title: 'HR Support',
   icon: 'users',
   description:
-    'The paperwork of employing people, from the offer letter to the last paycheck, kept in order.',
+    'The paperwork that comes with employees, from the offer letter to the last paycheck, kept in order.',
   longDescription:
-    'We keep the administrative side of employment: hiring forms, personnel files, new hire reporting, leave balances and the start and end of benefits. Because it sits beside payroll, a raise or a change of address is entered once and reaches the paycheck. We prepare forms and keep records; questions of employment law go to an attorney, and we say so when we meet one.',
+    'We handle the administrative side of employment: hiring forms, personnel files, new hire reporting, leave balances and the start and end of benefits. Because it is tied to payroll, a raise or a change of address is entered once and shows up on the next paycheck. We prepare forms and keep records; employment law questions go to an attorney, and we tell you when one comes up.',
   benefits: [
     'Hiring paperwork complete, including Form I-9 and Form W-4',
     'New hires reported to the state as the law requires',
     'Leave balances that agree with payroll',
-    'Personnel files kept apart, complete and confidential',
+    'Personnel files kept separate, complete and confidential',
     'A checklist for every first day and every last day',
   ],
   eachMonth: [
-    'Paperwork of every hire, change and departure',
+    'Paperwork for every hire, change and departure',
     'Leave balances by employee',
     'A list of missing or expiring documents',
     'A short summary of headcount and changes',
   ],
-  whoFor: 'Employers with a handful to a few dozen people and nobody whose job is human resources.',
-  howOften: 'When you need it',
+  whoFor: 'Employers with a handful to a few dozen people and no human resources department.',
+  howOften: 'As needed',
 };

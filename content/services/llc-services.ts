@@ -5,23 +5,23 @@ export const llcServices: Service = {
   title: 'LLC Services',
   icon: 'building-2',
   description:
-    'The steps of a new company in the right order: registration, tax numbers, accounts and books.',
+    'Everything a new company needs, in the right order: registration, tax IDs, accounts and books.',
   longDescription:
-    'We prepare the registration of your company with the Utah Division of Corporations and Commercial Code, obtain the federal employer identification number and the state tax accounts that apply, and set up books that keep business and personal money apart from the first day. We explain what it would mean for your taxes to be treated as a sole proprietor, a partnership, a corporation or an S corporation, and keep the annual renewal on the calendar. We do not practice law: an operating agreement belongs with an attorney, and we are glad to work with yours.',
+    'We prepare the registration of your company with the Utah Division of Corporations and Commercial Code, get the federal employer identification number and the state tax accounts you need, and set up books that keep business and personal money separate from day one. We explain what it would mean to be taxed as a sole proprietor, a partnership, a corporation or an S corporation, and keep the annual renewal on the calendar. We do not practice law: an operating agreement is a job for an attorney, and we are glad to work with yours.',
   benefits: [
     'Registration and tax accounts opened in an order that avoids rework',
     'The tax choices explained before an election is made',
     'Books, bank feeds and invoicing ready from the first sale',
     'Renewals and recurring filings kept on a calendar',
-    'A plain list of what is yours to do and what is ours',
+    'A plain list of what you do and what we do',
   ],
   eachMonth: [
-    'During setup: the state of each registration and account',
-    'Owner contributions and draws recorded apart from expenses',
+    'During setup: the status of each registration and account',
+    'Owner contributions and draws recorded separately from expenses',
     'Reminders of renewals and filings before they are due',
-    'A folder of formation papers and tax notices, kept current',
+    'A folder of formation documents and tax notices, kept current',
   ],
   whoFor:
-    'People starting a business in Utah, sole proprietors who want a company around their work, and owners with an LLC whose paperwork has lapsed.',
-  howOften: 'One project, then once a year',
+    'People starting a business in Utah, sole proprietors who want to form an LLC, and LLC owners whose paperwork has lapsed.',
+  howOften: 'One-time project, then once a year',
 };

@@ -5,7 +5,7 @@ export const payroll: Service = {
   title: 'Payroll',
   icon: 'banknote',
   description:
-    'People paid correctly and on time, with the deposits, filings and year-end forms that follow.',
+    'Your people paid correctly and on time, with the deposits, filings and year-end forms that follow.',
   longDescription:
     'We run payroll on your schedule, withhold and deposit federal and state taxes, and file the returns that go with them: quarterly and annual federal returns, Utah withholding and unemployment, and other states where you have people. You approve the hours and the total before anything is paid. Each January your employees receive their W-2s and your contractors a 1099 where one is due.',
   benefits: [
@@ -19,9 +19,9 @@ export const payroll: Service = {
     'A payroll register for every pay period',
     'Confirmation of tax deposits and filed returns',
     'Payroll entries posted and reconciled in your books',
-    'A calendar of the coming pay dates and deadlines',
+    'A calendar of upcoming paydays and deadlines',
   ],
   whoFor:
-    'Employers from the first hire on, owners of S corporations who pay themselves a salary, and companies with people in more than one state.',
-  howOften: 'Every pay day',
+    'Employers from their first hire on, S corporation owners who pay themselves a salary, and companies with people in more than one state.',
+  howOften: 'Every payday',
 };

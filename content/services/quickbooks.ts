@@ -7,21 +7,21 @@ export const quickbooks: Service = {
   description:
     'A QuickBooks file set up for your business, moved or repaired where needed, and taught to the people who use it.',
   longDescription:
-    'The software is only as good as its setup. With our QuickBooks certification we build the chart of accounts, items, bank feeds and user rights around the way you work, move data from another system or from a desktop file, and train your people in the tasks they do every week. If a file has gone wrong, we find out why before we correct it. Your file remains yours, with your own login and your own copy.',
+    'The software is only as good as its setup. With our QuickBooks certification we build the chart of accounts, items, bank feeds and user permissions around the way you work, move data from another system or from a desktop file, and train your people on the tasks they do every week. If something in your file is wrong, we find out why before we fix it. Your file stays yours, with your own login and your own copy.',
   benefits: [
     'A chart of accounts and items that match how you sell and spend',
     'Bank feeds and rules that reduce typing without hiding mistakes',
     'Data moved with balances compared before and after',
-    'User rights limited to what each person needs',
-    'Training with your own file and your own transactions',
+    'User permissions limited to what each person needs',
+    'Training in your own file, with your own transactions',
   ],
   eachMonth: [
     'After setup: a review of the file and of its bank rules',
-    'Corrections of entries that went astray, each with an explanation',
-    'Answers to the questions your people collected',
+    'Corrections of misposted entries, each with an explanation',
+    'Answers to the questions your people have saved up',
     'A training session on one task, if you want it',
   ],
   whoFor:
-    'New users, companies changing from another system, and teams whose file works but no longer says what they need to know.',
-  howOften: 'One project, then when you need it',
+    'New users, companies switching from another system, and teams whose file works but no longer tells them what they need to know.',
+  howOften: 'One-time project, then as needed',
 };

@@ -7,7 +7,7 @@ export const salesTax: Service = {
   description:
     'Registration, rates, returns and exemption records, in Utah and in the other states where you sell.',
   longDescription:
-    'Sales tax depends on what you sell, where the buyer is and how much you sell there, and each state answers in its own way. We review where you have an obligation, register you there, set up the rates in your invoicing or store, and file the returns. Before each filing the tax collected is compared with the sales in your books, so that a difference is found by us and not by an auditor.',
+    'Sales tax depends on what you sell, where the buyer is and how much you sell there, and every state has its own rules. We review where you have to collect, register you there, set up the rates in your invoicing software or store, and file the returns. Before each filing we compare the tax collected with the sales in your books, so that we find a difference before an auditor does.',
   benefits: [
     'A state-by-state review of where you need to register',
     'Rates and taxable items set up in the software you already use',
@@ -18,8 +18,8 @@ export const salesTax: Service = {
   eachMonth: [
     'Returns due that period, prepared and filed',
     'Tax collected reconciled to sales in the books',
-    'The state of your exemption certificates',
-    'A watch on states where your sales approach a threshold',
+    'The status of your exemption certificates',
+    'A watch list of states where your sales are close to a threshold',
   ],
   whoFor:
     'Stores, restaurants, contractors who sell materials, and online sellers who ship to more than one state.',

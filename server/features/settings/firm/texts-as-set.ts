@@ -1,4 +1,4 @@
-import { incomeTaxAnswer } from '#content/faq.ts';
+import { incomeTaxAnswers } from '#content/faq.ts';
 import { byVideo, withoutVideoAlone } from '#content/meetings.ts';
 import { isVideoOnly, meetingWaysText, type MeetingType } from '#contract/bookings/meetings.ts';
 import type { FaqEntry } from '#contract/settings/schemas.ts';
@@ -19,6 +19,7 @@ function withMeetings(text: string, types: readonly MeetingType[]): string {
 const sentences = [
   [byVideo.faq, withoutVideoAlone.faq],
   [byVideo.faqRemote, withoutVideoAlone.faqRemote],
+  [byVideo.faqRemoteBefore, withoutVideoAlone.faqRemoteBefore],
   [byVideo.terms, withoutVideoAlone.terms],
   [byVideo.booking, withoutVideoAlone.booking],
 ] as const;
@@ -32,8 +33,8 @@ export function faqAsSet(
   }: { meetingTypes: readonly MeetingType[]; taxReturns?: TaxReturnFiler | undefined },
 ): FaqEntry[] {
   return faqWithMeetings(entries, meetingTypes).map((entry) =>
-    entry.answer === incomeTaxAnswer && (taxReturns === 'firm' || taxReturns === 'client')
-      ? { ...entry, answer: `${taxReturnTexts[taxReturns]} Payroll and sales tax returns are filed by us.` }
+    incomeTaxAnswers.includes(entry.answer) && (taxReturns === 'firm' || taxReturns === 'client')
+      ? { ...entry, answer: `${taxReturnTexts[taxReturns]} We file payroll and sales tax returns.` }
       : entry,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faq } from '#content/faq.ts';
+import { faq, incomeTaxAnswers } from '#content/faq.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import { terms } from '#content/terms.ts';
 import { faqAsSet, legalWithMeetings, pagesWithMeetings } from './texts-as-set.ts';
@@ -18,9 +18,25 @@ test('the standard texts stay as they are while consultations are by video alone
 test('no standard text promises a consultation by video where the owner allows none', () => {
   const texts = all(['phone', 'in-person']);
   expect(texts).not.toMatch(/by video|over video|video meeting|you get the link/);
-  expect(texts).toContain('We meet by phone or in person. Afterward you receive a short summary');
+  expect(texts).toContain('We meet by phone or in person. Afterward we send you a short summary');
   expect(texts).toContain('Consultations take place by phone or in person, unless we agree otherwise.');
   expect(texts).toContain('Choose a day and a time. We meet by phone or in person, and confirm by email.');
+});
+
+test('questions saved with the earlier standard texts follow the facts as well', () => {
+  const saved = [
+    {
+      question: 'Remote?',
+      answer: 'Yes: documents travel through the client portal, meetings run over video.',
+    },
+    { question: 'Returns?', answer: incomeTaxAnswers[1] ?? '' },
+  ];
+  expect(
+    faqAsSet(saved, { meetingTypes: ['phone'], taxReturns: 'firm' }).map(({ answer }) => answer),
+  ).toEqual([
+    'Yes: documents travel through the client portal, we meet by phone.',
+    'We prepare income tax returns and e-file them once you have signed. We file payroll and sales tax returns.',
+  ]);
 });
 
 test('what the owner wrote stays', () => {
@@ -34,7 +50,7 @@ test('who files income tax returns is answered as the owner has set it', () => {
       question.includes('income tax'),
     )?.answer;
   expect(answer('firm')).toBe(
-    'We prepare income tax returns and e-file them once you have signed. Payroll and sales tax returns are filed by us.',
+    'We prepare income tax returns and e-file them once you have signed. We file payroll and sales tax returns.',
   );
   expect(answer('client')).toMatch(/^We prepare income tax returns, and you file them yourself\./);
   expect(answer('none')).toBe(answer());
