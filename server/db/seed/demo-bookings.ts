@@ -25,7 +25,7 @@ const samples: Sample[] = [
     business: 'Sample Dental',
     service: 'bookkeeping-cleanup',
     status: 'pending',
-    message: 'Our books are four months behind. What would it take to be current before year end?',
+    message: 'Our books are four months behind. What would it take to be current by year-end?',
   },
   {
     day: 1,
@@ -58,7 +58,7 @@ const samples: Sample[] = [
     business: 'Sample Plumbing',
     service: 'quickbooks',
     status: 'confirmed',
-    message: 'We move from spreadsheets to QuickBooks and want to set it up right.',
+    message: 'We are moving from spreadsheets to QuickBooks and want to set it up right.',
   },
   {
     day: 5,

@@ -72,7 +72,7 @@ export const sampleClients: SampleClient[] = [
     status: 'active',
     email: 'jamie@example.com',
     phone: '',
-    notes: 'Clean-up of last year is under way.',
+    notes: 'Cleanup of last year is underway.',
     since: 41,
   },
   {

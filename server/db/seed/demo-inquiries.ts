@@ -40,14 +40,14 @@ const samples: Sample[] = [
     message: 'Do you also file sales tax for shops that sell online to several states?',
     status: 'answered',
     answer:
-      'Yes. We look at where you have customers, register you where it is needed and file each return on time.\n\nA first call takes half an hour. You can choose a time on our site.',
+      'Yes. We look at where you have customers, register you where you need to be and file each return on time.\n\nA first call takes half an hour. You can pick a time on our site.',
   },
   {
     hoursAgo: 190,
     name: 'Sidney Example',
     email: 'sidney@example.com',
     inquiryType: 'general',
-    message: 'Thank you for the clear answers on the phone. We will come back to you after the season.',
+    message: 'Thank you for the clear answers on the phone. We will get back to you after our busy season.',
     status: 'archived',
   },
 ];

@@ -62,7 +62,7 @@ const samples: SampleInvoice[] = [
     issued: -48,
     due: -34,
     lines: [work('Monthly bookkeeping', 540)],
-    note: 'Written with the wrong price, replaced by the next one.',
+    note: 'Wrong price. Replaced by the next invoice.',
   },
   {
     client: 'Sample Dental',
@@ -121,7 +121,7 @@ const samples: SampleInvoice[] = [
     state: 'draft',
     issued: 0,
     due: 14,
-    lines: [work('Bank feed set up', 120)],
+    lines: [work('Bank feed setup', 120)],
   },
   {
     client: 'Example Roofing',

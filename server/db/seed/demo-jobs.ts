@@ -90,7 +90,7 @@ const sampleRequest = {
     'Bank statements, January through November',
     'Loan statement for the F-350',
     'Certificates of workers’ compensation insurance',
-    'Forms W-9 of this year’s subcontractors',
+    'W-9s for this year’s subcontractors',
   ],
 };
 

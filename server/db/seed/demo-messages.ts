@@ -21,15 +21,15 @@ const sampleConversations: Readonly<Record<string, Line[]>> = {
       ago: 174,
       fromClient: true,
       content:
-        'The new dental chair came last week. Is it an expense of this month, or do we write it off over the years?',
+        'The new dental chair came last week. Do we expense it this month, or write it off over several years?',
     },
     {
       ago: 171,
       fromClient: false,
       content:
-        'It belongs to equipment, so it goes on the balance sheet. There are two ways to write it off, and the better one depends on this year’s profit. Please upload the invoice, then I can compare them for you.',
+        'It’s equipment, so it goes on the balance sheet. There are two ways to write it off, and the better one depends on this year’s profit. Please upload the invoice, and I’ll compare them for you.',
     },
-    { ago: 170, fromClient: true, content: 'Thank you. The invoice is on its way to you.' },
+    { ago: 170, fromClient: true, content: 'Thanks. I’ll upload the invoice today.' },
     {
       ago: 49,
       fromClient: false,
@@ -39,13 +39,13 @@ const sampleConversations: Readonly<Record<string, Line[]>> = {
     {
       ago: 46,
       fromClient: true,
-      content: 'Yes, that was the new shelf for the storage room. I will send the receipt.',
+      content: 'Yes, that was the new shelf for the storage room. I’ll send the receipt.',
     },
     {
       ago: 3,
       fromClient: false,
       content:
-        'Perfect, the shelf is booked. Please remember the payroll confirmation by Thursday; it is the last thing I need for this month.',
+        'Perfect, I’ve recorded the shelf. Please confirm payroll by Thursday; that’s the last thing I need for this month.',
     },
   ],
   client2: [
@@ -53,7 +53,7 @@ const sampleConversations: Readonly<Record<string, Line[]>> = {
       ago: 98,
       fromClient: false,
       content:
-        'Welcome to the portal. This is the quickest way to reach me: I read it every working day between nine and five.',
+        'Welcome to the portal. This is the quickest way to reach me: I check it every business day between nine and five.',
     },
     {
       ago: 75,
@@ -65,13 +65,13 @@ const sampleConversations: Readonly<Record<string, Line[]>> = {
       ago: 72,
       fromClient: false,
       content:
-        'It does: Idaho wants its own withholding from the first day there. Send me the dates and names of the jobs, and I set it up before the first check goes out.',
+        'It can: Idaho has its own withholding for work done there. Send me the dates and the jobs, and I’ll set it up before the first check goes out.',
     },
     {
       ago: 2,
       fromClient: true,
       content:
-        'It will be December 7 to 18, the two from the second crew. Is there a form they have to sign?',
+        'It’ll be December 7 to 18, two people from the second crew. Is there a form they have to sign?',
     },
   ],
 };
@@ -79,17 +79,17 @@ const sampleConversations: Readonly<Record<string, Line[]>> = {
 const sampleAnswers = [
   {
     title: 'Received, thank you',
-    content: 'Thank you, this has arrived and is complete. Nothing else is needed from you for now.',
+    content: 'Thank you, we got it and it’s complete. We don’t need anything else from you right now.',
   },
   {
     title: 'A receipt is missing',
     content:
-      'One receipt is still missing. A photo is enough, as long as the date and the amount can be read.',
+      'We’re still missing one receipt. A photo is fine, as long as we can read the date and the amount.',
   },
   {
-    title: 'Let us talk about it',
+    title: 'Let’s talk about it',
     content:
-      'That is easier to explain in person. You can choose a time under Booking on our website; it takes about half an hour.',
+      'That’s easier to explain when we talk. You can book a time on our website; it takes about half an hour.',
   },
 ];
 

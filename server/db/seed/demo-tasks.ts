@@ -17,7 +17,7 @@ export interface SampleTask {
 export const sampleTasks: Record<string, SampleTask[]> = {
   'Sample Dental': [
     {
-      title: 'Send W-9 forms of new contractors',
+      title: 'Send W-9s for new contractors',
       description: 'We need them before the January filing. A photo of the signed page is fine.',
       priority: 'high',
       due: 5,
@@ -32,8 +32,8 @@ export const sampleTasks: Record<string, SampleTask[]> = {
       progress: 75,
     },
     {
-      title: 'Upload the bank statement of the operating account',
-      description: 'The PDF from the bank, all pages, so that we can close the month.',
+      title: 'Upload the operating account bank statement',
+      description: 'The PDF from the bank, all pages, so we can close the month.',
       priority: 'high',
       due: -3,
       kind: 'document-request',
@@ -41,15 +41,15 @@ export const sampleTasks: Record<string, SampleTask[]> = {
     },
     {
       title: 'Approve the quarterly payroll report',
-      description: 'Read the totals by person and tell us if a bonus is missing.',
+      description: 'Check the totals by person and tell us if a bonus is missing.',
       priority: 'medium',
       due: 24,
       progress: 10,
       recurrence: 'quarterly',
     },
     {
-      title: 'Name a person for the year-end inventory',
-      description: 'Someone who can count supplies on the last working day of the year.',
+      title: 'Choose someone for the year-end inventory count',
+      description: 'Someone who can count supplies on the last business day of the year.',
       priority: 'low',
       due: 33,
     },
@@ -62,7 +62,7 @@ export const sampleTasks: Record<string, SampleTask[]> = {
     },
     {
       title: 'Connect the new credit card to QuickBooks',
-      description: 'Sign in to the bank once so that the feed begins.',
+      description: 'Sign in to the bank once to start the feed.',
       priority: 'medium',
       due: -20,
       done: 22,
@@ -85,7 +85,7 @@ export const sampleTasks: Record<string, SampleTask[]> = {
       kind: 'document-request',
     },
     {
-      title: 'Check the hours of the crew',
+      title: 'Check the crew’s hours',
       description: 'We run payroll the day after.',
       priority: 'high',
       due: 9,
@@ -93,13 +93,13 @@ export const sampleTasks: Record<string, SampleTask[]> = {
     },
     {
       title: 'Renew the contractor license',
-      description: 'Send us the receipt so that it lands in the right account.',
+      description: 'Send us the receipt so we can record it in the right account.',
       priority: 'low',
       due: 58,
       recurrence: 'yearly',
     },
     {
-      title: 'Look over the job costs of the Lehi project',
+      title: 'Review the job costs for the Lehi project',
       description: 'Materials are 12% above the estimate. Is a change order missing?',
       priority: 'medium',
       due: 16,
@@ -123,7 +123,7 @@ export const sampleTasks: Record<string, SampleTask[]> = {
   ],
   'Example Bakery': [
     {
-      title: 'Send the receipts of the new oven',
+      title: 'Send the receipts for the new oven',
       description: 'It will be depreciated over several years.',
       priority: 'medium',
       due: 7,

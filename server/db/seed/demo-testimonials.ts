@@ -22,7 +22,7 @@ const samples: Sample[] = [
     position: 'Owner',
     rating: 5,
     testimonial:
-      'Payroll runs on time now, in both states. When a notice from the tax commission came, it was answered the same week, and I was told in two sentences what it had been about.',
+      'Payroll runs on time now, in both states. When we got a notice from the tax commission, they answered it the same week and told me in two sentences what it was about.',
     consent: true,
   },
   {
@@ -32,7 +32,7 @@ const samples: Sample[] = [
     position: 'General manager',
     rating: 4,
     testimonial:
-      'The cleanup took longer than I had hoped, because our records were worse than I had said. The result is a set of books that I can read.',
+      'The cleanup took longer than I had hoped, because our records were worse than I had let on. Now we have books I can actually read.',
     consent: false,
   },
   {
@@ -41,7 +41,7 @@ const samples: Sample[] = [
     company: 'Example Bakery',
     position: 'Bookkeeper',
     rating: 3,
-    testimonial: 'Please ask our landlord at Sample Properties what they think, they know you well.',
+    testimonial: 'Ask our landlord at Sample Properties what they think; they know you well.',
     consent: true,
     reason: 'Names a third party who has not been asked.',
   },

@@ -49,7 +49,7 @@ async function received(occasion: Occasion): Promise<OutgoingEmail> {
   return toSender(occasion, 'Thank you for your testimonial', {
     paragraphs: [
       consent
-        ? 'We have your testimonial and your consent to publish it under your name and company. We read each testimonial before it appears and never change its words or its rating. You can see it with the private link below.'
+        ? 'We have your testimonial and your consent to publish it under your name and company. We read every testimonial before it appears and never change the words or the rating. You can see it with the private link below.'
         : 'We have your testimonial. We’ll keep it private, since you did not agree to have it published. You can see it with the private link below, and agree there if you would like to.',
     ],
     action: {

@@ -58,7 +58,7 @@ describe('The next open consultations', () => {
     const page = await open('/contact');
     await page.route(nextSlots, (route) => route.fulfill({ json: [] }));
     await page.goto('/');
-    await expect(nextTimes(page).getByText(/^No open times at the moment\./)).toBeSeen();
+    await expect(nextTimes(page).getByText(/^No open times right now\./)).toBeSeen();
   });
 });
 

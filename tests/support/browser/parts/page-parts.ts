@@ -26,7 +26,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       'Or write to us',
     ],
     leads: [
-      ['About the practice', '/about'],
+      ['About the firm', '/about'],
       ['Learn More about Bookkeeping', '/services#bookkeeping'],
       ['Submit Your Testimonial', '/testimonials#submit'],
     ],
