@@ -56,7 +56,7 @@ export const privacy: LegalText = {
       records: false,
     },
     {
-      heading: 'Who this page speaks for',
+      heading: 'What this notice covers',
       paragraphs: [
         'This page is the privacy notice of {name}, {address}. It covers this website and the client portal: what we store when you book a consultation, contact us, send a testimonial, open an account or use the portal, why we store it, how long we keep it and who can see it.',
         'The records of an engagement, such as your books and payroll, are also covered by the engagement letter that we both sign. Where the letter gives you more protection than this page, the letter applies.',
@@ -71,7 +71,7 @@ export const privacy: LegalText = {
       records: true,
     },
     {
-      heading: 'Cookies and measurement',
+      heading: 'Cookies and analytics',
       paragraphs: [
         'Signing in sets two cookies that scripts cannot read. One holds a random token that keeps you signed in, and is removed when you sign out. The other marks this browser as one you have signed in from, so that wrong passwords tried elsewhere cannot lock you out; it lasts a year. Visitors who do not sign in get no cookies. Your browser also notes that it has drawn the line at the top of a page, so that it draws it only once; the note says nothing else and is never sent to us.',
         'We count how often our pages are opened and our forms are sent, without cookies and without anything that identifies you. A browser that sends Do Not Track or Global Privacy Control is not counted.',

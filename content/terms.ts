@@ -13,7 +13,7 @@ export const terms: LegalText = {
       records: false,
     },
     {
-      heading: 'Information, not advice for your case',
+      heading: 'General information, not advice',
       paragraphs: [
         'This site explains accounting in general terms. It is not accounting, tax or legal advice for your situation, and rules change. Please ask us before you act on anything you read here.',
       ],
@@ -51,14 +51,14 @@ export const terms: LegalText = {
       records: false,
     },
     {
-      heading: 'Fair use of the site',
+      heading: 'Acceptable use',
       paragraphs: [
         'Do not try to access records that are not yours, disrupt or overload the site, send advertising through its forms, or pretend to be someone else. We may limit or end the access of anyone who does.',
       ],
       records: false,
     },
     {
-      heading: 'What you write for others to read',
+      heading: 'Testimonials and comments',
       paragraphs: [
         'A testimonial or a comment should be your own honest experience or opinion. We read it before it appears and may decline to publish it. We publish a testimonial only with your consent, never change its words or its rating, and take it down when you ask. We do not publish your email address.',
       ],
@@ -72,14 +72,14 @@ export const terms: LegalText = {
       records: false,
     },
     {
-      heading: 'Other services and marks',
+      heading: 'Other services and trademarks',
       paragraphs: [
         'The site may link to services run by others, such as a video-conference tool or a state website. They have their own terms, and we are not responsible for them. QuickBooks is a trademark of Intuit Inc.; naming it here does not mean that Intuit sponsors or endorses this firm.',
       ],
       records: false,
     },
     {
-      heading: 'No promise beyond these terms',
+      heading: 'No warranty, limited liability',
       paragraphs: [
         'We work to keep the site accurate and available, but we provide it as is and as available. To the extent the law allows, we make no warranties about the site, express or implied, and are not liable for indirect or consequential loss from its use, or for loss caused by an interruption of the site.',
         'Nothing in these terms limits a liability that the law does not allow us to limit, or our professional duties to clients under an engagement letter.',
@@ -87,7 +87,7 @@ export const terms: LegalText = {
       records: false,
     },
     {
-      heading: 'Law and courts',
+      heading: 'Governing law',
       paragraphs: [
         'The laws of the State of Utah apply, without regard to its conflict of laws rules. Any dispute about the site will be heard in the state or federal courts in Salt Lake County, Utah. Please talk to us first; one call settles most questions.',
       ],
