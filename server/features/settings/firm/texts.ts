@@ -72,7 +72,7 @@ export function firmTexts(parts: Parts) {
 }
 
 const datedText = legalText.extend({ updated: z.iso.date() });
-const dated = (text: z.output<typeof legalText>) => ({ ...text, updated: '2026-11-21' });
+const dated = (text: z.output<typeof legalText>) => ({ ...text, updated: '2026-11-26' });
 
 /** Milliseconds for which a text is cached; a change, also by another process, ends it at once. */
 const lifetime = 2000;
