@@ -1,8 +1,13 @@
 import { stemsOf, wordsOf } from './text.ts';
 
 /** Finds out how much the texts of each id say of the stems of a question: BM25, the best of its texts. */
-export function searchIn(texts: readonly { id: string; text: string }[]): (stems: readonly string[]) => Map<string, number> {
-  const counted = texts.map(({ id, text }) => ({ id, counts: countsOf(wordsOf(text).flatMap((word) => stemsOf([word]))) }));
+export function searchIn(
+  texts: readonly { id: string; text: string }[],
+): (stems: readonly string[]) => Map<string, number> {
+  const counted = texts.map(({ id, text }) => ({
+    id,
+    counts: countsOf(wordsOf(text).flatMap((word) => stemsOf([word]))),
+  }));
   const lengths = counted.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
   /** By stem: the texts that hold it, and what that is worth. */
@@ -22,8 +27,7 @@ export function searchIn(texts: readonly { id: string; text: string }[]): (stems
       for (const { at, worth } of found) scores[at] = (scores[at] ?? 0) + rarity * worth;
     }
     const best = new Map<string, number>();
-    for (const [at, { id }] of counted.entries())
-      best.set(id, Math.max(best.get(id) ?? 0, scores[at] ?? 0));
+    for (const [at, { id }] of counted.entries()) best.set(id, Math.max(best.get(id) ?? 0, scores[at] ?? 0));
     return best;
   };
 }
