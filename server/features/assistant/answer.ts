@@ -102,8 +102,8 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   };
 }
 
-/** How much of a question a sentence of the page must say to be quoted. */
-const leastShare = 0.2;
+/** How much of a question a sentence of the page must say to be quoted, and how much more of it than the written answer. */
+const [leastShare, leastMore] = [0.35, 0.15];
 
 /** A written answer, and behind its first sentence what the page itself says to the question, where that is more. */
 function inEnglish(
@@ -128,7 +128,7 @@ function inEnglish(
   const named = service === undefined ? undefined : knowledge.passage(service)?.title;
   if (named !== undefined && /^faq\/fees(\/projects|\/hourly)?$/.test(id))
     return [first, `That goes for ${named} too.`, ...rest].join(' ');
-  const isMore = best && best.share > Math.max(leastShare, knowledge.share(question, written));
+  const isMore = best && best.share > Math.max(leastShare, knowledge.share(question, written) + leastMore);
   const says = (one: string, other: string) => knowledge.share(knowledge.read(one), other) > 0.6;
   const isSaid = best && (says(best.text, written) || says(first, best.text));
   return isMore && !isSaid ? [first, quote, ...rest].join(' ') : written;

@@ -1,4 +1,4 @@
-import { stemsOf, wordsOf } from './text.ts';
+import { allStemsOf, wordsOf } from './text.ts';
 
 /** Finds out how much the texts of each id say of the stems of a question: BM25, the best of its texts. */
 export function searchIn(
@@ -6,7 +6,7 @@ export function searchIn(
 ): (stems: readonly string[]) => Map<string, number> {
   const counted = texts.map(({ id, text }) => ({
     id,
-    counts: countsOf(wordsOf(text).flatMap((word) => stemsOf([word]))),
+    counts: countsOf(allStemsOf(wordsOf(text))),
   }));
   const lengths = counted.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
   const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
@@ -21,13 +21,16 @@ export function searchIn(
     }
   }
   return (stems) => {
-    const scores = new Float32Array(texts.length);
+    const scores = new Map<number, number>();
     for (const found of stems.map((stem) => index.get(stem) ?? [])) {
       const rarity = Math.log(1 + (texts.length - found.length + 0.5) / (found.length + 0.5));
-      for (const { at, worth } of found) scores[at] = (scores[at] ?? 0) + rarity * worth;
+      for (const { at, worth } of found) scores.set(at, (scores.get(at) ?? 0) + rarity * worth);
     }
     const best = new Map<string, number>();
-    for (const [at, { id }] of counted.entries()) best.set(id, Math.max(best.get(id) ?? 0, scores[at] ?? 0));
+    for (const [at, score] of scores) {
+      const id = counted[at]?.id ?? '';
+      best.set(id, Math.max(best.get(id) ?? 0, score));
+    }
     return best;
   };
 }

@@ -35,9 +35,14 @@ export function wordsOf(text: string): string[] {
   return joined.replaceAll("'", '').match(/[a-z0-9]+/g) ?? [];
 }
 
-/** The stems of those words that carry a subject. */
+/** The stems of those words that carry a subject; each as often as it occurs. */
+export function allStemsOf(words: readonly string[]): string[] {
+  return words.filter((word) => !small.has(word)).map(stemmer);
+}
+
+/** The stems of those words that carry a subject; each once. */
 export function stemsOf(words: readonly string[]): string[] {
-  return [...new Set(words.filter((word) => !small.has(word)).map(stemmer))];
+  return [...new Set(allStemsOf(words))];
 }
 
 /** What the classifier compares: words, pairs of words, groups of four letters, and how many words never occur in questions. */
