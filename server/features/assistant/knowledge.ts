@@ -163,7 +163,7 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
         ({ intent }) => !intent.startsWith('article/') || byId.has(intent),
       );
       return (
-        weighted(topics, (topic) => (/^(none|refuse)\//.test(topic) ? 0.11 : 0.15) * (best.get(topic) ?? 0))
+        weighted(topics, (topic) => 0.15 * (best.get(topic) ?? 0))
           // What is out of the question needs no further look.
           .filter(({ confidence }) => confidence > 0.002)
           .flatMap(({ intent: topic, confidence }) => {
