@@ -2,7 +2,7 @@ import { readBank } from '#tests/assistant/grade.ts';
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
 
-/** Prints forty questions of banks that nothing is tuned by, drawn by a seed (the first argument), with their answers, for somebody to read. */
+/** Prints forty questions of banks that nothing is tuned by, drawn by a seed (the first argument), with their answers, for a reader. */
 const { ask } = await assistantOn();
 const questions = [
   ...readBank('five').map(({ question, before = [] }) => ({ question, before: [before].flat() })),
