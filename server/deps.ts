@@ -35,9 +35,16 @@ export interface Deps {
   publicUrl: () => string;
 }
 
+/** The firm as the head of a PDF file shows it. */
+export type Letterhead = FirmFacts & { logoPng: Uint8Array | undefined };
+
 /** The firm's own words as the owner last saved them, for emails and pages of every topic. */
 export interface Site {
   firm: () => Promise<FirmFacts>;
+  /** The firm with its own logo as PNG, for PDF files; undefined where it has none and the mark is drawn. */
+  letterhead: () => Promise<Letterhead>;
+  /** The firm's own logo, or else the mark, as PNG of 96 pixels' height. */
+  logo: () => Promise<Uint8Array>;
   services: () => Promise<readonly Service[]>;
   /**
    * Reports that the answers of these calls have changed for everyone (paths, such as '/api/testimonials'): pages that were

@@ -99,7 +99,12 @@ async function ownWork(
   const held = await validateSendingPlace(deps);
   const worker = await startEmailWorker(
     { ...database, db: deps.db },
-    emailDelivery(emailTemplates(deps, rules.read, billing), mail, (id, email) => keepCopy(deps, id, email)),
+    emailDelivery(
+      emailTemplates(deps, rules.read, billing),
+      mail,
+      (id, email) => keepCopy(deps, id, email),
+      deps.site.logo,
+    ),
     {
       evenHeld: mail.via === 'outbox',
     },

@@ -90,7 +90,7 @@ test('a failure is written to the owner once, tried again after an hour, and ove
   expect(failing?.problem).toContain('a file is in the way');
   const email = await app.mailbox.email({
     to: 'admin@example.com',
-    subject: 'The backup of your practice failed',
+    subject: 'Your backup failed',
   });
   expect(email.text).toContain('a file is in the way');
   later(0.5);
@@ -195,7 +195,7 @@ test('a backup that cannot be restored is written to the owner once, and another
   });
   const email = await app.mailbox.email({
     to: 'admin@example.com',
-    subject: 'A backup of your practice could not be restored',
+    subject: 'Your backup could not be restored',
   });
   expect(email.text).toContain('is cut off or was changed');
   const failing = (await drillRecord()).failing;

@@ -19,9 +19,9 @@ export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
       const { failing, made } = await findBackupRecord(db);
       if (failing?.since !== since) return null;
       return toOwner(
-        'The backup of your practice failed',
+        'Your backup failed',
         [
-          'Today’s backup of your site and its records could not be made. It is tried again every hour, and this is the only email about it until a backup succeeds.',
+          'We couldn’t make today’s backup of your site and its records. We try again every hour, and this is the only email about it until a backup succeeds.',
           passOn,
         ],
         [
@@ -34,9 +34,9 @@ export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
       const { failing, passed } = (await findBackupRecord(db)).drill;
       if (failing?.since !== since) return null;
       return toOwner(
-        'A backup of your practice could not be restored',
+        'Your backup could not be restored',
         [
-          'Once a month, the newest backup is restored on the side to prove that it works. This month it did not. It is tried again every day with the newest backup, and this is the only email about it until one can be restored.',
+          'Once a month we test the newest backup by restoring a copy of it. This month that failed. We try again every day with the newest backup, and this is the only email about it until one can be restored.',
           passOn,
         ],
         [
@@ -48,4 +48,4 @@ export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
   } satisfies Partial<EmailTemplates>;
 }
 
-const passOn = 'Please pass this on to whoever runs your server.';
+const passOn = 'Please forward this to whoever runs your server.';

@@ -11,6 +11,7 @@ export function emailDelivery(
   templates: EmailTemplates,
   mail: Mail,
   keep: (id: string, email: OutgoingEmail) => Promise<void>,
+  logo: () => Promise<Uint8Array>,
 ): DeliverEmail {
   return async ({ id, kind, payload }, { written, begin, signal }) => {
     if (!isEmailKind(kind)) throw new Error(`No feature writes the email ${kind}`);
@@ -18,7 +19,7 @@ export function emailDelivery(
     if (!email) return 'unwanted';
     written(email);
     if (kind !== 'digest') await keep(id, email);
-    await mail.deliver(id, email, { begin, signal });
+    await mail.deliver(id, { ...email, logo: await logo() }, { begin, signal });
     return 'sent';
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import { logoContentId } from '#server/gateways/mail.ts';
 
 /** What an email says; the layout gives it its header, footer and both forms (text and HTML). */
 export interface EmailContent {
@@ -20,21 +21,38 @@ const quiet = '#5b675f';
 const rule = '#dfe3da';
 const pine = '#184a36';
 const sans = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
-const copper = '#a5622f';
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif";
 
+const dark = [
+  ['.page', 'background:#141c18!important;color:#f0eee6!important'],
+  ['.sheet', 'background:#1b2520!important;color:#f0eee6!important'],
+  ['.rule', 'border-color:#35413a!important'],
+  ['.quiet', 'color:#a9b3aa!important'],
+  ['.link', 'color:#8fcfae!important'],
+  ['.button', 'background:#8fcfae!important;color:#12201a!important'],
+] as const;
+
 /** For mail programs with a dark theme that read a style sheet; the others keep the light one or make their own. */
-const darkRules = `:root{color-scheme:light dark}
-@media (prefers-color-scheme:dark){
-.page{background:#141c18!important;color:#f0eee6!important}
-.sheet{background:#1b2520!important}
-.rule{border-color:#35413a!important}
-.quiet{color:#a9b3aa!important}
-.link{color:#8fcfae!important}
-.button{background:#8fcfae!important;color:#12201a!important}
-}`;
+const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${dark.map(([name, style]) => `${name}{${style}}`).join('')}}
+${dark.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join('')}`;
 
 const styleSheet = raw(`<style>${darkRules}</style>`);
+
+/**
+ * For Outlook on Windows, which lays out like Word: it takes an unknown typeface for Times, has no greatest width, and enlarges
+ * pictures on fine screens.
+ */
+const outlookHead =
+  raw(`<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office">\
+<o:AllowPNG/><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml>\
+<style>td,p,a,h1{font-family:Arial,sans-serif!important}.serif{font-family:Georgia,serif!important}</style><![endif]-->`);
+const outlookSheet = {
+  begin: raw(
+    '<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
+  ),
+  end: raw('<!--[if mso]></td></tr></table><![endif]-->'),
+};
 
 /** The CSP source of that one style sheet: a page that previews an email in a frame hands its policy down to it. */
 export const emailStyleSource = `'sha256-${createHash('sha256').update(darkRules).digest('base64')}'`;
@@ -75,55 +93,59 @@ function asHtml(
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>${subject}</title>
-        ${styleSheet}
+        ${styleSheet}${outlookHead}
       </head>
       <body
         class="page"
-        style="margin:0;background:#faf9f5;color:${ink};${sans};font-size:16px;line-height:1.6"
+        style="margin:0;background:#faf9f5;color:${ink};${sans};font-size:16px;line-height:1.6;-webkit-text-size-adjust:100%"
       >
+        ${preheader(paragraphs)}
         <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0">
           <tr>
             <td align="center" style="padding:32px 16px">
+              ${outlookSheet.begin}
               <table
                 role="presentation"
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
                 class="sheet rule"
-                style="max-width:560px;background:#ffffff;border:1px solid ${rule};border-radius:8px"
+                style="max-width:560px;background:#ffffff;color:${ink};border:1px solid ${rule};border-radius:8px"
               >
                 <tr>
-                  <td
-                    class="rule"
-                    style="padding:24px 32px;border-bottom:1px solid ${rule};${serif};font-size:20px"
-                  >
-                    <span style="border-bottom:2px solid ${copper};padding-bottom:4px">${firm.name}</span>
+                  <td class="rule" style="padding:20px 24px;border-bottom:1px solid ${rule}">
+                    ${letterhead(firm)}
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:32px">
-                    <h1 style="margin:0 0 16px;${serif};font-size:26px;font-weight:500;line-height:1.2">
+                  <td align="left" style="padding:28px 24px 24px;${bodyText}">
+                    <h1
+                      class="serif"
+                      style="margin:0 0 16px;${serif};font-size:26px;font-weight:500;line-height:1.2;overflow-wrap:anywhere"
+                    >
                       ${subject}
                     </h1>
                     <p style="margin:0 0 16px">${greeting}</p>
                     ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`)}
-                    ${facts.length > 0 ? factTable(facts) : ''}
-                    ${action ? html`<p style="margin:24px 0"><a href="${action.address}" class="button" style="display:inline-block;padding:12px 20px;background:${pine};color:#ffffff;border-radius:8px;line-height:1.3;text-decoration:none;font-weight:600">${action.label}</a></p>` : ''}
-                    ${alsoHere ? html`<p style="margin:24px 0"><a href="${alsoHere.address}" class="link" style="color:${pine}">${alsoHere.label}</a></p>` : ''}
+                    ${facts.length > 0 ? factTable(facts) : ''} ${action ? button(action) : ''}
+                    ${alsoHere ? html`<p style="margin:0 0 24px">${link(alsoHere.address, alsoHere.label)}</p>` : ''}
                     ${closing ? html`<p class="quiet" style="margin:0;color:${quiet};font-size:14px">${withBreaks(closing)}</p>` : ''}
                   </td>
                 </tr>
                 <tr>
                   <td
+                    align="left"
                     class="quiet rule"
-                    style="padding:20px 32px;border-top:1px solid ${rule};color:${quiet};font-size:14px"
+                    style="padding:20px 24px;border-top:1px solid ${rule};${sans};color:${quiet};font-size:14px;line-height:1.6"
                   >
-                    ${address(firm)}<br />${unbroken(firm.phone)} ${raw('&middot;')}
-                    <a href="mailto:${firm.email}" class="link" style="color:${pine}">${firm.email}</a>
+                    ${address(firm)}<br />${link(`tel:+1${firm.phone.replaceAll(/\D/g, '')}`, unbroken(firm.phone))}
+                    ${raw('&middot;')} ${link(`mailto:${firm.email}`, firm.email)}
                   </td>
                 </tr>
               </table>
+              ${outlookSheet.end}
             </td>
           </tr>
         </table>
@@ -131,28 +153,115 @@ function asHtml(
     </html>`;
 }
 
-function factTable(facts: [string, string][]) {
-  return html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    class="rule"
-    style="margin:0 0 16px;border-top:1px solid ${rule}"
+const bodyText = `${sans};font-size:16px;line-height:1.6`;
+
+/** What a list of emails shows beside the subject: how the email begins, without the firm's name and the greeting. */
+function preheader([first = '']: readonly string[]) {
+  // Spaces that a mail program can't fold keep what follows out of that line.
+  const filler = raw('&#8199;&#847; '.repeat(60));
+  return html`<div
+    aria-hidden="true"
+    style="display:none;max-height:0;max-width:0;overflow:hidden;font-size:1px;line-height:1px;opacity:0;mso-hide:all"
   >
-    ${facts.map(
-      ([label, value]) =>
-        html`<tr>
-          <td
-            class="quiet rule"
-            style="padding:10px 16px 10px 0;border-bottom:1px solid ${rule};color:${quiet};font-size:14px;white-space:nowrap;vertical-align:top"
-          >
-            ${label}
-          </td>
-          <td class="rule" style="padding:10px 0;border-bottom:1px solid ${rule}">${withBreaks(value)}</td>
-        </tr>`,
-    )}
+    ${first.replaceAll('\n', ' ')} ${filler}
+  </div>`;
+}
+
+/** The logo and the name of the firm. */
+function letterhead({ name }: FirmFacts) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td style="padding:0 12px 0 0;vertical-align:middle">
+        <img
+          src="cid:${logoContentId}"
+          height="${logoHeight}"
+          alt=""
+          style="display:block;height:${logoHeight}px;width:auto;border:0"
+        />
+      </td>
+      <td class="serif" style="vertical-align:middle;${serif};font-size:20px;line-height:1.2">${name}</td>
+    </tr>
   </table>`;
+}
+
+const logoHeight = 32;
+
+/** A cell with a background, which is a button in every mail program; Outlook leaves out the padding of a link. */
+function button({ label, address }: { label: string; address: string }) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td style="padding:8px 0 24px">
+        <table role="presentation" cellpadding="0" cellspacing="0">
+          <tr>
+            <td
+              class="button"
+              align="center"
+              bgcolor="${pine}"
+              style="background:${pine};border-radius:8px;mso-padding-alt:12px 20px"
+            >
+              <a
+                href="${address}"
+                class="button"
+                style="display:inline-block;padding:12px 20px;background:${pine};color:#ffffff;border-radius:8px;${sans};font-size:16px;line-height:1.3;font-weight:600;text-decoration:none"
+                >${label}</a
+              >
+            </td>
+          </tr>
+        </table>
+      </td>
+    </tr>
+  </table>`;
+}
+
+function link(target: string, label: string) {
+  return html`<a href="${target}" class="link" style="color:${pine}">${label}</a>`;
+}
+
+function factTable(facts: [string, string][]) {
+  const cell = (more: string) =>
+    `border-bottom:1px solid ${rule};${sans};line-height:1.5;vertical-align:top;${more}`;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+    <tr>
+      <td style="padding:0 0 16px">
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          class="rule"
+          style="border-top:1px solid ${rule}"
+        >
+          ${facts.map(
+            ([label, value]) =>
+              html`<tr>
+                <td
+                  class="quiet rule"
+                  style="${cell(`padding:10px 16px 10px 0;color:${quiet};font-size:14px;${labelWidth(label)}`)}"
+                >
+                  ${label}
+                </td>
+                <td class="rule" style="${cell('padding:10px 0;font-size:16px;overflow-wrap:anywhere')}">
+                  ${withBreaks(value)}
+                </td>
+              </tr>`,
+          )}
+        </table>
+      </td>
+    </tr>
+  </table>`;
+}
+
+/** A short label stays on one line; a long one, such as the name of a document, leaves half of the line to its value. */
+function labelWidth(label: string): string {
+  return label.length <= 20 ? 'white-space:nowrap' : 'width:50%;overflow-wrap:anywhere';
+}
+
+/** The HTML of an email as a page of ours shows it: with the logo in it. */
+export function withLogo(html: string, logo: Uint8Array): string {
+  return html.replaceAll(
+    `src="cid:${logoContentId}"`,
+    `src="data:image/png;base64,${Buffer.from(logo).toString('base64')}"`,
+  );
 }
 
 /** Lines of a text that was typed stay lines. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firm } from '#content/firm.ts';
-import { renderEmail } from './layout.ts';
+import { renderEmail, withLogo } from './layout.ts';
 
 const copy = { greeting: 'Hello,', paragraphs: ['Call (801) 555-0143 <b>now</b>.\nThanks.'] };
 
@@ -15,4 +15,46 @@ test('a telephone number is not broken in the HTML, and plain in the text', asyn
   const { html, text } = await renderEmail(firm, 'A subject', copy);
   expect(html).toContain('(801)\u00A0555-0143');
   expect(text).not.toContain('\u00A0');
+});
+
+test('a list of emails shows how the email begins, and not the name of the firm', async () => {
+  const { html } = await renderEmail(firm, 'A subject', {
+    greeting: 'Hello,',
+    paragraphs: ['Your books are closed.'],
+  });
+  const [hidden = ''] = /<body.*?<\/div>/s.exec(html) ?? [];
+  expect(hidden).toContain('Your books are closed.');
+  expect(hidden).toContain('mso-hide:all');
+  expect(hidden).not.toContain(firm.name);
+});
+
+test('the button is a colored cell around its link, since Outlook gives a link no padding', async () => {
+  const action = { label: 'Pay this invoice', address: 'https://example.com/pay' };
+  const { html, text } = await renderEmail(firm, 'A subject', { ...copy, action });
+  expect(html).toMatch(
+    /<td\s+class="button"[^>]*bgcolor="#184a36"[^>]*>\s*<a\s+href="https:\/\/example\.com\/pay"[^>]*>Pay this invoice<\/a/,
+  );
+  expect(text).toContain('Pay this invoice:\nhttps://example.com/pay');
+});
+
+test('nothing is fetched when an email is opened: the logo is a part of it', async () => {
+  const { html } = await renderEmail(firm, 'A subject', copy);
+  expect([...html.matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(['cid:logo']);
+  expect(html).not.toMatch(/url\(|@import|<link/);
+  expect(withLogo(html, new Uint8Array([1, 2, 3]))).toContain('src="data:image/png;base64,AQID"');
+});
+
+test('a long label wraps, so that it leaves room for its value on a phone', async () => {
+  const { html } = await renderEmail(firm, 'A subject', {
+    ...copy,
+    facts: [
+      ['Due', 'Tuesday'],
+      ['Certificates of insurance for this year', 'due Tuesday'],
+    ],
+  });
+  const labels = [...html.matchAll(/<td\s+class="quiet rule"\s+style="([^"]*)"\s*>\s*(Due|Certificates)/g)];
+  expect(labels.map(([, style = '', label]) => [label, style.includes('nowrap')])).toEqual([
+    ['Due', true],
+    ['Certificates', false],
+  ]);
 });

@@ -2,11 +2,14 @@ import { day, minute } from '#contract/durations.ts';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { isLoopback } from '#server/loopback.ts';
 import type { OutboxEmail as StoredEmail, OutboxSummary } from '#contract/emails/schemas.ts';
 import { deliveryError } from './delivery-error.ts';
+
+/** Content-ID (RFC 2392) of an email's logo. */
+export const logoContentId = 'logo';
 
 /** A finished email. Texts are complete: the gateway only delivers. */
 export interface OutgoingEmail {
@@ -17,6 +20,8 @@ export interface OutgoingEmail {
   text: string;
   html: string;
   attachments?: { filename: string; contentType: string; content: string | Buffer }[];
+  /** A PNG, which the HTML shows by its Content-ID: nothing is fetched from a server when someone opens the email. */
+  logo?: Uint8Array;
 }
 
 /** What the queue asks of a delivery while it runs. */
@@ -98,7 +103,7 @@ function smtpMail(url: string, sender: () => Promise<string>, waits: typeof time
       });
       try {
         const { response } = await transport.sendMail({
-          ...email,
+          ...withInlineLogo(email),
           from,
           messageId: name,
           ...(signal && { signal }),
@@ -122,6 +127,19 @@ function smtpMail(url: string, sender: () => Promise<string>, waits: typeof time
   };
 }
 
+/** The email with its logo as a part of the HTML, which mail programs show in place and not among the attachments. */
+function withInlineLogo({ logo, attachments = [], ...email }: OutgoingEmail): SendMailOptions {
+  if (!logo) return { ...email, attachments };
+  const inline = {
+    filename: 'logo.png',
+    contentType: 'image/png',
+    content: Buffer.from(logo),
+    cid: logoContentId,
+    contentDisposition: 'inline' as const,
+  };
+  return { ...email, attachments: [...attachments, inline] };
+}
+
 /** smtp: begins in clear text, and without TLS a password would be sent so; this machine's own server needs none. */
 function encrypted(address: string): string {
   const url = new URL(address);
@@ -141,7 +159,11 @@ function outboxMail(folder: string, sender: () => Promise<string>): Mail {
     via: 'outbox',
     async deliver(id, email, { begin }) {
       const from = await sender();
-      const { message } = await composer.sendMail({ ...email, from, messageId: messageId(id, from) });
+      const { message } = await composer.sendMail({
+        ...withInlineLogo(email),
+        from,
+        messageId: messageId(id, from),
+      });
       await begin();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${pathOf(id)}.draft`, message, { mode: 0o600 });
@@ -191,11 +213,13 @@ async function readOutbox(path: string, id: string): Promise<StoredEmail | null>
     sentAt: new Date(mail.date ?? 0).toISOString(),
     text: mail.text ?? '',
     html: mail.html ?? '',
-    attachments: mail.attachments.map((part) => ({
-      name: part.filename ?? 'attachment',
-      type: part.mimeType,
-      content: typeof part.content === 'string' ? part.content : '',
-    })),
+    attachments: mail.attachments
+      .filter(({ contentId }) => contentId !== `<${logoContentId}>`)
+      .map((part) => ({
+        name: part.filename ?? 'attachment',
+        type: part.mimeType,
+        content: typeof part.content === 'string' ? part.content : '',
+      })),
   };
 }
 

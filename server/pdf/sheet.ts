@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import Paper from 'pdfkit';
 import { markLines } from '#content/ridge.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import type { Letterhead } from '#server/deps.ts';
 
 /** A document of the firm's under way: pdfkit's own, with the firm's typefaces registered. */
 export type Sheet = PDFKit.PDFDocument;
@@ -24,7 +25,7 @@ const typefaces = {
 };
 
 /** A new document on the firm's letterhead; `at` is written into the file as its date. */
-export function openSheet(title: string, firm: FirmFacts, at: Date): Sheet {
+export function openSheet(title: string, firm: Letterhead, at: Date): Sheet {
   const sheet = new Paper({
     size: 'LETTER',
     margins: { top: page.top, left: page.left, right: 612 - page.right, bottom: 0 },
@@ -40,17 +41,38 @@ export function openSheet(title: string, firm: FirmFacts, at: Date): Sheet {
   return sheet;
 }
 
-/** The firm's mark and name at the head of the first page. */
-function drawHead(sheet: Sheet, firm: FirmFacts): void {
-  sheet.save().translate(page.left, page.top - 4);
-  sheet.path(markLines.ridge).lineWidth(2.5).lineJoin('round').lineCap('round').stroke(pine);
-  sheet.path(markLines.ground).lineWidth(1.5).stroke(copper);
-  sheet.restore();
+/** The firm's own logo or the mark, and its name, at the head of the first page. */
+function drawHead(sheet: Sheet, firm: Letterhead): void {
+  const width = firm.logoPng ? drawLogo(sheet, firm.logoPng) : drawMark(sheet);
   sheet
     .font('serif')
     .fontSize(19)
     .fillColor(ink)
-    .text(firm.name, page.left + 50, page.top, { width: 250 });
+    .text(firm.name, page.left + width + 12, page.top, { width: 288 - width });
+}
+
+/** Points; a logo is at most five times as wide. */
+const logoHeight = 28;
+
+/** Gives its width. */
+function drawMark(sheet: Sheet): number {
+  sheet.save().translate(page.left, page.top - 4);
+  sheet.path(markLines.ridge).lineWidth(2.5).lineJoin('round').lineCap('round').stroke(pine);
+  sheet.path(markLines.ground).lineWidth(1.5).stroke(copper);
+  sheet.restore();
+  return 38;
+}
+
+/** Gives its width. */
+function drawLogo(sheet: Sheet, png: Uint8Array): number {
+  sheet.image(Buffer.from(png), page.left, page.top - 4, { height: logoHeight });
+  return logoWidth(png);
+}
+
+/** From the size in a PNG's header, which pdfkit does not tell. */
+function logoWidth(png: Uint8Array): number {
+  const size = new DataView(png.buffer, png.byteOffset);
+  return (size.getUint32(16) / size.getUint32(20)) * logoHeight;
 }
 
 /** Ends the document: every page gets the firm's address and its number. */

@@ -23,7 +23,7 @@ export function movedNotice(
     subject: `Booking moved: ${occasion.booking.name}`,
     paragraph:
       'The visitor moved this booking to the time below. We are holding it until you confirm or cancel; the old time is open again.',
-    also: [['Until now', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)}`]],
+    also: [['Previous time', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)}`]],
   });
 }
 

@@ -52,7 +52,7 @@ describe('rescheduling', () => {
       message: `${name} of Example Bakery moved from December 9, 2026 at 9:00 AM to December 9, 2026 at 9:30 AM. It needs your confirmation.`,
     });
     const mail = await app.mailbox.email({ to: owner.account.email, subject: `Booking moved: ${name}` });
-    expect(mail.text).toContain('Until now: Wednesday, December 9, 2026, 9:00 AM');
+    expect(mail.text).toContain('Previous time: Wednesday, December 9, 2026, 9:00 AM');
     expect(mail.text).toContain('Time: 9:30 AM Mountain Time');
   });
 

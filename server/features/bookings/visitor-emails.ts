@@ -112,7 +112,7 @@ async function toVisitor(
   const content = await renderEmail(firm, subject, {
     greeting: greeting(booking.name),
     facts: visitorTable(occasion),
-    ...(magicLink && { alsoHere: { label: 'See, move or cancel this booking', address: magicLink } }),
+    ...(magicLink && { alsoHere: { label: 'View, reschedule or cancel this booking', address: magicLink } }),
     closing: `Questions? Reply to this email or call ${firm.phone}.`,
     ...copy,
   });

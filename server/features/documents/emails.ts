@@ -59,12 +59,12 @@ export function documentEmails(deps: Parts) {
     'document-uploaded': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);
       if (!document || document.withdrawnAt) return null;
-      return toOwner(deps, document, 'Document', 'has sent a document.');
+      return toOwner(deps, document, 'Document', 'sent you a document.');
     },
     'document-taken-back': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);
       if (!document) return null;
-      return toOwner(deps, document, 'Withdrawn', 'has withdrawn a document before anyone opened it.');
+      return toOwner(deps, document, 'Withdrawn', 'withdrew a document before anyone opened it.');
     },
   } satisfies Partial<EmailTemplates>;
 }
@@ -89,7 +89,7 @@ async function toOwner(
       ['Document', document.name],
       ...(document.description ? ([['Description', document.description]] as const) : []),
       ...(listed ? ([['Size', sizeText(listed.file.size)]] as const) : []),
-      ...(listed?.request ? ([['Asked for with', listed.request]] as const) : []),
+      ...(listed?.request ? ([['Requested in', listed.request]] as const) : []),
     ].map(([label, value]): [string, string] => [label, value]),
     action: {
       label: 'Open the client',

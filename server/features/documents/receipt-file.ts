@@ -28,7 +28,7 @@ export async function receiptFile(
   named: Named,
 ): Promise<Response> {
   const facts = await receiptFacts(db, named);
-  const [firm, zone] = [await site.firm(), await site.zone()];
+  const [firm, zone] = [await site.letterhead(), await site.zone()];
   const data = await receiptPdf({ facts, firm, zone, publicUrl: publicUrl(), now: now() });
   return new Response(new Uint8Array(data), {
     headers: {

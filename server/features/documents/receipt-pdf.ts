@@ -2,13 +2,13 @@ import { zonedDateTimeText } from '#contract/date-times.ts';
 import { receiptLink, shortFingerprint } from '#contract/documents/rules.ts';
 import type { ReceiptFacts } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
-import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import type { Letterhead } from '#server/deps.ts';
 import { closeSheet, ink, openSheet, page, pine, quiet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 
 interface Content {
   facts: ReceiptFacts;
-  firm: FirmFacts;
+  firm: Letterhead;
   /** The firm's, in which its times are written. */
   zone: string;
   publicUrl: string;

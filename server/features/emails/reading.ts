@@ -36,7 +36,7 @@ export async function readEmail(
 
 /** Shown in a frame of the dashboard; links open in a tab of their own, and nothing runs or is fetched. */
 const pagePolicy =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; " +
   "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /** The HTML of an email as a page. */

@@ -8,6 +8,7 @@ import type { Mail } from '#server/gateways/mail.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { decideOnWaiting } from './hold.ts';
+import { withLogo } from '#server/emails/layout.ts';
 import { emailPage, readEmail } from './reading.ts';
 import { sendTestEmail } from './test-email.ts';
 import {
@@ -43,7 +44,7 @@ export function emailRoutes(deps: Parts): Route[] {
     bindResponse(emailEndpoints.html, emailSchemas.html, async ({ account, params }) => {
       const { copy } = await readEmail(deps, account, params.id);
       if (!copy) throw new ApiError('not-found');
-      return emailPage(copy.html);
+      return emailPage(withLogo(copy.html, await deps.site.logo()));
     }),
     bind(emailEndpoints.sending, emailSchemas.sending, () => readSending(deps)),
     bind(emailEndpoints.test, emailSchemas.test, ({ account }) => sendTestEmail(deps, account)),

@@ -28,7 +28,7 @@ export async function sendTestEmail(
     ],
     facts: [['Sent', exactDateTimeText(now(), zone)]],
   });
-  const tried = await deliver(mail, { to, subject, ...content });
+  const tried = await deliver(mail, { to, subject, ...content, logo: await site.logo() });
   await db.transaction((tx) =>
     audit(tx, {
       accountId: id,

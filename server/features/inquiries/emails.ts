@@ -51,7 +51,7 @@ async function notice(
   const subject = `New message: ${inquiry.name}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
-    paragraphs: ['A visitor has written to you. You can answer in the dashboard, or reply to this email.'],
+    paragraphs: ['A visitor sent you a message. You can answer it in the dashboard or reply to this email.'],
     facts: [
       ['Name', inquiry.name],
       ['Email', inquiry.email],

@@ -29,7 +29,7 @@ export async function invoiceFile(
   if (!named) throw new ApiError('not-found');
   const [payments, firm, { instructions }] = await Promise.all([
     listPayments(db, [id]),
-    site.firm(),
+    site.letterhead(),
     billing(),
   ]);
   const data = await invoicePdf({
@@ -53,7 +53,7 @@ export async function receiptFile(
   if (!payment || payment.takenBackAt || payment.amountCents <= 0) throw new ApiError('not-found');
   const named = await findInvoice(db, payment.invoiceId, of);
   if (!named) throw new ApiError('not-found');
-  const [payments, firm] = await Promise.all([listPayments(db, [named.invoice.id]), site.firm()]);
+  const [payments, firm] = await Promise.all([listPayments(db, [named.invoice.id]), site.letterhead()]);
   const before = payments.slice(
     0,
     payments.findIndex(({ id }) => id === paymentId),
@@ -75,7 +75,7 @@ export async function statementFile({ db, now, site }: Parts, clientId: number):
   const [payments, writeOffs, firm, today] = await Promise.all([
     listPayments(db, ids),
     listWriteOffs(db, ids),
-    site.firm(),
+    site.letterhead(),
     site.today(),
   ]);
   const content = { clientName: client.name, invoices, payments, writeOffs, firm, today, now: now() };

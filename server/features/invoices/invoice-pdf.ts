@@ -1,10 +1,10 @@
 import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
-import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { lineCents } from '#contract/invoices/lines.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
+import type { Letterhead } from '#server/deps.ts';
 import {
   closeSheet,
   ink,
@@ -25,7 +25,7 @@ import type { PaymentRow } from './payment-store.ts';
 
 interface Content extends NamedInvoice {
   payments: PaymentRow[];
-  firm: FirmFacts;
+  firm: Letterhead;
   /** How to pay, in the firm's words. */
   instructions: string;
   publicUrl: string;

@@ -1,8 +1,8 @@
 import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { methodLabels } from '#contract/invoices/payment-methods.ts';
-import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
+import type { Letterhead } from '#server/deps.ts';
 import { closeSheet, ink, openSheet, page, pine } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { drawFacts } from './pdf-facts.ts';
@@ -13,7 +13,7 @@ interface Content extends NamedInvoice {
   payment: PaymentRow;
   /** What had been paid on the invoice before this payment, in cents. */
   paidBeforeCents: number;
-  firm: FirmFacts;
+  firm: Letterhead;
   now: Date;
 }
 

@@ -103,7 +103,9 @@ describe('the emails of invoices', () => {
     const receipt = await app.mailbox.email({ to, subject: 'Receipt' });
     return {
       words: sent.text,
-      files: [sent, reminded, receipt].flatMap(({ attachments: files }) => files),
+      files: [sent, reminded, receipt]
+        .flatMap(({ attachments: parts }) => parts)
+        .filter(({ disposition }) => disposition === 'attachment'),
     };
   }
 

@@ -1,7 +1,7 @@
 import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { longDate } from '#contract/dates.ts';
-import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { dollars } from '#contract/money.ts';
+import type { Letterhead } from '#server/deps.ts';
 import { closeSheet, ink, openSheet, page, pine, quiet, spaceFor } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import type { InvoiceRow } from './store.ts';
@@ -14,7 +14,7 @@ interface Content {
   invoices: InvoiceRow[];
   payments: PaymentRow[];
   writeOffs: WriteOffRow[];
-  firm: FirmFacts;
+  firm: Letterhead;
   today: string;
   now: Date;
 }

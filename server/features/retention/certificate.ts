@@ -2,10 +2,9 @@ import { longDateText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { retentionRules } from '#contract/retention/rules.ts';
-import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { lastExpiry } from '#server/backup/retention.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps, Letterhead } from '#server/deps.ts';
 import { closeSheet, ink, openSheet, page, quiet, type Sheet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { readDisposal } from './disposals.ts';
@@ -22,7 +21,7 @@ export async function certificateFile(
       message:
         'This certificate was changed in the database after the disposal and is no longer valid proof.',
     });
-  const [firm, zone] = await Promise.all([site.firm(), site.zone()]);
+  const [firm, zone] = await Promise.all([site.letterhead(), site.zone()]);
   const backups = backupsText(config.backupTo === undefined ? null : lastExpiry(disposal.at, zone));
   const data = await certificatePdf({ disposal, items, firm, zone, backups });
   return { name: `certificate-of-disposal-${id}.pdf`, data };
@@ -31,7 +30,7 @@ export async function certificateFile(
 interface Content {
   disposal: ListedDisposal;
   items: ItemRow[];
-  firm: FirmFacts;
+  firm: Letterhead;
   zone: string;
   backups: string;
 }

@@ -107,7 +107,7 @@ async function toOwner(
   const subject = `Task completed: ${task.title}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
-    paragraphs: [`${client.name} has completed a task.`],
+    paragraphs: [`${client.name} completed a task.`],
     facts: factsOf(task),
     action: { label: 'Open the client', address: `${publicUrl()}/admin/clients/${client.id}` },
   });

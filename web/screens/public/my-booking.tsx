@@ -8,7 +8,7 @@ import { LinkedBooking } from './email-links/LinkedBooking.tsx';
 
 const copy = {
   title: 'Your booking',
-  description: 'See, move or cancel a consultation with the private link in our email.',
+  description: 'View, reschedule or cancel a consultation with the private link in our email.',
 };
 
 /** Where the magic link of a booking's emails leads. */

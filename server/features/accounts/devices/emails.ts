@@ -46,7 +46,7 @@ export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor({ ...account, proven: true }),
         paragraphs: [
-          `Your ${isStaff ? 'dashboard account' : 'client portal account'} was just signed in to from a browser we have not seen you use before.`,
+          `Your ${isStaff ? 'dashboard account' : 'client portal account'} was just signed in to from a browser we haven’t seen you use before.`,
           `If this was you, there is nothing to do. If it wasn’t you, ${isStaff ? 'change your password and end that session right away, and tell whoever runs the server' : `change your password, end that session, and call us right away: ${firm.phone}`}.`,
         ],
         facts: [

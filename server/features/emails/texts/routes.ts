@@ -12,7 +12,7 @@ import {
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
-import { renderEmail } from '#server/emails/layout.ts';
+import { renderEmail, withLogo } from '#server/emails/layout.ts';
 import { filled, withSentence } from '#server/emails/own-words.ts';
 import { bind, invalid, type Route } from '#server/http/bind.ts';
 import { sampleEmails } from './sample.ts';
@@ -75,7 +75,7 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
         ...content,
         closing,
       });
-      return { subject, html };
+      return { subject, html: withLogo(html, await site.logo()) };
     }),
   ];
 }

@@ -2,6 +2,7 @@ import { readFirmZone } from '#server/domain/firm-zone.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Changed, Deps, Site } from '#server/deps.ts';
 import { firmDate } from '#server/firm-clock.ts';
+import { firmLogo } from './logo.ts';
 import { firmTexts, type FirmTexts } from './texts.ts';
 
 /** The firm's words for emails and pages of every topic, and the texts behind them for the firm's own calls. */
@@ -32,6 +33,7 @@ export function openSite({
       whenChanged,
       receivesChanges: broadcast.isListening,
       firm: () => texts.facts.read(),
+      ...firmLogo(db, () => texts.facts.read()),
       services: async () => (await texts.services.read()).services,
       zone: () => readFirmZone(db),
       today: async () => firmDate(now(), await readFirmZone(db)),

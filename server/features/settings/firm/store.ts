@@ -1,11 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#server/db/client.ts';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { pictures } from '#server/db/schema/pictures.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
 /** A text the owner has changed, or undefined while it is as the product came. */
 export async function findText(db: Database, key: string) {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row;
+}
+
+/** The bytes of an uploaded picture. */
+export async function findPicture(db: Reader, name: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ data: pictures.data }).from(pictures).where(eq(pictures.name, name));
+  return row?.data;
 }
 
 /** Writes a text that is based on `version` (0: never changed before); the new version, or undefined when it was overtaken. */

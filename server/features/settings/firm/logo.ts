@@ -1,0 +1,55 @@
+import { markLines } from '#content/ridge.ts';
+import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import type { Reader } from '#server/db/client.ts';
+import type { Site } from '#server/deps.ts';
+import { findPicture } from './store.ts';
+
+/** Pixels: three times what emails and PDF files show, so that it is sharp on fine screens and on paper. */
+const height = 96;
+const maxWidth = 480;
+
+/** The logo that emails and PDF files carry, as PNG: Outlook and pdfkit can't read the WebP of the site. */
+export function firmLogo(db: Reader, facts: () => Promise<FirmFacts>): Pick<Site, 'letterhead' | 'logo'> {
+  // The picture behind an address never changes.
+  let last: { address: string | undefined; png: Promise<Uint8Array> } | undefined;
+  const pngOf = (address: string | undefined) => {
+    if (last && last.address === address) return last.png;
+    const png = address === undefined ? drawnMark() : uploaded(db, address);
+    last = { address, png };
+    png.catch(() => (last = undefined));
+    return png;
+  };
+  return {
+    letterhead: async () => {
+      const firm = await facts();
+      return { ...firm, logoPng: firm.logo === undefined ? undefined : await pngOf(firm.logo) };
+    },
+    logo: async () => pngOf((await facts()).logo),
+  };
+}
+
+/** On white, since a dark theme would swallow dark letters; as high as the mark, so that only the width varies. */
+async function uploaded(db: Reader, address: string): Promise<Uint8Array> {
+  const picture = await findPicture(db, address.replace('/pictures/', ''));
+  if (!picture) return drawnMark();
+  // Loaded with the first logo: most processes never need it.
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(picture)
+    .resize({ width: maxWidth, height, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
+  const above = Math.floor((height - info.height) / 2);
+  const background = '#ffffff';
+  return sharp(data)
+    .flatten({ background })
+    .extend({ top: above, bottom: height - info.height - above, background })
+    .png()
+    .toBuffer();
+}
+
+/** The mark of the site, in colors that stand out on light and on dark. */
+async function drawnMark(): Promise<Uint8Array> {
+  const { Resvg } = await import('@resvg/resvg-js');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -2 40 32" fill="none" stroke-linejoin="round" stroke-linecap="round">
+<path d="${markLines.ridge}" stroke="#2f7d5b" stroke-width="2.5"/><path d="${markLines.ground}" stroke="#b1632f" stroke-width="1.5"/></svg>`;
+  return new Resvg(svg, { fitTo: { mode: 'height', value: height } }).render().asPng();
+}
