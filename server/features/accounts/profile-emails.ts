@@ -58,8 +58,8 @@ function calendarFeedEnded(deps: Parts, { email, role, ...person }: AccountRow):
   return written(deps, email, 'Your calendar no longer receives deadlines', {
     greeting: greetingFor({ ...person, proven: true }),
     paragraphs: [
-      `The way you sign in has changed, for example your password or email address. To be safe, we also turned off the private address from which your calendar reads ${isStaff ? 'client deadlines' : 'your filing dates'}.`,
-      'What your calendar shows now is not updated any more. To go on, choose "Add to your calendar", create a new address, and replace the old one in your calendar.',
+      `Your password, email address or another part of how you sign in has changed. To be safe, we also turned off the private address your calendar uses to get ${isStaff ? 'client deadlines' : 'your filing dates'}.`,
+      'What your calendar shows now will no longer update. To get updates again, choose "Add to your calendar", create a new address, and replace the old one in your calendar.',
     ],
     action: {
       label: isStaff ? 'Open deadlines' : 'Open your client portal',

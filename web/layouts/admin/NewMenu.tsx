@@ -29,7 +29,7 @@ export function NewMenu({ items }: { items: readonly NewItem[] }) {
   if (items.length === 0) return null;
   return (
     <Popover
-      title="Begin something new"
+      title="Create something new"
       hideTitle
       align="end"
       open={open}

@@ -205,7 +205,7 @@ function Filters() {
 const orders = (
   [
     ['name', 'asc', 'By name'],
-    ['name', 'desc', 'By name, from Z'],
+    ['name', 'desc', 'By name, Z to A'],
     ['tasks', 'desc', 'Most overdue tasks first'],
     ['tasks', 'asc', 'Fewest tasks first'],
     ['balance', 'desc', 'Highest balance first'],

@@ -68,7 +68,7 @@ function contentForClient({ span, clients, recorded, firmName, publicUrl }: Feed
         }),
       ),
   );
-  const name = `Filing dates of ${clients.map((client) => client.name).join(', ')}`;
+  const name = `Filing dates for ${clients.map((client) => client.name).join(', ')}`;
   return { calendar: calendarOf(firmName, name), events };
 }
 

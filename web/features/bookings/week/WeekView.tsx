@@ -128,7 +128,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
       {toBlock && (
         <Dialog
           title="Block a time"
-          description="Nobody can book it on the website. Bookings that exist stay as they are."
+          description="Nobody can book it on the website. Existing bookings stay as they are."
           open
           onOpenChange={(open) => !open && setToBlock(null)}
           width="wide"

@@ -83,7 +83,7 @@ export function NoticeChoicesForm({ start, zone, onSaved }: NoticeChoicesFormPro
             />
             <Select
               label="Digests arrive at"
-              description={`Monday to Friday, ${zone}. No email when there is nothing to say.`}
+              description={`Monday to Friday, ${zone}. No email when there is nothing to report.`}
               choices={times}
               {...form.field('digestAt')}
             />
