@@ -62,7 +62,7 @@ async function opened(files: Files, row: FileRow, range: ByteRange): Promise<Asy
     if (!isDamage(error)) throw error;
     const reference = reportUnexpectedError(error);
     throw new ApiError('internal', {
-      message: 'This file was damaged in our storage, so it was not sent. Please tell us.',
+      message: 'This file was damaged in our storage, so it was not sent. Please let us know.',
       headers: { 'x-request-id': reference },
     });
   }

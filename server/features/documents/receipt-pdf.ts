@@ -33,7 +33,7 @@ export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Prom
     .font('strong')
     .fontSize(8.5)
     .fillColor(quiet)
-    .text('Code of this receipt', page.left, y + 26);
+    .text('Receipt code', page.left, y + 26);
   sheet
     .font('strong')
     .fontSize(18)

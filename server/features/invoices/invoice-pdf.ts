@@ -44,7 +44,7 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
   ];
   const y = drawTable(
     sheet,
-    Math.max(236, drawFacts(sheet, { party: 'Billed to', client: content, facts }) + 18),
+    Math.max(236, drawFacts(sheet, { party: 'Bill to', client: content, facts }) + 18),
     [
       { header: 'Description', width: 282 },
       { header: 'Quantity', width: 62, right: true },

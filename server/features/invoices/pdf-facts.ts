@@ -3,7 +3,7 @@ import type { NamedInvoice } from './store.ts';
 
 /** Under the title of an invoice or a receipt: the client at the left, three facts beside it, the last of which is the amount. */
 interface Facts {
-  /** What the client is here, such as 'Billed to'. */
+  /** What the client is here, such as 'Bill to'. */
   party: string;
   client: Pick<NamedInvoice, 'clientName' | 'clientEmail' | 'clientAddress'>;
   facts: readonly [label: string, value: string][];

@@ -39,7 +39,7 @@ export function receiptPdf(content: Content): Promise<Uint8Array> {
     ],
     [
       [`${invoiceTitle(invoice)}${issuedOn(invoice.issueDate)}`, dollars(invoice.totalCents)],
-      ...(paidBeforeCents > 0 ? [['Paid before', dollars(-paidBeforeCents)]] : []),
+      ...(paidBeforeCents > 0 ? [['Previously paid', dollars(-paidBeforeCents)]] : []),
       ['This payment', dollars(-payment.amountCents)],
     ],
   );

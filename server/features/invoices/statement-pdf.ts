@@ -44,7 +44,7 @@ export function statementPdf(content: Content): Promise<Uint8Array> {
     196,
     [
       { header: 'Date', width: 110 },
-      { header: 'What', width: 154 },
+      { header: 'Description', width: 154 },
       { header: 'Invoiced', width: 80, right: true },
       { header: 'Paid', width: 80, right: true },
       { header: 'Balance', width: 80, right: true },

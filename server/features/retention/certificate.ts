@@ -76,15 +76,15 @@ export function keysText(keys: number, kind: RecordKind): string {
   if (kind === 'booking' || kind === 'inquiry')
     return keys === 0
       ? 'These records had no keys of their own.'
-      : `${keys} ${keys === 1 ? 'key' : 'keys'} that only these records had ${keys === 1 ? 'was' : 'were'} destroyed. Once backups from before have expired, no copy of what was written can be read.`;
+      : `${keys} ${keys === 1 ? 'key' : 'keys'} that only these records had ${keys === 1 ? 'was' : 'were'} destroyed. Once earlier backups have expired, no copy of what was written can be read.`;
   if (kind !== 'archived-client')
     return 'Each file had a key of its own, which was deleted with it. Client keys were not changed.';
-  return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Once backups from before have expired, no copy of their files and messages can be read.`;
+  return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Once earlier backups have expired, no copy of their files and messages can be read.`;
 }
 
 /** What the certificate says of backups; `expiry` is the day by which the daily ones are gone, null where none are made. */
 export function backupsText(expiry: string | null): string {
-  const before = 'Backups from before still hold these records and their keys, encrypted.';
+  const before = 'Earlier backups still hold these records and their keys, encrypted.';
   // Only BACKUP_TO is certain to have the record of the disposal that a restore reads.
   return expiry === null
     ? `${before} Daily backups are off: delete the ones you made yourself.`

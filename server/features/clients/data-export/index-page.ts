@@ -22,7 +22,7 @@ type Html = ReturnType<typeof html>;
 const absences: Readonly<Record<Absence, string>> = {
   checking: 'Not in this archive: it was still being checked for viruses. Please download it later.',
   infected: 'Not in this archive: the virus scanner blocked it.',
-  damaged: 'Not in this archive: it was damaged in our storage. Please tell us.',
+  damaged: 'Not in this archive: it was damaged in our storage. Please let us know.',
   withdrawn: 'Not in this archive: it was withdrawn while the archive was being made.',
 };
 
@@ -134,7 +134,7 @@ async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
   yield await written(
     html`<section id="messages">
       <h2>Messages</h2>
-      <p>As plain text: <a href="messages.txt">messages.txt</a>. Times of ${exported.zone}.</p>
+      <p>As plain text: <a href="messages.txt">messages.txt</a>. Times are in ${exported.zone}.</p>
     </section> `,
   );
   let day = '';

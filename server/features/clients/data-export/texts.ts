@@ -7,7 +7,7 @@ import type { RecordedTask } from './store.ts';
 /** The messages as plain text, oldest first, under the days on which they were written. */
 export async function* messagesText(exported: DataExport): AsyncGenerator<string> {
   const { clientName, firm, zone } = exported;
-  yield `Messages between ${clientName} and ${firm.name}\r\nTimes of ${zone}\r\n`;
+  yield `Messages between ${clientName} and ${firm.name}\r\nTimes are in ${zone}\r\n`;
   let day = '';
   for await (const message of exported.messages()) {
     const at = whenOf(message.createdAt, zone);
