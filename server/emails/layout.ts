@@ -140,7 +140,7 @@ function asHtml(
                     class="quiet rule"
                     style="padding:20px 24px;border-top:1px solid ${rule};${sans};color:${quiet};font-size:14px;line-height:1.6"
                   >
-                    ${address(firm)}<br />${link(`tel:+1${firm.phone.replaceAll(/\D/g, '')}`, unbroken(firm.phone))}
+                    ${firm.address.street}<br />${cityLine(firm)}<br />${link(`tel:+1${firm.phone.replaceAll(/\D/g, '')}`, unbroken(firm.phone))}
                     ${raw('&middot;')} ${link(`mailto:${firm.email}`, firm.email)}
                   </td>
                 </tr>
@@ -253,7 +253,7 @@ function factTable(facts: [string, string][]) {
 
 /** A short label stays on one line; a long one, such as the name of a document, leaves half of the line to its value. */
 function labelWidth(label: string): string {
-  return label.length <= 20 ? 'white-space:nowrap' : 'width:50%;overflow-wrap:anywhere';
+  return label.length <= 20 ? 'width:1%;white-space:nowrap' : 'width:50%;overflow-wrap:anywhere';
 }
 
 /** The HTML of an email as a page of ours shows it: with the logo in it. */
@@ -274,6 +274,10 @@ function unbroken(text: string): string {
   return text.replaceAll(/(\(\d{3}\)) (?=\d{3}-)/g, '$1\u00A0');
 }
 
-function address({ address: { street, city, region, postalCode } }: FirmFacts): string {
-  return `${street}, ${city}, ${region} ${postalCode}`;
+function address(firm: FirmFacts): string {
+  return `${firm.address.street}, ${cityLine(firm)}`;
+}
+
+function cityLine({ address: { city, region, postalCode } }: FirmFacts): string {
+  return `${city}, ${region} ${postalCode}`;
 }

@@ -212,7 +212,7 @@ describe('a client withdraws an upload', () => {
     expect(task).toMatchObject({ completed: false });
     const [note] = await owner.call(adminNotificationEndpoints.list);
     expect(note).toMatchObject({ title: 'Document withdrawn', message: expect.stringContaining(name) });
-    const subject = `Withdrawn from ${client.account.username}: ${name}`;
+    const subject = `Withdrawn by ${client.account.username}: ${name}`;
     await app.mailbox.email({ to: owner.account.email, subject });
   });
 

@@ -59,12 +59,12 @@ export function documentEmails(deps: Parts) {
     'document-uploaded': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);
       if (!document || document.withdrawnAt) return null;
-      return toOwner(deps, document, 'Document', 'sent you a document.');
+      return toOwner(deps, document, 'Document from', 'sent you a document.');
     },
     'document-taken-back': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);
       if (!document) return null;
-      return toOwner(deps, document, 'Withdrawn', 'withdrew a document before anyone opened it.');
+      return toOwner(deps, document, 'Withdrawn by', 'withdrew a document before anyone opened it.');
     },
   } satisfies Partial<EmailTemplates>;
 }
@@ -80,7 +80,7 @@ async function toOwner(
   const firm = await site.firm();
   const to = await noticeRecipients(db, firm, { topic: 'document', clientId: client.id });
   if (to === null) return null;
-  const subject = `${word} from ${client.name}: ${document.name}`;
+  const subject = `${word} ${client.name}: ${document.name}`;
   const [listed] = await listDocuments(db, document.clientId, { id: document.id });
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',

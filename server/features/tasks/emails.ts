@@ -65,7 +65,7 @@ export function taskEmails(deps: Parts) {
       const reader = { accountId, clientId: first.clientId };
       return toReader(deps, reader, `${open.length} new ${open.length === 1 ? 'task' : 'tasks'}`, {
         paragraphs: ['There are new tasks for you in the client portal.'],
-        facts: open.map((task) => [task.title, `due ${fullDate(task.dueDate)}`]),
+        facts: open.map((task) => [task.title, `Due ${fullDate(task.dueDate)}`]),
       });
     },
     'task-completed': async ({ taskId }) => {

@@ -20,7 +20,7 @@ async function logoInEmail() {
   const { to } = await owner.call(emailEndpoints.test, { body: { test: true } });
   const { attachments } = await app.mailbox.email({ to, subject: 'Test email' });
   const [part] = attachments;
-  const { format, width, height } = await sharp(Buffer.from(part?.content ?? '')).metadata();
+  const { format, width, height } = await sharp(part?.content).metadata();
   return { format, width, height, id: part?.contentId, disposition: part?.disposition };
 }
 

@@ -39,7 +39,7 @@ export function requestListEmails({
         ],
         facts: missing.map(({ title, description }) => [
           title,
-          description || `due ${longDate(list.dueDate)}`,
+          description || `Due ${longDate(list.dueDate)}`,
         ]),
         action: { label: 'Upload your documents', address: portalAddress(publicUrl(), 'tasks', reader) },
         closing: `Questions? Reply to this email or call ${firm.phone}.`,
