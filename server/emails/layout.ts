@@ -187,7 +187,7 @@ function letterhead({ name }: FirmFacts) {
 const logoHeight = 32;
 
 /** A cell with a background, which is a button in every mail program; Outlook leaves out the padding of a link. */
-function button({ label, address }: { label: string; address: string }) {
+function button(action: { label: string; address: string }) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0">
     <tr>
       <td style="padding:8px 0 24px">
@@ -200,10 +200,10 @@ function button({ label, address }: { label: string; address: string }) {
               style="background:${pine};border-radius:8px;mso-padding-alt:12px 20px"
             >
               <a
-                href="${address}"
+                href="${action.address}"
                 class="button"
                 style="display:inline-block;padding:12px 20px;background:${pine};color:#ffffff;border-radius:8px;${sans};font-size:16px;line-height:1.3;font-weight:600;text-decoration:none"
-                >${label}</a
+                >${action.label}</a
               >
             </td>
           </tr>
@@ -257,8 +257,8 @@ function labelWidth(label: string): string {
 }
 
 /** The HTML of an email as a page of ours shows it: with the logo in it. */
-export function withLogo(html: string, logo: Uint8Array): string {
-  return html.replaceAll(
+export function withLogo(email: string, logo: Uint8Array): string {
+  return email.replaceAll(
     `src="cid:${logoContentId}"`,
     `src="data:image/png;base64,${Buffer.from(logo).toString('base64')}"`,
   );
