@@ -69,7 +69,7 @@ function drawLogo(sheet: Sheet, png: Uint8Array): number {
   return logoWidth(png);
 }
 
-/** From the size in a PNG's header, which pdfkit does not tell. */
+/** From the size in the header of the PNG, since pdfkit draws a picture without saying how wide it became. */
 function logoWidth(png: Uint8Array): number {
   const size = new DataView(png.buffer, png.byteOffset);
   return (size.getUint32(16) / size.getUint32(20)) * logoHeight;

@@ -28,7 +28,7 @@ export function firmLogo(db: Reader, facts: () => Promise<FirmFacts>): Pick<Site
   };
 }
 
-/** On white, since a dark theme would swallow dark letters; as high as the mark, so that only the width varies. */
+/** On white, so that dark text in a logo can be read in a dark theme; as high as the mark, so that only the width varies. */
 async function uploaded(db: Reader, address: string): Promise<Uint8Array> {
   const picture = await findPicture(db, address.replace('/pictures/', ''));
   if (!picture) return drawnMark();
