@@ -196,6 +196,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/invoices/{id}': { note: 'Sample' },
   'PATCH /api/admin/invoices/{id}/status': { status: 'sent' },
   'POST /api/admin/email-sending/test': { test: true },
+  'PUT /api/admin/notification-choices': { topics: { booking: 'now' }, summary: 'off', digestAt: 420 },
   'PUT /api/admin/email-texts/{kind}': {
     subject: 'Sample',
     opening: 'Sample',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';

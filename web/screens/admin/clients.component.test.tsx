@@ -141,10 +141,9 @@ test('A line says what is out of the ordinary, and the heads of the columns sort
   await expect(rows.nth(2)).toRead(/^Sample Dental$/);
   await page.getByRole('button', { name: 'Balance due' }).click();
   await page.getByRole('button', { name: 'Balance due' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Balance due' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Balance due' }))
+    .toHaveAttribute('aria-sort', 'ascending');
   expect(
     server.received(clientEndpoints.list).map(({ query }) => `${query['sort']} ${query['order']}`),
   ).toEqual(['name asc', 'balance desc', 'balance asc']);

@@ -69,7 +69,7 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
 }
 
 /** The tags of a client, in the order in which they were given. */
-export function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5">
