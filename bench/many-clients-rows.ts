@@ -2,7 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 
 /** What each client has. */
-const each = { documents: 200, tasks: 50, invoices: 50, messages: 500, activity: 300, notifications: 20 };
+const each = {
+  documents: 200,
+  tasks: 50,
+  invoices: 50,
+  messages: 500,
+  activity: 300,
+  notifications: 20,
+  jobs: 20,
+  requestLists: 2,
+  requestedDocuments: 10,
+  emails: 100,
+};
+/** Bookings that visitors have made over the years, for any number of clients. */
+const bookings = 5000;
 
 /** Clients with everything they would have after years, an owner, and one account that enters for each; written in bulk. */
 export async function fillWithClients(
@@ -25,6 +38,7 @@ export async function fillWithClients(
     values ('bench-owner', 'bench-owner', 'owner@example.com', now(), ${passwordHash}, 'admin', 'owner')`);
   await documents(run, documentsOfEach);
   await work(run);
+  await workOfTheFirm(run);
   await conversations(run, messagesOfEach);
   await run(sql`insert into activity (at, client_id, action, subject, subject_id, detail)
     select now() - n * interval '1 day', c.id, 'task-changed', 'tasks', n, '{"title":"Something"}'
@@ -67,6 +81,31 @@ async function work(run: Run): Promise<void> {
     from generate_series(1, ${each.invoices}::int) n, clients c`);
   await run(sql`insert into payments (invoice_id, amount_cents, method, paid_on)
     select id, 15000, 'check', due_date from invoices where paid_cents > 0`);
+}
+
+/** Jobs, documents asked for, filings, emails and bookings: what the lists over all clients are made of. */
+async function workOfTheFirm(run: Run): Promise<void> {
+  await run(sql`update clients set states = '{UT}', entity_type = case id % 4 when 0 then 's-corporation' when 1 then 'partnership'
+    when 2 then 'c-corporation' else 'individual' end`);
+  await run(sql`insert into client_deadline_filers (client_id, filers)
+    select id, '{"income-tax": "firm", "payroll": "firm", "sales-tax": "client"}' from clients where id % 2 = 0`);
+  await run(sql`insert into client_jobs (client_id, title, state, due_date, recurrence_from, completed_at)
+    select c.id, 'Job ' || n, case when n > 4 then 'done' else 'to-do' end, current_date + (n - 2), current_date, case when n > 4 then now() end
+    from generate_series(1, ${each.jobs}::int) n, clients c`);
+  await run(sql`insert into request_lists (client_id, title, year, due_date)
+    select c.id, 'Documents ' || n, 2025, current_date + (n * 10 - 15) from generate_series(1, ${each.requestLists}::int) n, clients c`);
+  await run(sql`insert into tasks (client_id, title, priority, due_date, series_from, kind, request_list_id, completed_at)
+    select l.client_id, 'Document ' || n, 'medium', l.due_date, current_date, 'document-request', l.id, case when n > 6 then now() end
+    from generate_series(1, ${each.requestedDocuments}::int) n, request_lists l`);
+  await run(sql`insert into emails (kind, payload, client_id, state, due_at, recipient, subject, sent_at, ended_at, created_at)
+    select 'task-assigned', '{}', c.id, 'sent', null, c.email, 'A new task', now(), now(), now() - n * interval '1 day'
+    from generate_series(1, ${each.emails}::int) n, clients c`);
+  await run(sql`insert into bookings (name, email, business, service, date, minutes, length, starts_at, created_at, calendar_changed_at,
+      canonical_email, status)
+    select 'Visitor ' || n, 'visitor' || n || '@example.com', 'Business ' || n, 'payroll', current_date + (n % 1000 - 900), 540 + (n / 1000) * 30, 30,
+      current_date + (n % 1000 - 900) + interval '16 hours' + (n / 1000) * interval '30 minutes', now() - n * interval '1 hour', now(), 'visitor' || n || '@example.com',
+      case when n % 7 = 0 then 'cancelled' when n % 1000 > 900 and n % 3 = 0 then 'pending' else 'confirmed' end
+    from generate_series(1, ${bookings}::int) n`);
 }
 
 async function conversations(run: Run, count: number): Promise<void> {

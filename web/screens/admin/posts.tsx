@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_admin/admin/posts')({
 function Posts() {
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data: categories = [] } = useQuery(adminCategoriesQuery);
+  const { data: categories = [], isPending: isNaming } = useQuery(adminCategoriesQuery);
   return (
     <>
       <AdminHeading
@@ -42,12 +42,18 @@ function Posts() {
           void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
         }
       />
-      <List categories={categories} />
+      <List categories={categories} isNaming={isNaming} />
     </>
   );
 }
 
-function List({ categories }: { categories: readonly AdminCategory[] }) {
+interface ListProps {
+  categories: readonly AdminCategory[];
+  /** The names of the categories are still to come: rows would grow when they do. */
+  isNaming: boolean;
+}
+
+function List({ categories, isNaming }: ListProps) {
   const { q = '', status, category } = Route.useSearch();
   const navigate = Route.useNavigate();
   const filters: PostFilters = { q: useDeferredValue(q.trim()), status, category };
@@ -59,7 +65,7 @@ function List({ categories }: { categories: readonly AdminCategory[] }) {
       <Count filters={filters} />
       <PagedList
         what="the articles"
-        query={query}
+        query={isNaming ? { ...query, data: undefined } : query}
         failure={loadFailure(query.error)}
         blocks={<Skeleton className="h-96" />}
         more="Show more articles"

@@ -38,6 +38,7 @@ function Testimonials() {
   const { status = 'waiting', testimonial: openId } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: counts } = useQuery(testimonialCountsQuery);
+  const { isPending } = useInfiniteQuery(queueQuery(status));
   const goTo = (testimonial: number | undefined) =>
     void navigate({ search: (now) => ({ ...now, testimonial }), resetScroll: false });
   return (
@@ -58,8 +59,8 @@ function Testimonials() {
           panel: <Queue key={value} status={value} empty={empty} onOpen={goTo} />,
         }))}
       />
-      {/* It comes later: below, so that nothing moves under a press. */}
-      {counts?.published === 0 && <SamplesSwitch className="mt-8" />}
+      {/* It comes last, and below, so that nothing moves under a press. */}
+      {counts?.published === 0 && !isPending && <SamplesSwitch className="mt-8" />}
       {openId !== undefined && <OpenTestimonial key={openId} id={openId} onClose={() => goTo(undefined)} />}
     </>
   );

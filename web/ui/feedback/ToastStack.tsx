@@ -1,9 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { freePlace, shownControls, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
 import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
 
 /** What went wrong stays longer: it has to be read, and often acted on. */
@@ -19,28 +20,61 @@ const coat =
   'pointer-events-auto relative flex w-full items-start gap-3 rounded-md border border-l-4 border-rule-2 bg-sheet py-3 pr-2 pl-4 shadow-float float-motion ' +
   'data-swiping:translate-x-(--toast-swipe-movement-x) data-limited:hidden';
 
-/** The toasts, one for each of the words said. At the top right: the chat and its button live at the bottom. */
+const places: Readonly<Record<ToastPlace, string>> = {
+  bottom: 'bottom-4 sm:mx-auto',
+  'bottom-right': 'bottom-4 sm:left-auto',
+  'bottom-left': 'bottom-4 sm:right-auto',
+  top: 'top-20 sm:mx-auto',
+  'top-right': 'top-20 sm:left-auto',
+};
+
+/** The toasts, one for each of the words said, where they cover nothing that can be pressed or typed into. */
 export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<ToastPlace>('bottom');
   return (
     <Toast.Provider>
       <Toast.Portal>
         <Toast.Viewport
+          ref={viewport}
           aria-label="Notices"
           data-density="portal"
-          className="pointer-events-none fixed top-20 right-4 left-4 z-60 flex flex-col gap-2 sm:left-auto sm:w-96"
+          className={cx(
+            'pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 sm:w-96',
+            places[place],
+          )}
         >
-          <ToastList said={said} />
+          <ToastList
+            said={said}
+            // Once for all that are shown together: what is being read stays where it is.
+            onFirst={() =>
+              setPlace(
+                freePlace(
+                  { width: window.innerWidth, height: window.innerHeight },
+                  shownControls(viewport.current),
+                ),
+              )
+            }
+          />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList({ said }: { said: readonly ToastLabels[] }) {
+interface ToastListProps {
+  said: readonly ToastLabels[];
+  /** Called when a toast comes while there is none. */
+  onFirst: () => void;
+}
+
+function ToastList({ said, onFirst }: ToastListProps) {
   const { toasts, add, close } = Toast.useToastManager();
   const added = useRef(0);
   const shown = useRef(new Map<ToastLabels, string>());
+  const begin = useEffectEvent(onFirst);
   useEffect(() => {
+    if (said.length > added.current && shown.current.size === 0) begin();
     for (const copy of said.slice(added.current)) {
       const { title, description, tone = 'neutral', action } = copy;
       for (const [earlier, toast] of shown.current) if (isSettledBy(earlier, copy)) close(toast);

@@ -64,7 +64,14 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
             Block a time
           </Button>
         )}
-        <Steps unit="week" days={7} shown={shown} today={today} onDate={onDate} className="max-md:hidden" />
+        <Steps
+          unit="week"
+          days={7}
+          shown={shown}
+          today={today}
+          onDate={onDate}
+          className="ml-auto max-md:hidden"
+        />
         <Steps unit="day" days={1} shown={shown} today={today} onDate={onDate} className="md:hidden" />
       </div>
       <Loaded

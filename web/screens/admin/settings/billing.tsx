@@ -43,8 +43,13 @@ function BillingPage() {
           />
         )}
       </Loaded>
-      <h2 className="mt-10 mb-4 text-heading">Saved items</h2>
-      <CatalogItems />
+      {/* The form above is much higher than its blocks: what is below comes with it. */}
+      {(data !== undefined || error !== null) && (
+        <>
+          <h2 className="mt-10 mb-4 text-heading">Saved items</h2>
+          <CatalogItems />
+        </>
+      )}
     </div>
   );
 }
