@@ -60,6 +60,7 @@ describe('A task', () => {
       await expect(card(title)).toRead(/Completed$/);
 
       await dashboard.reload();
+      await dashboard.getByText('Completed (1)').click();
       await expect(tasksOn(dashboard).button('Reopen', title)).toBeSeen();
       await tasksOn(dashboard).notifications.click();
       await expect(

@@ -7,7 +7,7 @@ import { jobCountsQuery } from './queries.ts';
 /** How many jobs are open, overdue and the viewer's own, each a link to them. */
 export function JobCounts() {
   const { data } = useQuery(jobCountsQuery());
-  if (!data) return <Skeleton className="mb-5 h-20" />;
+  if (!data) return <Skeleton className="mb-5 h-48 sm:h-20" />;
   const { open, overdue, mine } = data;
   return (
     <Counts

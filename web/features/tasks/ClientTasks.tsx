@@ -8,11 +8,9 @@ import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditTaskDialog } from './EditTaskDialog.tsx';
 import { NewTaskDialog } from './NewTaskDialog.tsx';
-import { recurrenceChoices } from './priorities.ts';
 import { clientTasksQuery } from './queries.ts';
-import { TaskCard } from './TaskCard.tsx';
+import { TaskRow } from './TaskRow.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { useTaskChanges } from './use-task-changes.ts';
 
 interface ClientTasksProps {
   clientId: number;
@@ -48,68 +46,30 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
 }
 
 function TaskList({ tasks }: { tasks: readonly AdminTask[] }) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<number | null>(null);
   const edited = tasks.find((task) => task.id === editing);
+  const open = tasks.filter(({ completed }) => !completed);
+  const completed = tasks.filter((task) => task.completed);
+  const rows = (label: string, shown: readonly AdminTask[]) => (
+    <ul aria-label={label} className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
+      {shown.map((task) => (
+        <li key={task.id}>
+          <TaskRow task={task} onEdit={() => setEditing(task.id)} onGone={() => list.current?.focus()} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <>
-      <ul ref={list} tabIndex={-1} aria-label="Tasks" className="flex flex-col gap-3 outline-none">
-        {tasks.map((task) => (
-          <li key={task.id}>
-            <TaskCard
-              task={task}
-              notes={notesOn(task)}
-              action={
-                <Actions
-                  task={task}
-                  onEdit={() => setEditing(task.id)}
-                  onDeleted={() => list.current?.focus()}
-                />
-              }
-            />
-          </li>
-        ))}
-      </ul>
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {open.length > 0 ? rows('Tasks', open) : <p className="text-ink-2">No open tasks.</p>}
+      {completed.length > 0 && (
+        <details>
+          <summary className="mb-3 min-h-6 cursor-pointer text-ink-2">Completed ({completed.length})</summary>
+          {rows('Completed tasks', completed)}
+        </details>
+      )}
       {edited && <EditTaskDialog key={edited.id} task={edited} onClose={() => setEditing(null)} />}
-    </>
+    </div>
   );
-}
-
-function Actions(props: { task: AdminTask; onEdit: () => void; onDeleted: () => void }) {
-  const { task, onEdit } = props;
-  const { settle, remove } = useTaskChanges(props.onDeleted);
-  const verb = task.completed ? 'Reopen' : 'Complete';
-  return (
-    <>
-      <Button variant="secondary" aria-label={`Edit: ${task.title}`} onClick={onEdit}>
-        Edit
-      </Button>
-      <Button
-        variant="secondary"
-        aria-label={`${verb}: ${task.title}`}
-        pending={settle.isPending}
-        pendingLabel="Saving"
-        onClick={() => settle.mutate({ id: task.id, completed: !task.completed })}
-      >
-        {verb}
-      </Button>
-      <Button
-        variant="destructive"
-        aria-label={`Delete: ${task.title}`}
-        pending={remove.isPending}
-        pendingLabel="Deleting"
-        onClick={() => remove.mutate(task)}
-      >
-        Delete
-      </Button>
-    </>
-  );
-}
-
-function notesOn({ kind, recurrence }: AdminTask): string[] {
-  const often = recurrenceChoices.find(({ value }) => value === recurrence);
-  return [
-    ...(kind === 'document-request' ? ['Document needed'] : []),
-    ...(often && recurrence !== 'none' ? [often.label] : []),
-  ];
 }

@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** What the firm does with one task at a press; deleting can be undone from its toast. `onDeleted` finds the focus another place. */
-export function useTaskChanges(onDeleted: () => void) {
+/** What the firm does with one task at a press; deleting can be undone from its toast. `onGone` gives the focus another place when the task leaves its list. */
+export function useTaskChanges(onGone: () => void) {
   const { show } = useToasts();
   const changed = useClientsChanged();
   const failed = (title: string) => (error: unknown) =>
@@ -20,6 +20,7 @@ export function useTaskChanges(onDeleted: () => void) {
     mutationFn: ({ id, completed }: Pick<AdminTask, 'id' | 'completed'>) =>
       call(taskEndpoints.change, { params: { id: String(id) }, body: { completed } }),
     onSuccess: ({ completed, title }) => {
+      onGone();
       show({ title: completed ? 'Task completed' : 'Task reopened', description: title, tone: 'success' });
       return changed();
     },
@@ -34,7 +35,7 @@ export function useTaskChanges(onDeleted: () => void) {
     mutationFn: ({ id }: AdminTask) => call(taskEndpoints.remove, { params: { id: String(id) } }),
     onSuccess: (_, task) => {
       const undo = { label: 'Undo', onClick: () => restore.mutate(task) };
-      onDeleted();
+      onGone();
       show({ title: 'Task deleted', description: task.title, action: undo });
       return changed();
     },

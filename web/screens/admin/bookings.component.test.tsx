@@ -32,6 +32,16 @@ describe('The dashboard', () => {
     );
   });
 
+  test('has its counts as filters', async () => {
+    bookingsAre(booking());
+    const { address } = await open('/admin?q=baker', { as: owner });
+    await page.getByRole('link', { name: /Confirmed bookings$/ }).click();
+    await expect.poll(address).toContain('filter=confirmed');
+    expect(address()).toContain('q=baker');
+    await page.getByRole('link', { name: /Total bookings$/ }).click();
+    await expect.poll(address).not.toContain('filter');
+  });
+
   test('filters by status and by time, and keeps the filter in the address', async () => {
     const named = (name: string) => booking({ name });
     const lists: Record<string, Booking[]> = {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
@@ -158,13 +158,26 @@ function BookingCounts() {
           label="Bookings in numbers"
           numeral="above"
           items={[
-            { count: total, label: 'Total bookings' },
-            { count: confirmed, label: 'Confirmed bookings' },
-            { count: upcoming, label: 'Upcoming bookings' },
+            { count: total, label: 'Total bookings', render: listOf(undefined) },
+            { count: confirmed, label: 'Confirmed bookings', render: listOf('confirmed') },
+            { count: upcoming, label: 'Upcoming bookings', render: listOf('upcoming') },
           ]}
         />
       )}
     </Loaded>
+  );
+}
+
+/** The list with this filter, or with none. */
+function listOf(filter: BookingFilter | undefined) {
+  return (
+    <Link
+      from={Route.fullPath}
+      to="."
+      search={(now) => ({ ...now, filter, week: undefined })}
+      replace
+      resetScroll={false}
+    />
   );
 }
 

@@ -9,9 +9,12 @@ import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
+import type { AdminTask } from '#contract/tasks/schemas.ts';
 import type { LegalHold } from '#contract/retention/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 function client(changes: Partial<Client>): Client {
@@ -68,6 +71,57 @@ test("A client's page says what is open, and its record; the EIN in full on dema
   await expect(record).toRead(/S corporation.*••-•••6789.*December 31.*Example Pay.*Lee Example/);
   await record.getByRole('button', { name: 'Show EIN' }).click();
   await expect(record).toRead(/12-3456789/);
+});
+
+test('Tasks are rows: the circle completes one, its title opens it, and completed ones are folded', async () => {
+  answered();
+  const task: AdminTask = {
+    id: 1,
+    clientId: 1,
+    title: 'Send the ledger',
+    description: 'As PDF',
+    priority: 'high',
+    dueDate: '2026-11-20',
+    progress: 40,
+    completed: false,
+    overdue: true,
+    kind: 'document-request',
+    recurrence: 'monthly',
+    completedAt: null,
+    template: null,
+    createdAt: '2026-11-01T17:00:00.000Z',
+    version: 1,
+  };
+  const other: AdminTask = { ...task, id: 2, title: 'Sign the letter', completed: true, overdue: false };
+  server.answer(taskEndpoints.ofClient, [task, other]);
+  server.answer(taskEndpoints.change, ({ params, body }) => {
+    const changed = { ...(params['id'] === '1' ? task : other), completed: body.completed ?? false };
+    server.answer(taskEndpoints.ofClient, [{ ...task, completed: true }, other]);
+    return changed;
+  });
+  await open('/admin/clients/1', { as: owner });
+  const row = page.getByRole('list', { name: 'Tasks' }).getByRole('article');
+  await expect(row).toRead(
+    /Send the ledger ?As PDF.*Document needed.*Every month.*Overdue.*Due: November 20, 2026/,
+  );
+  await expect(page.getByRole('article', { name: 'Sign the letter' })).toBeGone();
+  expect(await complaints()).toEqual([]);
+  await page.getByRole('button', { name: 'Edit: Send the ledger' }).click();
+  await expect(page.getByRole('form', { name: 'Edit task' })).toBeSeen();
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Complete: Send the ledger' }).click();
+  await expect(toast('Task completed')).toBeSeen();
+  await expect(page.getByText('No open tasks.')).toBeSeen();
+  await page.getByText('Completed (2)').click();
+  await page.getByRole('button', { name: 'Reopen: Sign the letter' }).click();
+  await expect
+    .poll(() =>
+      server.received(taskEndpoints.change).map(({ params, body }) => [params['id'], body.completed]),
+    )
+    .toEqual([
+      ['1', true],
+      ['2', false],
+    ]);
 });
 
 test('Another client is merged with the values that were chosen', async () => {

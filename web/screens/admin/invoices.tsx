@@ -61,7 +61,7 @@ function Invoices() {
         data={aging}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-64" />}
+        blocks={<Skeleton className="h-84 sm:h-64" />}
       >
         {(owed) => <AgingChart aging={owed} actions={owed.overdue > 0 && <RemindOverdue />} />}
       </Loaded>

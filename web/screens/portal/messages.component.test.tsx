@@ -9,6 +9,7 @@ import type { Message } from '#contract/messages/schemas.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
+import { toast } from '#tests/support/components/parts.ts';
 import { client } from '#tests/support/components/people.ts';
 
 const message: Message = {
@@ -86,4 +87,22 @@ test('Asking about a document begins a message with its reference, which can be 
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect.poll(() => server.received(messageEndpoints.send).at(-1)?.body.message).toBe('Something else');
   expect(server.received(messageEndpoints.send).at(-1)?.body.about).toBeUndefined();
+});
+
+test('The notice that a message was sent covers nothing that can be pressed or typed into', async () => {
+  server.answer(messageEndpoints.send, { ...message, id: 5 });
+  await open('/client-portal?tab=messages', { as: client });
+  const form = page.getByRole('form', { name: 'Send a Message' });
+  await form.getByLabelText('Message').fill('Which year?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast('Message Sent')).toBeSeen();
+  const notice = toast('Message Sent').element();
+  const box = notice.getBoundingClientRect();
+  const covered = [...document.querySelectorAll('a[href], button, textarea, input')].filter((control) => {
+    const { left, right, top, bottom, width } = control.getBoundingClientRect();
+    const isBeside =
+      right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom || width === 0;
+    return !isBeside && !notice.contains(control) && control.checkVisibility();
+  });
+  expect(covered.map((control) => control.textContent)).toEqual([]);
 });

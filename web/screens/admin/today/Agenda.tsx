@@ -51,7 +51,7 @@ export function Agenda() {
           </Button>
         </Alert>
       ) : !query.data ? (
-        <Skeleton className="h-40" />
+        <Skeleton className="h-53" />
       ) : (
         <div className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
           {days.map(({ date, name, bookings }) => (

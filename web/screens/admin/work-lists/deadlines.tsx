@@ -112,7 +112,7 @@ function Deadlines() {
 
 function DeadlineCounts() {
   const { data } = useQuery(deadlineCountsQuery);
-  if (!data) return <Skeleton className="mb-5 h-20" />;
+  if (!data) return <Skeleton className="mb-5 h-32 sm:h-20" />;
   return (
     <Counts
       label="Deadlines in numbers"
