@@ -92,11 +92,11 @@ test('Tasks are rows: the circle completes one, its title opens it, and complete
     createdAt: '2026-11-01T17:00:00.000Z',
     version: 1,
   };
-  const other: AdminTask = { ...task, id: 2, title: 'Sign the letter', completed: true, overdue: false };
-  server.answer(taskEndpoints.ofClient, [task, other]);
+  const done: AdminTask = { ...task, id: 2, title: 'Sign the letter', completed: true, overdue: false };
+  server.answer(taskEndpoints.ofClient, [task, done]);
   server.answer(taskEndpoints.change, ({ params, body }) => {
-    const changed = { ...(params['id'] === '1' ? task : other), completed: body.completed ?? false };
-    server.answer(taskEndpoints.ofClient, [{ ...task, completed: true }, other]);
+    const changed = { ...(params['id'] === '1' ? task : done), completed: body.completed ?? false };
+    server.answer(taskEndpoints.ofClient, [{ ...task, completed: true }, done]);
     return changed;
   });
   await open('/admin/clients/1', { as: owner });
