@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { deliveries, digestTimes, type NoticeTopic, summaries } from './choices.ts';
+import { deliveries, digestTimes, type NotificationTopic, summaries } from './choices.ts';
 
 const delivery = z.enum(deliveries, 'Please choose when to get these emails');
 
-export const noticeChoices = z.object({
+export const notificationChoices = z.object({
   topics: z
     .object({
       booking: delivery,
@@ -15,7 +15,7 @@ export const noticeChoices = z.object({
       client: delivery,
       testimonial: delivery,
       comment: delivery.refine((chosen): boolean => chosen !== 'now', 'Comments can only be in a digest'),
-    } satisfies Record<NoticeTopic, typeof delivery>)
+    } satisfies Record<NotificationTopic, typeof delivery>)
     .partial(),
   summary: z.enum(summaries, 'Please choose how often the summary comes'),
   /** Minutes after midnight. */
@@ -23,17 +23,17 @@ export const noticeChoices = z.object({
     .number('Please choose a time')
     .refine((minutes) => digestTimes.includes(minutes), 'Please choose a full hour from 5:00 AM to 8:00 PM'),
 });
-export type NoticeChoices = z.output<typeof noticeChoices>;
+export type NotificationChoices = z.output<typeof notificationChoices>;
 
-export const noticeChoiceSchemas = {
+export const notificationChoiceSchemas = {
   read: {
     summary:
       'What the caller is emailed about right away, in a digest or not at all: every topic that can concern them.',
-    answer: noticeChoices,
+    answer: notificationChoices,
   },
   save: {
     summary: 'Saves these choices of the caller; a topic that is not named stays as it is.',
-    body: noticeChoices,
-    answer: noticeChoices,
+    body: notificationChoices,
+    answer: notificationChoices,
   },
 };

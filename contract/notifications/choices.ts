@@ -1,7 +1,7 @@
 import type { AccessOf } from '../accounts/access-rules.ts';
 
 /** What the people of the firm choose emails about: the types of their notifications. */
-export const noticeTopics = [
+export const notificationTopics = [
   'booking',
   'contact',
   'message',
@@ -12,7 +12,7 @@ export const noticeTopics = [
   'testimonial',
   'comment',
 ] as const;
-export type NoticeTopic = (typeof noticeTopics)[number];
+export type NotificationTopic = (typeof notificationTopics)[number];
 
 /** When an email about something leaves: at once, with the next digest of a weekday, with the one on Monday, or never. */
 export const deliveries = ['now', 'daily', 'weekly', 'off'] as const;
@@ -30,7 +30,7 @@ export const deliveryLabels: Record<Delivery, string> = {
 };
 
 /** What each topic has emails about. */
-export const noticeTopicLabels: Record<NoticeTopic, { label: string; what: string }> = {
+export const notificationTopicLabels: Record<NotificationTopic, { label: string; what: string }> = {
   booking: { label: 'Bookings', what: 'Requested, rescheduled or cancelled by the visitor' },
   contact: { label: 'Contact messages', what: 'From the contact form' },
   message: { label: 'Client messages', what: 'From the client portal' },
@@ -43,21 +43,21 @@ export const noticeTopicLabels: Record<NoticeTopic, { label: string; what: strin
 };
 
 /** No email of its own says that there is a comment; a digest does. */
-export function deliveriesOf(topic: NoticeTopic): readonly Delivery[] {
+export function deliveriesOf(topic: NotificationTopic): readonly Delivery[] {
   return topic === 'comment' ? deliveries.filter((delivery) => delivery !== 'now') : deliveries;
 }
 
 /** The topics that someone of the firm is notified of at all; the server checks each notification by itself as well. */
-export function topicsOf({ position, someClientsOnly = false }: AccessOf): readonly NoticeTopic[] {
+export function topicsOf({ position, someClientsOnly = false }: AccessOf): readonly NotificationTopic[] {
   const manages = position === 'owner' || position === 'manager';
-  return noticeTopics.filter((topic) => {
+  return notificationTopics.filter((topic) => {
     if (topic === 'booking') return !someClientsOnly;
     return manages || (topic !== 'contact' && topic !== 'testimonial' && topic !== 'comment');
   });
 }
 
 /** What someone gets until they choose: owners the emails that the firm has always sent them, and a summary on Mondays. */
-export function standardDelivery({ position }: AccessOf, topic: NoticeTopic): Delivery {
+export function standardDelivery({ position }: AccessOf, topic: NotificationTopic): Delivery {
   return position === 'owner' && topic !== 'comment' ? 'now' : 'off';
 }
 

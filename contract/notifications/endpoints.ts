@@ -1,5 +1,5 @@
 import { type Endpoint, endpointsOf } from '../endpoint.ts';
-import type { noticeChoiceSchemas } from './choice-schemas.ts';
+import type { notificationChoiceSchemas } from './choice-schemas.ts';
 import type { notificationSchemas } from './schemas.ts';
 
 /**
@@ -41,7 +41,7 @@ export const adminNotificationEndpoints = notifications('/api/admin/notification
 });
 
 /** What someone of the firm is emailed about, and when; always the caller's own. */
-export const noticeChoiceEndpoints = endpointsOf<typeof noticeChoiceSchemas>()({
+export const notificationChoiceEndpoints = endpointsOf<typeof notificationChoiceSchemas>()({
   read: {
     method: 'GET',
     path: '/api/admin/notification-choices',

@@ -47,7 +47,7 @@ import { invoiceRoutes } from '#server/features/invoices/routes.ts';
 import { outboxRoutes } from '#server/features/emails/outbox-routes.ts';
 import { messageFileRoutes } from '#server/features/messages/files/routes.ts';
 import { messageRoutes } from '#server/features/messages/routes.ts';
-import { noticeChoiceRoutes } from '#server/features/notifications/choices/routes.ts';
+import { notificationChoiceRoutes } from '#server/features/notifications/choices/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { closeOpenCheckout } from '#server/features/invoices/paying/paying.ts';
 import { payingRoutes } from '#server/features/invoices/paying/routes.ts';
@@ -173,7 +173,7 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
       statement: async (clientId) => (await statementFile(deps, clientId)).data,
     }),
     ...notificationRoutes(deps),
-    ...noticeChoiceRoutes(deps),
+    ...notificationChoiceRoutes(deps),
     ...eventRoutes(live),
   ];
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type NoticeTopic, standardDelivery } from '#contract/notifications/choices.ts';
+import { type NotificationTopic, standardDelivery } from '#contract/notifications/choices.ts';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { noticeChoices, notifications } from '#server/db/schema/notifications.ts';
+import { notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { mayBeNotified } from './client-access.ts';
 import { type NotificationText, storedColumns } from './client-keys/notification-texts.ts';
 
@@ -32,7 +32,7 @@ export async function notifyFirm(tx: Transaction, note: FirmNotification): Promi
 
 /** What an email to the firm is about; `clientId` where it is about a client. */
 interface Notice {
-  topic: NoticeTopic;
+  topic: NotificationTopic;
   clientId?: number | null;
 }
 
@@ -49,11 +49,14 @@ export async function noticeRecipients(
     .select({
       email: accounts.email,
       position: accounts.position,
-      delivery: noticeChoices.delivery,
+      delivery: notificationChoices.delivery,
       concerned: sql<boolean>`${mayBeNotified(sql`${topic}::text`, sql`${clientId}::bigint`)}`,
     })
     .from(accounts)
-    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.topic, topic)))
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.accountId, accounts.id), eq(notificationChoices.topic, topic)),
+    )
     .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
     .orderBy(accounts.id);
   if (rows.every(({ position }) => position !== 'owner')) return firm.email;

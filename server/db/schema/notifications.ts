@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Delivery, NoticeTopic, Summary } from '#contract/notifications/choices.ts';
+import type { Delivery, NotificationTopic, Summary } from '#contract/notifications/choices.ts';
 import { accounts } from './accounts.ts';
 import { clientKeys, clients } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
@@ -34,13 +34,13 @@ export const notifications = pgTable(
 );
 
 /** When someone of the firm gets emails about a topic; without a row, as their position usually does. */
-export const noticeChoices = pgTable(
-  'notice_choices',
+export const notificationChoices = pgTable(
+  'notification_choices',
   {
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    topic: text().$type<NoticeTopic>().notNull(),
+    topic: text().$type<NotificationTopic>().notNull(),
     delivery: text().$type<Delivery>().notNull(),
     /** Since when digests have it: what came before was an email, or not wanted. */
     since: dateTime('since').notNull().defaultNow(),

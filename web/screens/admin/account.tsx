@@ -3,7 +3,7 @@ import { useSignedIn } from '#web/api/current-user.ts';
 import { NameCard } from '#web/features/accounts/NameCard.tsx';
 import { PasswordCard } from '#web/features/accounts/PasswordCard.tsx';
 import { PictureCard } from '#web/features/accounts/PictureCard.tsx';
-import { NoticeChoicesCard } from '#web/features/notifications/choices/NoticeChoicesCard.tsx';
+import { NotificationChoicesCard } from '#web/features/notifications/choices/NotificationChoicesCard.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 
 export const Route = createFileRoute('/_admin/admin/account')({
@@ -27,7 +27,7 @@ function AccountPage() {
           <PictureCard user={user} />
           <PasswordCard more="/admin/security" />
         </div>
-        <NoticeChoicesCard />
+        <NotificationChoicesCard />
       </div>
     </>
   );

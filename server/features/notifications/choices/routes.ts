@@ -1,14 +1,16 @@
-import { noticeChoiceSchemas } from '#contract/notifications/choice-schemas.ts';
-import { noticeChoiceEndpoints } from '#contract/notifications/endpoints.ts';
+import { notificationChoiceSchemas } from '#contract/notifications/choice-schemas.ts';
+import { notificationChoiceEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { readChoices, writeChoices } from './store.ts';
 
 /** What the people of the firm are emailed about, and when: each their own choice. */
-export function noticeChoiceRoutes({ db, now }: Pick<Deps, 'db' | 'now'>): Route[] {
+export function notificationChoiceRoutes({ db, now }: Pick<Deps, 'db' | 'now'>): Route[] {
   return [
-    bind(noticeChoiceEndpoints.read, noticeChoiceSchemas.read, ({ account }) => readChoices(db, account)),
-    bind(noticeChoiceEndpoints.save, noticeChoiceSchemas.save, ({ account, body }) =>
+    bind(notificationChoiceEndpoints.read, notificationChoiceSchemas.read, ({ account }) =>
+      readChoices(db, account),
+    ),
+    bind(notificationChoiceEndpoints.save, notificationChoiceSchemas.save, ({ account, body }) =>
       db.transaction(async (tx) => {
         await writeChoices(tx, account, body, now());
         return readChoices(tx, account);

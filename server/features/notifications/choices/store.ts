@@ -2,24 +2,27 @@ import { eq, ne, sql } from 'drizzle-orm';
 import type { AccessOf } from '#contract/accounts/access-rules.ts';
 import {
   type Delivery,
-  type NoticeTopic,
+  type NotificationTopic,
   standardDelivery,
   standardDigestTime,
   standardSummary,
   topicsOf,
 } from '#contract/notifications/choices.ts';
-import type { NoticeChoices } from '#contract/notifications/choice-schemas.ts';
+import type { NotificationChoices } from '#contract/notifications/choice-schemas.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { digests, noticeChoices } from '#server/db/schema/notifications.ts';
+import { digests, notificationChoices } from '#server/db/schema/notifications.ts';
 
 type Person = AccessOf & { id: number };
 
 /** What someone of the firm has chosen, or gets until they choose, of the topics that can concern them. */
-export async function readChoices(db: Reader, person: Person): Promise<NoticeChoices> {
-  const rows = await db.select().from(noticeChoices).where(eq(noticeChoices.accountId, person.id));
+export async function readChoices(db: Reader, person: Person): Promise<NotificationChoices> {
+  const rows = await db
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.accountId, person.id));
   const [digest] = await db.select().from(digests).where(eq(digests.accountId, person.id));
   const chosen = new Map(rows.map(({ topic, delivery }) => [topic, delivery]));
-  const topics: Partial<Record<NoticeTopic, Delivery>> = {};
+  const topics: Partial<Record<NotificationTopic, Delivery>> = {};
   for (const topic of topicsOf(person)) topics[topic] = chosen.get(topic) ?? standardDelivery(person, topic);
   return {
     topics,
@@ -35,7 +38,7 @@ export async function readChoices(db: Reader, person: Person): Promise<NoticeCho
 export async function writeChoices(
   tx: Transaction,
   person: Person,
-  { topics, summary, digestAt }: NoticeChoices,
+  { topics, summary, digestAt }: NotificationChoices,
   now: Date,
 ): Promise<void> {
   const accountId = person.id;
@@ -46,15 +49,15 @@ export async function writeChoices(
   });
   if (chosen.length > 0)
     await tx
-      .insert(noticeChoices)
+      .insert(notificationChoices)
       .values(chosen)
       .onConflictDoUpdate({
-        target: [noticeChoices.accountId, noticeChoices.topic],
+        target: [notificationChoices.accountId, notificationChoices.topic],
         set: {
           delivery: sql`excluded.delivery`,
-          since: sql`case when ${noticeChoices.delivery} in ('daily', 'weekly') then ${noticeChoices.since} else now() end`,
+          since: sql`case when ${notificationChoices.delivery} in ('daily', 'weekly') then ${notificationChoices.since} else now() end`,
         },
-        setWhere: ne(noticeChoices.delivery, sql`excluded.delivery`),
+        setWhere: ne(notificationChoices.delivery, sql`excluded.delivery`),
       });
   await tx
     .insert(digests)

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { standardDigestTime, type Summary } from '#contract/notifications/choices.ts';
-import type { NoticeChoices } from '#contract/notifications/choice-schemas.ts';
+import type { NotificationChoices } from '#contract/notifications/choice-schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { noticeChoiceEndpoints, adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
+import {
+  notificationChoiceEndpoints,
+  adminNotificationEndpoints,
+} from '#contract/notifications/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { readOpenWork } from '#server/app/open-work.ts';
@@ -29,9 +32,10 @@ beforeEach(async () => {
 const digest = () => sendDigests(app.deps, readOpenWork(app.deps));
 const choose = (
   person: Awaited<ReturnType<typeof signedIn>>,
-  topics: NoticeChoices['topics'],
+  topics: NotificationChoices['topics'],
   summary: Summary = 'off',
-) => person.call(noticeChoiceEndpoints.save, { body: { topics, summary, digestAt: standardDigestTime } });
+) =>
+  person.call(notificationChoiceEndpoints.save, { body: { topics, summary, digestAt: standardDigestTime } });
 /** The digests that have arrived at an address, once everything has left. */
 const digestsTo = async (email: string) => {
   await everythingLeft(app);
@@ -40,7 +44,7 @@ const digestsTo = async (email: string) => {
 
 describe('what someone chooses', () => {
   test('begins with every email for owners and none for others, of what can concern them, and stays', async () => {
-    expect(await owner.call(noticeChoiceEndpoints.read)).toEqual({
+    expect(await owner.call(notificationChoiceEndpoints.read)).toEqual({
       topics: {
         booking: 'now',
         contact: 'now',
@@ -57,20 +61,22 @@ describe('what someone chooses', () => {
     });
     const bookkeeper = await signedIn(app, { as: 'bookkeeper', reaches: [] });
     const own = { message: 'off', document: 'off', task: 'off', invoice: 'off', client: 'off' };
-    expect(await bookkeeper.call(noticeChoiceEndpoints.read)).toEqual({
+    expect(await bookkeeper.call(notificationChoiceEndpoints.read)).toEqual({
       topics: own,
       summary: 'off',
       digestAt: 420,
     });
     const body = { topics: { task: 'daily', contact: 'now' }, summary: 'daily', digestAt: 18 * 60 } as const;
     const saved = { topics: { ...own, task: 'daily' }, summary: 'daily', digestAt: 18 * 60 };
-    expect(await bookkeeper.call(noticeChoiceEndpoints.save, { body })).toEqual(saved);
-    expect(await bookkeeper.call(noticeChoiceEndpoints.read)).toEqual(saved);
+    expect(await bookkeeper.call(notificationChoiceEndpoints.save, { body })).toEqual(saved);
+    expect(await bookkeeper.call(notificationChoiceEndpoints.read)).toEqual(saved);
   });
 
   test('is refused with its reason when it is no choice', async () => {
     const save = (body: object) =>
-      owner.ask(noticeChoiceEndpoints.save, { body: { topics: {}, summary: 'off', digestAt: 420, ...body } });
+      owner.ask(notificationChoiceEndpoints.save, {
+        body: { topics: {}, summary: 'off', digestAt: 420, ...body },
+      });
     expect((await save({ topics: { comment: 'now' } })).status).toBe(400);
     expect((await save({ topics: { task: 'hourly' } })).status).toBe(400);
     expect((await save({ digestAt: 431 })).status).toBe(400);

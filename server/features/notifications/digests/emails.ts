@@ -1,5 +1,5 @@
 import { fullDate } from '#contract/dates.ts';
-import { noticeTopicLabels, noticeTopics } from '#contract/notifications/choices.ts';
+import { notificationTopicLabels, notificationTopics } from '#contract/notifications/choices.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
@@ -46,13 +46,13 @@ export function digestEmails(
 
 /** What was notified, by topic. A message says only whose it is, since emails travel in the open. */
 function updateFacts(updates: Digested): [string, string][] {
-  return noticeTopics.flatMap((topic): [string, string][] => {
+  return notificationTopics.flatMap((topic): [string, string][] => {
     const ofTopic = updates.filter(({ type }) => type === topic);
     if (ofTopic.length === 0) return [];
     const lines = ofTopic.slice(0, shownOfTopic).map(({ title, message }) => message || title);
     const more = ofTopic.length - lines.length;
     if (more > 0) lines.push(`and ${more} more in the dashboard`);
-    return [[noticeTopicLabels[topic].label, lines.join('\n')]];
+    return [[notificationTopicLabels[topic].label, lines.join('\n')]];
   });
 }
 

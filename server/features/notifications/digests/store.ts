@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Delivery } from '#contract/notifications/choices.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { digests, noticeChoices, notifications } from '#server/db/schema/notifications.ts';
+import { digests, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { mayBeNotified } from '#server/domain/client-access.ts';
 
 export type DigestReader = Awaited<ReturnType<typeof listReaders>>[number];
@@ -75,15 +75,15 @@ export async function takeNotifications(
   const rows = await tx
     .update(notifications)
     .set({ digested: true })
-    .from(noticeChoices)
+    .from(notificationChoices)
     .where(
       and(
         eq(notifications.accountId, accountId),
         eq(notifications.digested, false),
-        eq(noticeChoices.accountId, accountId),
-        sql`${noticeChoices.topic} = ${notifications.type}`,
-        inArray(noticeChoices.delivery, [...wanted]),
-        sql`${notifications.createdAt} >= ${noticeChoices.since}`,
+        eq(notificationChoices.accountId, accountId),
+        sql`${notificationChoices.topic} = ${notifications.type}`,
+        inArray(notificationChoices.delivery, [...wanted]),
+        sql`${notifications.createdAt} >= ${notificationChoices.since}`,
       ),
     )
     .returning({ id: notifications.id });

@@ -5,12 +5,12 @@ import { useFirmZone } from '#web/api/site.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { NoticeChoicesForm } from './NoticeChoicesForm.tsx';
-import { noticeChoicesQuery } from './queries.ts';
+import { NotificationChoicesForm } from './NotificationChoicesForm.tsx';
+import { notificationChoicesQuery } from './queries.ts';
 
 /** Of the people of the firm: what emails tell them of, and when. */
-export function NoticeChoicesCard() {
-  const { data, error, refetch } = useQuery(noticeChoicesQuery);
+export function NotificationChoicesCard() {
+  const { data, error, refetch } = useQuery(notificationChoicesQuery);
   const queryClient = useQueryClient();
   const zone = useFirmZone();
   return (
@@ -26,11 +26,11 @@ export function NoticeChoicesCard() {
         blocks={<Skeleton className="h-96" />}
       >
         {(start) => (
-          <NoticeChoicesForm
+          <NotificationChoicesForm
             key={JSON.stringify(start)}
             start={start}
             zone={zoneName(zone)}
-            onSaved={(saved) => queryClient.setQueryData(noticeChoicesQuery.queryKey, saved)}
+            onSaved={(saved) => queryClient.setQueryData(notificationChoicesQuery.queryKey, saved)}
           />
         )}
       </Loaded>

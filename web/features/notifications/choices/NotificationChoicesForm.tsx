@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
-import { type NoticeChoices, noticeChoices } from '#contract/notifications/choice-schemas.ts';
+import { type NotificationChoices, notificationChoices } from '#contract/notifications/choice-schemas.ts';
 import {
   deliveriesOf,
   deliveryLabels,
   digestTimes,
-  noticeTopicLabels,
-  noticeTopics,
+  notificationTopicLabels,
+  notificationTopics,
   summaries,
 } from '#contract/notifications/choices.ts';
-import { noticeChoiceEndpoints } from '#contract/notifications/endpoints.ts';
+import { notificationChoiceEndpoints } from '#contract/notifications/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useDraftName } from '#web/api/current-user.ts';
@@ -18,25 +18,25 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 
-const choicesForm = noticeChoices.extend({
-  digestAt: z.string().transform(Number).pipe(noticeChoices.shape.digestAt),
+const choicesForm = notificationChoices.extend({
+  digestAt: z.string().transform(Number).pipe(notificationChoices.shape.digestAt),
 });
 
 const times = digestTimes.map((minutes) => ({ value: String(minutes), label: slotLabel(minutes) }));
 const summaryChoices = summaries.map((value) => ({ value, label: deliveryLabels[value] }));
 
-interface NoticeChoicesFormProps {
-  start: NoticeChoices;
+interface NotificationChoicesFormProps {
+  start: NotificationChoices;
   /** The firm's time zone in words. */
   zone: string;
-  onSaved: (saved: NoticeChoices) => void;
+  onSaved: (saved: NotificationChoices) => void;
 }
 
 /** What someone of the firm is emailed about right away, in which digest, or not at all. */
-export function NoticeChoicesForm({ start, zone, onSaved }: NoticeChoicesFormProps) {
+export function NotificationChoicesForm({ start, zone, onSaved }: NotificationChoicesFormProps) {
   const { show } = useToasts();
-  const draftName = useDraftName(noticeChoiceEndpoints.save.path);
-  const topics = noticeTopics.filter((topic) => start.topics[topic] !== undefined);
+  const draftName = useDraftName(notificationChoiceEndpoints.save.path);
+  const topics = notificationTopics.filter((topic) => start.topics[topic] !== undefined);
   return (
     <Form
       label="Email notifications"
@@ -47,7 +47,7 @@ export function NoticeChoicesForm({ start, zone, onSaved }: NoticeChoicesFormPro
       failureTitle="Not saved"
       kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       onSubmit={async (body) => {
-        onSaved(await call(noticeChoiceEndpoints.save, { body }));
+        onSaved(await call(notificationChoiceEndpoints.save, { body }));
         show({ title: 'Email notifications saved', tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
@@ -62,12 +62,12 @@ export function NoticeChoicesForm({ start, zone, onSaved }: NoticeChoicesFormPro
               >
                 {/* The select has the same words as its label. */}
                 <span aria-hidden className="min-w-0">
-                  <span className="font-strong">{noticeTopicLabels[topic].label}</span>
-                  <span className="block text-small text-ink-2">{noticeTopicLabels[topic].what}</span>
+                  <span className="font-strong">{notificationTopicLabels[topic].label}</span>
+                  <span className="block text-small text-ink-2">{notificationTopicLabels[topic].what}</span>
                 </span>
                 <Select
                   hideLabel
-                  label={`${noticeTopicLabels[topic].label}: ${noticeTopicLabels[topic].what}`}
+                  label={`${notificationTopicLabels[topic].label}: ${notificationTopicLabels[topic].what}`}
                   choices={deliveriesOf(topic).map((value) => ({ value, label: deliveryLabels[value] }))}
                   {...form.field(`topics.${topic}`)}
                 />

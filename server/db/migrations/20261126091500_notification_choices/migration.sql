@@ -1,10 +1,10 @@
-create table notice_choices (
+create table notification_choices (
   account_id bigint not null references accounts (id) on delete cascade,
   topic text not null,
   delivery text not null,
   since timestamptz not null default now(),
   primary key (account_id, topic),
-  constraint notice_choices_delivery check (delivery in ('now', 'daily', 'weekly', 'off'))
+  constraint notification_choices_delivery check (delivery in ('now', 'daily', 'weekly', 'off'))
 );
 --> statement-breakpoint
 create table digests (
