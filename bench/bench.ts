@@ -13,11 +13,27 @@ import { measurePublicPages } from './public-pages.ts';
 import { runServer } from './server-process.ts';
 import { measureUploads } from './uploads.ts';
 
-/** Prints the figures of docs/performance.md: start, memory, bookings a second, on both databases, the public pages, the assistant, and a thousand clients. */
-await measureAssistant();
+/**
+ * Prints the figures of docs/performance.md: start, memory, bookings a second, on both databases, the public pages, the assistant,
+ * and a thousand clients. With `pages`, those of the public pages alone.
+ */
+const pagesAlone = process.argv.includes('pages');
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const postgres = await startPostgresForBench();
+const postgres = pagesAlone ? undefined : await startPostgresForBench();
 try {
+  if (!pagesAlone) await measureServer();
+  const server = await runServer({ DATA_DIR: join(folder, 'embedded') });
+  if (!pagesAlone) await measureLive(server);
+  await measurePublicPages(server);
+  await server.stop();
+  if (!pagesAlone) await measureBlog();
+} finally {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureServer(): Promise<void> {
+  await measureAssistant();
   await measure(
     'embedded database',
     () => ({ DATA_DIR: join(folder, 'embedded') }),
@@ -38,14 +54,6 @@ try {
       few: await newDatabase(postgres.url, 'few_clients'),
       many: await newDatabase(postgres.url, 'many_clients'),
     });
-  const server = await runServer({ DATA_DIR: join(folder, 'embedded') });
-  await measureLive(server);
-  await measurePublicPages(server);
-  await server.stop();
-  await measureBlog();
-} finally {
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function measure(

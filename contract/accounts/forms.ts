@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailedLink } from '../forms/emailed-link.ts';
 import { email, line } from '../forms/text.ts';
 
 /** What a person is called, as they write it; empty for none. At most 80 characters. */
@@ -50,19 +51,11 @@ export const forgotPasswordForm = z.object({ email: email() });
 /** A new password, twice: of someone who forgot theirs, or whose account is connected with a client. */
 export const newPasswordForm = z.object(repeated).check(isRepeated());
 
-const linkPlease = 'Please paste the whole link from our email';
+/** The same by an emailed link that is pasted. */
+export const resetPasswordByLink = z.object({ token: emailedLink, ...repeated }).check(isRepeated());
 
-/** The same with the emailed link, whose token only a script would see in the address. */
-export const resetPasswordByLink = z
-  .object({
-    token: z.string(linkPlease).check(
-      z.overwrite((pasted) => pasted.slice(pasted.lastIndexOf('#') + 1).trim()),
-      z.minLength(1, linkPlease),
-      z.maxLength(200, linkPlease),
-    ),
-    ...repeated,
-  })
-  .check(isRepeated());
+/** The acceptance of an invitation by its emailed link. */
+export const acceptanceByLink = z.object({ token: emailedLink, ...acceptanceForm.shape }).check(isRepeated());
 
 /** A code as it is typed: six digits of the app, or a recovery code; spaces and dashes do not matter. */
 export const code = line({ min: 1, max: 40, message: 'Please enter the code' });

@@ -1,8 +1,9 @@
 import type { FormPost } from '../forms/post.ts';
-import { bookingEndpoints } from './endpoints.ts';
+import { bookingEndpoints, selfServiceBookingEndpoints } from './endpoints.ts';
+import { cancelByLink, moveByLink } from './form.ts';
 import { bookingSchemas } from './schemas.ts';
 
-/** What browsers without script send to the page of booking, whose address says which day was chosen. */
+/** What browsers without script send to the page of booking, whose address says which day was chosen, and to that of one's booking. */
 export const bookingPosts = {
   booking: {
     page: '/booking',
@@ -12,5 +13,11 @@ export const bookingPosts = {
       const { date, time } = bookingSchemas.request.answer.parse(answer);
       return `/booking?day=${date}&time=${encodeURIComponent(time)}&sent=booking#booking-answer`;
     },
+  },
+  'move-booking': { page: '/my-booking', endpoint: selfServiceBookingEndpoints.move, schema: moveByLink },
+  'cancel-booking': {
+    page: '/my-booking',
+    endpoint: selfServiceBookingEndpoints.cancel,
+    schema: cancelByLink,
   },
 } as const satisfies Record<string, FormPost>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailedLink } from '../forms/emailed-link.ts';
 import { choice, dateText, email, line, text } from '../forms/text.ts';
 import { bookingServiceIds } from '../settings/services.ts';
 import { spamSigns } from '../forms/spam-signs.ts';
@@ -17,6 +18,10 @@ export const bookingReschedule = z.object({
     z.refine((value) => parseSlotLabel(value) !== null, timePlease),
   ),
 });
+
+/** A booking that its visitor moves or cancels by the link of its emails, pasted. */
+export const moveByLink = z.object({ token: emailedLink, ...bookingReschedule.shape });
+export const cancelByLink = z.object({ token: emailedLink });
 
 /** IANA name of the browser's time zone, for the times in emails; one that is none is left out. */
 export const visitorZone = z.optional(

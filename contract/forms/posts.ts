@@ -1,5 +1,6 @@
 import { accountPosts } from '../accounts/form-posts.ts';
 import { bookingPosts } from '../bookings/form-posts.ts';
+import { clientPosts } from '../clients/form-posts.ts';
 import { commentEndpoints } from '../comments/endpoints.ts';
 import { inquiryEndpoints } from '../inquiries/endpoints.ts';
 import type { FormPost } from './post.ts';
@@ -11,6 +12,7 @@ const table = {
   comment: { page: '/blog/$slug', endpoint: commentEndpoints.submit },
   ...accountPosts,
   ...bookingPosts,
+  ...clientPosts,
 } as const satisfies Record<string, FormPost>;
 
 export type FormName = keyof typeof table;

@@ -146,6 +146,9 @@ function takesUploads({ method, url = '' }: IncomingMessage): boolean {
 
 /** Any other body must be there soon. */
 function endIfLate(request: IncomingMessage, timeout: number): void {
+  const { headers } = request;
+  // Without a body there is nothing to wait for.
+  if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
   const timer = setTimeout(() => {
     if (!request.complete) request.destroy();
   }, timeout);

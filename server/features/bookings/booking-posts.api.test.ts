@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm } from '#tests/support/factories.ts';
 import { appWithForms } from '#tests/support/posted-forms.ts';
+import { magicTokenIn } from '#tests/support/magic-link.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const { app, shown, ours, post } = await appWithForms();
@@ -111,4 +112,60 @@ test('The next days with free times are three, or as many as asked for', async (
   expect((await days('9')).body).toHaveLength(9);
   expect((await days('9999')).body).toHaveLength(18);
   expect((await days('0')).status).toBe(400);
+});
+
+describe('The link of a booking’s emails without script', () => {
+  /** A booking that was just requested, and its link as the email has it. */
+  async function linked() {
+    const typed = bookingForm(app);
+    await app.visitor().call(bookingEndpoints.request, { body: typed });
+    const token = magicTokenIn(await app.mailbox.email({ to: typed.email, subject: 'received' }));
+    return { ...typed, link: ` ${app.origin}/my-booking#${token} ` };
+  }
+
+  test('moves the booking, with a time in any spelling', async () => {
+    const { email, link } = await linked();
+    const { date, time } = bookingForm(app);
+    const typed = { form: 'move-booking', token: link, date, time: time.toLowerCase() };
+    const answer = await post(app.visitor(), '/my-booking', typed);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/my-booking?sent=move-booking#move-booking-answer',
+    ]);
+    expect(await bookingsOf(email)).toMatchObject([{ date, time, status: 'pending' }]);
+  });
+
+  test('cancels the booking, and pressed again says the same', async () => {
+    const { email, link } = await linked();
+    const typed = { form: 'cancel-booking', token: link };
+    const answer = await post(app.visitor(), '/my-booking', typed);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/my-booking?sent=cancel-booking#cancel-booking-answer',
+    ]);
+    expect(await bookingsOf(email)).toMatchObject([{ status: 'cancelled' }]);
+    expect((await post(app.visitor(), '/my-booking', typed)).status).toBe(303);
+  });
+
+  test('says what is wrong, and changes nothing', async () => {
+    const { email, date, time, link } = await linked();
+    await post(app.visitor(), '/my-booking', { form: 'move-booking', token: link, date: '', time: 'noon' });
+    expect(shown.at(-1)?.postError?.fields).toEqual({
+      date: 'Please select a date',
+      time: 'Please select a time slot',
+    });
+    await post(app.visitor(), '/my-booking', { form: 'cancel-booking', token: '#' });
+    expect(shown.at(-1)?.postError?.fields).toEqual({ token: 'Please paste the whole link from our email' });
+    const made = await post(app.visitor(), '/my-booking', { form: 'cancel-booking', token: '#made-up' });
+    expect(made.status).toBe(404);
+    expect(await bookingsOf(email)).toMatchObject([{ date, time, status: 'pending' }]);
+  });
+
+  test('is refused from another site', async () => {
+    const { email, link } = await linked();
+    const foreign = { ...ours, origin: 'https://evil.example' };
+    const typed = { form: 'cancel-booking', token: link };
+    expect((await post(app.visitor(), '/my-booking', typed, foreign)).status).toBe(403);
+    expect(await bookingsOf(email)).toMatchObject([{ status: 'pending' }]);
+  });
 });

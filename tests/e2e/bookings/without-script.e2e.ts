@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { emailTo, linkIn } from '../../support/browser/emails.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { bookingForm, unique } from '../../support/factories.ts';
 
@@ -78,5 +79,36 @@ journey(
     const date = server.freeDay();
     const form = bookingFormOn(await open(`/booking?day=${date}`));
     await expect(form.summary(`${fullDate(date)}, no time chosen yet.`)).toBeSeen();
+  },
+);
+
+journey(
+  'The link of a booking’s email moves and cancels it without script',
+  async ({ server, open, browserErrors }) => {
+    browserErrors.announce({ path: '/my-booking', status: 400 });
+    const body = { ...bookingForm(server), ...server.freeSlot() };
+    await server.visitor().call(bookingEndpoints.request, { body });
+    const owner = await server.owner();
+    const link = server.origin + linkIn(await emailTo(owner, body.email), server.origin);
+    const page = await open(link, unscripted);
+    const move = page.getByRole('form', { name: 'Move your booking' });
+    await move.getByLabel('Link from our email').fill(link);
+    await move.getByLabel('New time').fill('noon');
+    await move.getByRole('button').click();
+    await expect(move.getByLabel('New time')).toBeRefusedWith('Please select a time slot');
+    await expect(move.getByLabel('Link from our email')).toHold(link);
+    const date = server.freeDay();
+    await move.getByLabel('New date').fill(date);
+    await move.getByLabel('New time').fill('10:30 am');
+    await move.getByRole('button').click();
+    await expect(move.getByRole('status')).toRead(/^Booking moved/);
+    const bookings = async () =>
+      (await owner.call(bookingEndpoints.list, { query: {} })).filter(({ email }) => email === body.email);
+    expect(await bookings()).toMatchObject([{ date, time: '10:30 AM', status: 'pending' }]);
+    const cancel = page.getByRole('form', { name: 'Cancel your booking' });
+    await cancel.getByLabel('Link from our email').fill(link);
+    await cancel.getByRole('button').click();
+    await expect(cancel.getByRole('status')).toRead(/^Booking cancelled/);
+    expect(await bookings()).toMatchObject([{ status: 'cancelled' }]);
   },
 );

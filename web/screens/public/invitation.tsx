@@ -1,7 +1,7 @@
 import { useFirm } from '#web/api/site.ts';
+import { AcceptByLink } from '#web/features/clients/invitations/AcceptByLink.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
-import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 import { LinkedInvitation } from './email-links/LinkedInvitation.tsx';
 
 const copy = {
@@ -19,12 +19,9 @@ export function InvitationScreen() {
       <p className="text-ink-2">
         {firm.name} sends invitations by email. The link in the email works once, for seven days.
       </p>
-      <WithoutScript
-        what="Accepting an invitation on this page"
-        outcome="we will open the account with you"
-        email={firm.email}
-        phone={firm.phone}
-      />
+      <noscript>
+        <AcceptByLink />
+      </noscript>
       <Island of="invitation" wake="load" facts>
         <LinkedInvitation />
       </Island>

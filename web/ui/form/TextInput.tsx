@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 
-type TextType = 'text' | 'email' | 'password' | 'search' | 'tel' | 'time' | 'url';
+type TextType = 'date' | 'text' | 'email' | 'password' | 'search' | 'tel' | 'time' | 'url';
 
 type TextInputProps = FieldLabels &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'aria-invalid' | 'aria-describedby'> & {

@@ -3,8 +3,8 @@ import { resetPasswordByLink } from '#contract/accounts/forms.ts';
 import { answerId } from '#contract/forms/answer.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
+import { LinkInput } from '#web/ui/form/LinkInput.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { changed } from './changed.ts';
 import { Done } from './ResetPassword.tsx';
 
@@ -41,13 +41,7 @@ export function ResetPasswordByLink() {
       >
         {(form) => (
           <>
-            <TextInput
-              label="Link from our email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.field('token')}
-            />
+            <LinkInput {...form.field('token')} />
             <PasswordInput label="New password" autoComplete="new-password" {...form.field('password')} />
             <PasswordInput
               label="Confirm new password"

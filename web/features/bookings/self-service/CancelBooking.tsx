@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { cancelled } from './outcomes.ts';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
 import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 
@@ -20,12 +21,11 @@ export function CancelBooking({ booking, token }: { booking: SelfServiceBooking;
   const freshSlots = useFreshSlots();
   const cancel = useMutation({
     mutationFn: () => call(selfServiceBookingEndpoints.cancel, { body: { token } }),
-    onSuccess: (cancelled) => {
+    onSuccess: (answer) => {
       setOpen(false);
-      keep(cancelled);
+      keep(answer);
       freshSlots();
-      const description = 'An email that confirms it is on its way to you.';
-      show({ title: 'Booking cancelled', description, tone: 'success' });
+      show({ ...cancelled, tone: 'success' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict') reload();

@@ -3,6 +3,7 @@ import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MoveBookingForm } from './MoveBookingForm.tsx';
+import { moved } from './outcomes.ts';
 import { SelfServiceBookingActions } from './SelfServiceBookingActions.tsx';
 import { BookingConfirmationCard } from '../confirmation/BookingConfirmationCard.tsx';
 
@@ -57,8 +58,7 @@ export function SelfServiceBookingView({ booking, token, rules, bookAgain }: Sel
             onKeep={stopMoving}
             onMoved={() => {
               stopMoving();
-              const description = 'The new time is held for you. An email about it is on its way.';
-              show({ title: 'Booking moved', description, tone: 'success' });
+              show({ ...moved, tone: 'success' });
             }}
           />
         </section>

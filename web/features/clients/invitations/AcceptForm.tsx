@@ -7,9 +7,8 @@ import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { AcceptFields } from './AcceptFields.tsx';
 
 interface AcceptFormProps {
   token: string;
@@ -40,28 +39,13 @@ export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
       failureTitle="Not created"
     >
       {(form) => (
-        <>
-          <TextInput label="Your name (optional)" autoComplete="name" {...form.field('fullName')} />
-          <TextInput
-            label="Username"
-            autoComplete="username"
-            autoCapitalize="none"
-            {...form.field('username')}
-          />
-          <PasswordInput
-            label="Password"
-
-            autoComplete="new-password"
-            least={least}
-            {...form.field('password')}
-          />
-          <PasswordInput
-            label="Confirm Password"
-
-            autoComplete="new-password"
-            {...form.field('confirmPassword')}
-          />
-        </>
+        <AcceptFields
+          fullName={form.field('fullName')}
+          username={form.field('username')}
+          password={form.field('password')}
+          confirmPassword={form.field('confirmPassword')}
+          least={least}
+        />
       )}
     </Form>
   );

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+
+type Wiring = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'autoComplete'>;
+
+interface AcceptFieldsProps extends Record<'fullName' | 'username' | 'password' | 'confirmPassword', Wiring> {
+  /** The least characters of a password, where that is known. */
+  least?: number | undefined;
+}
+
+/** What the invited choose. */
+export function AcceptFields({ fullName, username, password, confirmPassword, least }: AcceptFieldsProps) {
+  return (
+    <>
+      <TextInput label="Your name (optional)" autoComplete="name" {...fullName} />
+      <TextInput label="Username" autoComplete="username" autoCapitalize="none" {...username} />
+      <PasswordInput label="Password" autoComplete="new-password" least={least} {...password} />
+      <PasswordInput label="Confirm Password" autoComplete="new-password" {...confirmPassword} />
+    </>
+  );
+}
