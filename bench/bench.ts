@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureAssistant } from './assistant.ts';
+import { measureAssistant } from './assistant/assistant.ts';
 import { measureBlog } from './blog.ts';
 import { bookingRate } from './booking-rate.ts';
 import { leastInsertRate } from './least-insert.ts';

@@ -3,7 +3,7 @@ import { heldOut } from '#tests/assistant/held-out.ts';
 import { firstQuestions } from '#tests/assistant/questions-first.ts';
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
-import { print } from './print.ts';
+import { print } from '../print.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
