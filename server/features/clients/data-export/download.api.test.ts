@@ -90,6 +90,8 @@ describe('the archive of a client', () => {
     const index = textOf(files, 'index.html');
     for (const copy of ['For 2025', 'Invoice 7001', '$150.00', 'Send the bank statements', 'It is.'])
       expect(index).toContain(copy);
+    // On a phone the head of a table is out of sight: each value has its label.
+    expect(index).toMatch(/data-label="Amount"><div>\$150\.00</);
     const links = [...index.matchAll(/href="([^"#]+)"/g)].map(([, link = '']) => decodeURIComponent(link));
     for (const link of links) expect(files.has(link), link).toBe(true);
     expect(links.filter((link) => link.startsWith('documents/'))).toHaveLength(3);

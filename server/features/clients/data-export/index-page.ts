@@ -72,15 +72,12 @@ function head({ clientName, firm, today, documents, invoices, tasks }: DataExpor
 }
 
 function documentsTable({ documents, zone, firm }: DataExport): Html {
-  const rows = documents.map(
-    (one) =>
-      html`<tr>
-        <td>${documentName(one)}</td>
-        <td>${one.document.fromClient ? 'You' : firm.name}</td>
-        <td>${whenOf(one.document.uploadedAt, zone).day}</td>
-        <td class="number">${sizeText(one.file.size)}</td>
-      </tr> `,
-  );
+  const rows = documents.map((one) => [
+    documentName(one),
+    one.document.fromClient ? 'You' : firm.name,
+    whenOf(one.document.uploadedAt, zone).day,
+    sizeText(one.file.size),
+  ]);
   return section('documents', 'Documents', ['Name', 'Sent by', 'Date', 'Size'], rows, 'No documents.');
 }
 
@@ -97,34 +94,26 @@ function documentName({ document, path, absence }: PlacedDocument): Html {
 }
 
 function invoicesTable({ invoices, today }: DataExport): Html {
-  const rows = invoices.map((one) => {
-    const status = invoiceStatusOn(today, one);
-    return html`<tr>
-      <td><a href="${addressOf(one.path)}">Invoice ${one.number}</a></td>
-      <td>${one.issueDate ? longDate(one.issueDate) : ''}</td>
-      <td>${longDate(one.dueDate)}</td>
-      <td>${sentence(status)}</td>
-      <td class="number">${dollars(one.totalCents)}</td>
-      <td class="number">${dollars(balanceCents(one))}</td>
-    </tr> `;
-  });
+  const rows = invoices.map((one) => [
+    html`<a href="${addressOf(one.path)}">Invoice ${one.number}</a>`,
+    one.issueDate ? longDate(one.issueDate) : '',
+    longDate(one.dueDate),
+    sentence(invoiceStatusOn(today, one)),
+    dollars(one.totalCents),
+    dollars(balanceCents(one)),
+  ]);
   const columns = ['Invoice', 'Issued', 'Due', 'Status', 'Amount', 'Balance'];
   const more = html`<p>All of them with their payments: <a href="statement.pdf">statement.pdf</a></p>`;
   return section('invoices', 'Invoices', columns, rows, 'No invoices.', more);
 }
 
 function tasksTable({ tasks, zone }: DataExport): Html {
-  const rows = tasks.map(
-    (one) =>
-      html`<tr>
-        <td><strong>${one.title}</strong>${one.description === '' ? '' : html`<p>${one.description}</p>`}</td>
-        <td>${sentence(one.priority)}</td>
-        <td>${longDate(one.dueDate)}</td>
-        <td>
-          ${one.completedAt ? `Completed ${whenOf(one.completedAt, zone).day}` : `${one.progress}% done`}
-        </td>
-      </tr> `,
-  );
+  const rows = tasks.map((one) => [
+    html`<strong>${one.title}</strong>${one.description === '' ? '' : html`<p>${one.description}</p>`}`,
+    sentence(one.priority),
+    longDate(one.dueDate),
+    one.completedAt ? `Completed ${whenOf(one.completedAt, zone).day}` : `${one.progress}% done`,
+  ]);
   const more = html`<p>For a spreadsheet: <a href="tasks.csv">tasks.csv</a></p>`;
   return section('tasks', 'Tasks', ['Task', 'Priority', 'Due', 'Status'], rows, 'No tasks.', more);
 }
@@ -174,23 +163,29 @@ type <code>shasum -a 256 -c manifest.sha256</code>; each line should end with OK
 `;
 }
 
+/** A table whose rows are cards on a phone: the roles give back what `display: block` takes away, the labels name the values. */
 function section(
   id: string,
   heading: string,
   columns: readonly string[],
-  rows: readonly Html[],
+  rows: readonly (readonly (Html | string)[])[],
   empty: string,
   more: Html | string = '',
 ): Html {
   const table = html`<div class="wide">
-    <table>
-      <thead>
-        <tr>
+    <table role="table">
+      <thead role="rowgroup">
+        <tr role="row">
           ${columns.map(headerCell)}
         </tr>
       </thead>
-      <tbody>
-        ${rows}
+      <tbody role="rowgroup">
+        ${rows.map(
+          (cells) =>
+            html`<tr role="row">
+              ${cells.map((cell, index) => bodyCell(cell, index === 0 ? undefined : columns[index]))}
+            </tr> `,
+        )}
       </tbody>
     </table>
   </div>`;
@@ -201,8 +196,17 @@ function section(
 }
 
 function headerCell(name: string): Html {
-  const isNumber = ['Size', 'Amount', 'Balance'].includes(name);
-  return html`<th scope="col" class="${isNumber ? 'number' : ''}">${name}</th>`;
+  return html`<th role="columnheader" scope="col" class="${classOf(name)}">${name}</th>`;
+}
+
+/** The first cell is what its row is about, and has no label. */
+function bodyCell(content: Html | string, label: string | undefined): Html {
+  if (label === undefined) return html`<td role="cell">${content}</td>`;
+  return html`<td role="cell" class="${classOf(label)}" data-label="${label}"><div>${content}</div></td>`;
+}
+
+function classOf(column: string): string {
+  return ['Size', 'Amount', 'Balance'].includes(column) ? 'number' : '';
 }
 
 function addressOf(path: string): string {

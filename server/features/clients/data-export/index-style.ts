@@ -32,7 +32,12 @@ article.own { margin-left: auto; background: var(--wash); }
 .by { font-size: .875rem; color: var(--quiet); }
 .words { white-space: pre-wrap; }
 code { font-size: .9375rem; background: var(--wash); padding: .1rem .3rem; border-radius: 4px; }
-@media (max-width: 40rem) { th, td { min-width: 0; padding: .5rem .6rem; overflow-wrap: anywhere; }
-  th:first-child, td:first-child { min-width: 7rem; } }
+@media (max-width: 40rem) { table, tbody, tr, td { display: block; } thead { position: absolute; clip-path: inset(50%); height: 1px;
+  overflow: hidden; }
+  tr { padding: .5rem .9rem; } tbody tr:first-child { border-top: 0; }
+  td, td:first-child { min-width: 0; padding: .1rem 0; overflow-wrap: anywhere; }
+  td[data-label] { display: grid; grid-template-columns: 6rem minmax(0, 1fr); gap: .75rem; }
+  td[data-label]::before { content: attr(data-label); color: var(--quiet); }
+  td.number { text-align: left; } }
 @media print { body { padding: 0; max-width: none; } nav { display: none; } }
 `;
