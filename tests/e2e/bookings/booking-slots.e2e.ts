@@ -169,6 +169,8 @@ describe('An address with a slot', () => {
     await expect(form.time('10:00 AM')).toBeSeen();
     await expect(form.times.getByRole('radio', { name: '10:00 AM', checked: true })).toBeSeen();
     await expect(form.summary(`${fullDate(date)}, 10:00 AM`)).toBeSeen();
+    // What is left to do.
+    await expect(form.name).toHaveFocus();
     await form.fillIn(pat);
     await form.send.click();
     await page.getByRole('button', { name: 'Book Another Appointment' }).click();

@@ -5,13 +5,14 @@ import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useServiceChoices } from '#web/api/site.ts';
-import { formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
+import { ApiError, formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useKnownVisitor } from '#web/api/current-user.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { keepFormDraft, readFormDraft, withinChoices } from '#web/lib/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { BookingFields } from './BookingFields.tsx';
@@ -63,6 +64,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
   const [booked, setBooked] = useState<BookingReceived | null>(null);
   const [missingSlot, setMissingSlot] = useState(false);
   const [lost, setLost] = useState<LostSlot | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [again, setAgain] = useState(false);
   const freshSlots = useFreshSlots();
   const another = () => {
@@ -84,12 +86,14 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       onSubmit={async (body) => {
         setMissingSlot(false);
         setLost(null);
+        setRefusal(null);
         // Where it can't be fetched, one sentence takes its place.
         const prepared = confirmation.prepare().catch(() => {});
         const answer = await call(bookingEndpoints.request, {
           body: { ...body, zone: visitorZone(), elapsed: elapsed() },
         }).catch((error: unknown) => {
           if (isSlotTaken(error)) setLost({ ...body, message: error.copy });
+          else if (isRefusal(error)) setRefusal(error.copy);
           throw error;
         });
         await prepared;
@@ -133,11 +137,18 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
               asksPhone={form.watch('meetingType') === 'phone'}
             />
             <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />
+            {/* It says what to do instead: longer than a toast is there. */}
+            {refusal && <Alert tone="red" title={refusal} />}
           </div>
         </div>
       )}
     </Form>
   );
+}
+
+/** A limit was reached: the same request would fail again. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'too-many');
 }
 
 function firstType([first]: readonly MeetingType[]): MeetingType {

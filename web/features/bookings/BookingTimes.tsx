@@ -85,11 +85,21 @@ export function BookingTimes({
           value={time.value}
           error={time.error}
           onValueChange={time.onValueChange}
+          onShown={elsewhere?.time === undefined ? undefined : goOn}
         />
       )}
       {chosen === null && time.error && <p className="sr-only">{time.error}</p>}
     </div>
   );
+}
+
+/** Whoever comes with a day and a time that is free goes on with their name, unless they have begun to read or to type. */
+function goOn(times: HTMLElement | null) {
+  if (!times?.querySelector(':checked') || document.activeElement !== document.body || scrollY > 0) return;
+  const name = times.closest('form')?.querySelector<HTMLInputElement>('[autocomplete=name]');
+  name?.focus({ preventScroll: true });
+  // In the middle, with the chosen time above it.
+  name?.scrollIntoView({ block: 'center' });
 }
 
 function bringUp(alert: HTMLElement | null) {

@@ -204,6 +204,17 @@ describe('A request is sent', () => {
     await submit.click();
     await expect(confirmation).toBeSeen();
   });
+
+  test('beyond a limit, and reads how to go on beside the button as long as it takes', async () => {
+    const message = 'You already have 3 upcoming bookings. Please call us.';
+    server.refuse(request, 'conflict', { message });
+    await submit.click();
+    await expect(toast('Booking Failed')).toRead(/Please call us\./);
+    await expect(form.getByRole('alert')).toRead(message);
+    server.answer(request, booked);
+    await submit.click();
+    await expect(confirmation).toBeSeen();
+  });
 });
 
 describe('The times of a day', () => {

@@ -27,7 +27,8 @@ export function BookingConfirmation({
   const [month = '', day = ''] = monthDay.split(' ');
   const own = visitorTime(booking.startsAt, zone, visitorZone());
   return (
-    <div ref={takeFocus} tabIndex={-1} className="outline-none">
+    // On a phone below the toast, which would cover the date.
+    <div ref={takeFocus} tabIndex={-1} className="outline-none max-sm:scroll-mt-28">
       <ConfirmationCard
         title="Your request has been received"
         over={weekday}
@@ -60,5 +61,6 @@ export function BookingConfirmation({
 
 /** The form that had the focus is removed: the confirmation takes its place. */
 function takeFocus(element: HTMLDivElement | null) {
-  element?.focus();
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'start' });
 }

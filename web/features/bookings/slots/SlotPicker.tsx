@@ -18,6 +18,8 @@ interface SlotPickerProps {
   error: string | undefined;
   name: string;
   onValueChange: (slot: string) => void;
+  /** Called with the times once they are shown. */
+  onShown?: ((times: HTMLElement | null) => void) | undefined;
 }
 
 /** The times of a day. */
@@ -28,7 +30,7 @@ export const timeChip =
   'has-checked:border-pine has-checked:bg-pine-wash has-checked:text-pine';
 
 /** The free times of the chosen day, as the browser's own radio buttons: the kit's would be 9 KB of script on every form. */
-export function SlotPicker({ date, value, error, name, onValueChange }: SlotPickerProps) {
+export function SlotPicker({ date, value, error, name, onValueChange, onShown }: SlotPickerProps) {
   const { data, isFetching, isError, refetch } = useQuery(availableSlotsQuery(date));
   const label = useId();
   const zone = useFirmZone();
@@ -72,6 +74,7 @@ export function SlotPicker({ date, value, error, name, onValueChange }: SlotPick
         </span>
       </p>
       <div
+        ref={onShown}
         role="radiogroup"
         aria-labelledby={label}
         aria-invalid={error ? true : undefined}
