@@ -17,8 +17,9 @@ export function Footer() {
     <footer className="mt-24 max-sm:mt-16">
       <Ridge variant="divider" className="h-16" />
       <div className="border-t border-rule bg-sheet">
-        <div className="mx-auto grid max-w-page gap-10 px-5 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:px-6">
-          <div className="flex flex-col items-start gap-4">
+        {/* On a phone two columns of links, or one where the text is large. */}
+        <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-5 py-14 max-sm:py-10 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:px-6">
+          <div className="flex flex-col items-start gap-4 max-sm:col-span-full">
             <Mark name={firm.name} logo={firm.logo} />
             <p className="max-w-72 text-ink-2">{lead}</p>
             <p className="max-w-64 font-serif text-heading">{footerCopy.callHeading}</p>
@@ -73,7 +74,7 @@ function Contact() {
   const firm = useFirm();
   const holidays = useHolidaysNote();
   return (
-    <div>
+    <div className="max-sm:col-span-full">
       <h2 className="mb-3 font-sans text-body font-strong">{footerCopy.contactHeading}</h2>
       <address className="flex flex-col text-ink-2 not-italic wrap-anywhere">
         <a href={firm.phoneAddress} className={link}>
@@ -96,7 +97,8 @@ function Contact() {
   );
 }
 
-function SmallPrint() {
+/** The last line of every page, and all there is under a payment. */
+export function SmallPrint() {
   const firm = useFirm();
   return (
     <div className="border-t border-rule">
