@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { type DocumentPath, pagePattern, traitsOf } from '#contract/page-routes.ts';
+import { PaymentFrame } from './layouts/site/PaymentFrame.tsx';
 import { SiteFrame } from './layouts/site/SiteFrame.tsx';
 import { aboutPage } from './screens/public/about.tsx';
 import { AdminLoginScreen } from './screens/public/admin-login.tsx';
@@ -91,5 +92,6 @@ export function Framed({ path, children }: { path: string; children: ReactNode }
   if (unframed.has(path)) return children;
   // Behind the guards, where an address has no page.
   if (traitsOf(path).guard !== 'anyone') return <main id="main">{children}</main>;
+  if (path === '/pay') return <PaymentFrame>{children}</PaymentFrame>;
   return <SiteFrame>{children}</SiteFrame>;
 }

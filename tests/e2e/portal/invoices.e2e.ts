@@ -53,7 +53,7 @@ describe('The portal', () => {
       await page.goto('/client-portal?tab=invoices');
       const { row, table, pay, download } = invoicesOn(page);
       await expect(row('1001')).toRead(
-        '1001 January 15, 2030 $1,234.50 pending January 29, 2030 Download Pay Ask about this',
+        '1001 January 15, 2030 $1,234.50 pending January 29, 2030 Download Pay Ask',
       );
       expect((await table.getByRole('columnheader').allInnerTexts()).slice(0, 5)).toEqual([
         'Invoice #',
@@ -160,6 +160,9 @@ describe('The payment page', () => {
       const invoice = page.getByRole('region', { name: 'Invoice', exact: true });
       await expect(invoice).toRead(/\$475\.00 .* Invoice total \$775\.00$/);
       await expect(page.getByText('Please call first.')).toBeSeen();
+      // Nothing leads away from paying.
+      await expect(page.getByRole('navigation')).toBeGone();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeSeen();
       await page.getByRole('button', { name: 'Pay $475.00 by card' }).click();
       await expect(page).toBeAt('/about');
       await page.goto('/pay?paid=card#sample');

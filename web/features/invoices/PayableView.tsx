@@ -21,7 +21,7 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
   const { invoiceNumber, status, issueDate, dueDate, amount, balance, card, instructions } = invoice;
   const isOpen = balance > 0;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
       <section aria-label="Invoice" className="self-start rounded-lg border border-rule-2 bg-sheet px-6 py-6">
         <p className="flex flex-wrap items-center justify-between gap-3">
           <span className="font-strong">Invoice {invoiceNumber}</span>
