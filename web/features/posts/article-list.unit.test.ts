@@ -16,6 +16,20 @@ describe('Articles', () => {
     expect(ids(matching(posts, 'made-up 7', null))).toEqual([7]);
   });
 
+  test('fit by each word of a question where none holds it as it is', () => {
+    const [first, ...others] = posts.map((post) => ({ ...post, keywords: '' }));
+    if (!first) throw new Error('no posts');
+    const list = [
+      { ...first, title: 'What an S corporation pays its owner', keywords: 'W-2, pay yourself' },
+      ...others,
+    ];
+    expect(ids(matching(list, 'how should an owner pay', null))).toEqual([first.id]);
+    expect(ids(matching(list, 'how do i pay myself', null))).toEqual([first.id]);
+    for (const form of ['w2', 'W-2', 'w 2']) expect(ids(matching(list, form, null))).toEqual([first.id]);
+    expect(matching(list, 'owner rent', null)).toEqual([]);
+    expect(matching(list, 'how do i', null)).toEqual([]);
+  });
+
   test('fit by category as well', () => {
     expect(matching(posts, '', 2).every(({ categoryId }) => categoryId === 2)).toBe(true);
     expect(matching(posts, 'odd', 2)).toHaveLength(5);

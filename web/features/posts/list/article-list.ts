@@ -22,7 +22,15 @@ export function isSame(one: ListFilters, other: ListFilters): boolean {
   return one.q.trim() === other.q.trim() && one.category === other.category && one.tab === other.tab;
 }
 
-/** Articles whose title, summary or keywords hold the text, in capitals or not, in the category (null for all). */
+/** What questions are made of, and articles are not. */
+const smallWords = new Set(
+  'a an and are can do does for how i in is it my of on or should the to what when who'.split(' '),
+);
+
+/**
+ * Articles whose title, summary or keywords hold the text, in capitals or not, in the category (null for all). Where none holds it
+ * as it is, those that hold each of its words.
+ */
 export function matching(
   posts: readonly PostSummary[],
   text: string,
@@ -30,11 +38,16 @@ export function matching(
 ): readonly PostSummary[] {
   const wanted = plain(text.trim());
   if (wanted === '' && categoryId === null) return posts;
-  return posts.filter(
-    (post) =>
-      (categoryId === null || post.categoryId === categoryId) &&
-      (wanted === '' || wordsOf(post).includes(wanted)),
-  );
+  const within = posts.filter((post) => categoryId === null || post.categoryId === categoryId);
+  const found = within.filter((post) => wordsOf(post).includes(wanted));
+  if (found.length > 0) return found;
+  const words = wanted
+    .replaceAll('myself', 'yourself')
+    .split(/\s+/)
+    .filter((word) => !smallWords.has(word));
+  return words.length === 0
+    ? []
+    : within.filter((post) => words.every((word) => wordsOf(post).includes(word)));
 }
 
 /** The most viewed articles, of equal ones the newer first. */
@@ -64,7 +77,10 @@ function wordsOf(post: PostSummary): string {
   return made;
 }
 
-/** 'S-Corp' and 's corp' are one: people write a hyphen or not. */
+/** 'S-Corp' and 's corp' are one, and so are 'W-9' and 'W9': people write a hyphen or not. */
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[-\u2010-\u2015]/g, ' ');
+  return text
+    .toLowerCase()
+    .replaceAll(/[-\u2010-\u2015]/g, ' ')
+    .replaceAll(/\bw (\d)\b/g, 'w$1');
 }
