@@ -55,6 +55,15 @@ describe('Login', () => {
     await expect(ofRegister('Email')).toHold('pat@example.com');
   });
 
+  test('leaves the heading in its place when the other form is longer', async () => {
+    await page.viewport(1440, 900);
+    const heading = page.getByRole('heading', { name: 'Client Portal' });
+    const before = heading.element().getBoundingClientRect().top;
+    await tab('Register').click();
+    await expect(registerForm).toBeSeen();
+    expect(heading.element().getBoundingClientRect().top).toBe(before);
+  });
+
   test('says what is wrong under each field, and sends nothing', async () => {
     server.refuse(login, 'internal');
     await signIn({ username: 'ab', password: 'short' });

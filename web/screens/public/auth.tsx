@@ -23,7 +23,7 @@ export function AuthScreen({ search }: { search: PageSearch }) {
         <PageLink href="/" className="self-start rounded-md">
           <Mark name={firm.name} logo={firm.logo} />
         </PageLink>
-        <div className="mx-auto my-auto w-full max-w-104 py-10">
+        <div className="mx-auto mt-[8dvh] mb-auto w-full max-w-104 py-10">
           <h1 className="mb-6 text-title">Client Portal</h1>
           <Island of="signIn" forms={['login', 'second-factor', 'register']} wake="load" facts>
             <SignIn at={{ page: '/auth', from, tab, ...secondStepSearch(search) }} />
