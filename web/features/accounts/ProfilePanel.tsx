@@ -10,7 +10,7 @@ export function ProfilePanel({ user, business }: { user: User; business: ReactNo
     <div className="flex flex-col gap-6">
       <ProfileCard user={user} />
       {business}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <PasswordCard more="/client-portal/security" />
         <PreferencesCard />
       </div>

@@ -27,7 +27,7 @@ function AccountPage() {
         <Icon of={ArrowLeft} /> Profile
       </Link>
       <h1 className="mb-6 text-title">Your profile</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <NameCard user={user} />
         <div className="flex flex-col gap-6">
           <PictureCard user={user} />

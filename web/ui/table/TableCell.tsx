@@ -15,7 +15,7 @@ const copy = { roomy: 'py-1 @3xl/table:py-3', compact: 'py-0.5 @3xl/table:py-2.5
 
 // The header as generated text, silent for screen readers: they have the real one.
 const labelled =
-  'grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 before:text-small before:leading-[inherit] before:text-ink-2 ' +
+  'grid grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] gap-x-3 before:text-small before:leading-[inherit] before:text-ink-2 ' +
   'before:content-[attr(data-label)/""] @3xl/table:before:content-none';
 
 export function TableCell<Row>({ column, row, first, compact }: TableCellProps<Row>) {

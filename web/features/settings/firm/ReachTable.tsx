@@ -13,12 +13,12 @@ export function ReachTable({ className }: { className?: string }) {
   return (
     <dl
       className={cx(
-        'grid overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:grid-cols-2',
+        'grid grid-cols-1 overflow-hidden rounded-lg border border-rule-2 bg-sheet sm:grid-cols-2',
         className,
       )}
     >
       <Cell icon="mail" term={contactCopy.emailHeading}>
-        <span className="mb-5 block font-serif text-heading">{firm.email}</span>
+        <span className="mb-5 block font-serif text-heading wrap-anywhere">{firm.email}</span>
         <EmailButton variant="secondary" label={contactCopy.email} />
         {firm.replyTime && <p className="mt-4 text-ink-2">{replyTimeTexts[firm.replyTime]}</p>}
       </Cell>

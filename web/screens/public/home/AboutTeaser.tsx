@@ -14,7 +14,7 @@ export function AboutTeaser({ heading, text, points }: PageCopy['home']['about']
       id="about"
       tabIndex={-1}
       aria-labelledby="about-heading"
-      className="mx-auto mt-24 grid max-w-page items-center gap-x-20 gap-y-12 px-5 outline-none max-sm:mt-16 lg:grid-cols-2 lg:px-6"
+      className="mx-auto mt-24 grid max-w-page grid-cols-1 items-center gap-x-20 gap-y-12 px-5 outline-none max-sm:mt-16 lg:grid-cols-2 lg:px-6"
     >
       <div>
         <h2 id="about-heading" className="text-title">

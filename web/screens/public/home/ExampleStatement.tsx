@@ -10,7 +10,7 @@ const { title, lines, columns, rows, noteHeading, note } = exampleStatement;
 export function ExampleStatement() {
   return (
     <figure>
-      <div className="rounded-lg border border-rule-2 bg-sheet p-5 sm:p-8">
+      <div className="overflow-x-auto rounded-lg border border-rule-2 bg-sheet p-5 sm:p-8">
         <table className="w-full border-collapse tabular-nums max-sm:text-small">
           <caption className="pb-4 text-left font-serif text-heading">{title}</caption>
           <thead>

@@ -12,7 +12,7 @@ export function Industries({ industries, heading, lead }: IndustriesProps) {
       id="industries"
       tabIndex={-1}
       aria-labelledby="industries-heading"
-      className="mx-auto mt-24 grid max-w-page gap-x-16 gap-y-10 px-5 outline-none max-sm:mt-16 lg:grid-cols-[1fr_2fr] lg:px-6"
+      className="mx-auto mt-24 grid max-w-page grid-cols-1 gap-x-16 gap-y-10 px-5 outline-none max-sm:mt-16 lg:grid-cols-[1fr_2fr] lg:px-6"
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
         <h2 id="industries-heading" className="text-title">

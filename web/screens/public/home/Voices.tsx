@@ -14,7 +14,7 @@ export function Voices({ testimonials }: { testimonials: readonly QuotedTestimon
       aria-labelledby="testimonials-heading"
       className="mt-24 border-y border-rule bg-sheet outline-none max-sm:mt-16"
     >
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-5 py-20 max-sm:py-14 lg:grid-cols-[1fr_2fr] lg:px-6">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-5 py-20 max-sm:py-14 lg:grid-cols-[1fr_2fr] lg:px-6">
         <div className="flex flex-col items-start gap-4">
           <h2 id="testimonials-heading" className="text-heading">
             {copy.heading}

@@ -11,7 +11,7 @@ export function ShareExperience() {
       id="submit"
       tabIndex={-1}
       aria-labelledby="submit-heading"
-      className="mx-auto mt-20 grid max-w-page gap-x-16 gap-y-8 px-5 outline-none max-sm:mt-14 lg:grid-cols-[1fr_1.4fr] lg:px-6"
+      className="mx-auto mt-20 grid max-w-page grid-cols-1 gap-x-16 gap-y-8 px-5 outline-none max-sm:mt-14 lg:grid-cols-[1fr_1.4fr] lg:px-6"
     >
       <div>
         <h2 id="submit-heading" className="text-title">
