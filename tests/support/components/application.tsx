@@ -43,14 +43,14 @@ export async function open(path: string, { as }: { as?: User } = {}) {
         </PagePathContext>
       </SiteContext>,
     );
-    return { address: () => path };
+    return { address: () => path, back: () => {} };
   }
   const router = createApplicationRouter(createMemoryHistory({ initialEntries: [path] }));
   // A link that comes to be under the resting pointer would fetch a page that no test prepared.
   router.options.defaultPreload = false;
   root.render(<RouterProvider router={router} />);
   await router.load();
-  return { address: () => router.state.location.href };
+  return { address: () => router.state.location.href, back: () => router.history.back() };
 }
 
 /** What a document gives to each of its islands; the application has its own. */

@@ -14,7 +14,8 @@ export function DocumentActions({ document, receipt, children }: DocumentActions
   const { name, url, state, previewUrl } = document;
   const held = state === 'checking' || state === 'infected';
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    // Narrow ones beside the first: all of them fit into a line, also of a phone.
+    <div className="flex flex-wrap items-center gap-1 [&>*:not(:first-child)]:px-2.5">
       {!held && (
         <Button
           variant="secondary"

@@ -40,7 +40,7 @@ export function DocumentFilters({ filter, years, folders, onChange }: DocumentFi
       <TextInput
         type="search"
         label="Name or description"
-        className="min-w-48 grow sm:max-w-72"
+        className="min-w-[min(12rem,100%)] grow sm:max-w-72"
         autoComplete="off"
         maxLength={100}
         value={typed}

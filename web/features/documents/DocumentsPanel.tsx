@@ -120,25 +120,20 @@ function DocumentsTable({
           header: 'Download',
           hideHeader: true,
           cell: (document) => (
-            <>
-              <DocumentActions
-                document={document}
-                receipt={document.receiptUrl && <ReceiptLink of={document} />}
-              >
-                {document.withdrawable && (
-                  <WithdrawButton
-                    document={document}
-                    description={`We have not opened ${document.name} yet. It will be deleted and we'll be notified.`}
-                    withdraw={(id) => call(documentEndpoints.withdraw, { params: { id: String(id) } })}
-                    onDeleted={() =>
-                      queryClient.invalidateQueries({ queryKey: [documentEndpoints.mine.path] })
-                    }
-                  />
-                )}
-              </DocumentActions>
-              {/* Below the others: a wide table keeps those in one line, which leaves no room for it. */}
+            <DocumentActions
+              document={document}
+              receipt={document.receiptUrl && <ReceiptLink of={document} />}
+            >
               {ask(document)}
-            </>
+              {document.withdrawable && (
+                <WithdrawButton
+                  document={document}
+                  description={`We have not opened ${document.name} yet. It will be deleted and we'll be notified.`}
+                  withdraw={(id) => call(documentEndpoints.withdraw, { params: { id: String(id) } })}
+                  onDeleted={() => queryClient.invalidateQueries({ queryKey: [documentEndpoints.mine.path] })}
+                />
+              )}
+            </DocumentActions>
           ),
         },
       ]}

@@ -1,9 +1,11 @@
+import { shortDate } from '#contract/dates.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 
 /** What the firm has asked for and not got yet. */
 export interface OpenRequest {
   id: number;
   title: string;
+  dueDate: string;
 }
 
 interface RequestChoiceProps {
@@ -19,9 +21,15 @@ export function RequestChoice({ requests, value, onChange }: RequestChoiceProps)
     <Select
       label="What we asked for (optional)"
       placeholder="Something else"
-      choices={requests.map(({ id, title }) => ({ value: String(id), label: title }))}
+      choices={requests.map((request) => ({ value: String(request.id), label: labelOf(request, requests) }))}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+/** What recurs may be asked for twice: then each names its day. */
+function labelOf({ title, dueDate }: OpenRequest, all: readonly OpenRequest[]): string {
+  const isOnly = all.filter((other) => other.title === title).length === 1;
+  return isOnly ? title : `${title}, due ${shortDate(dueDate.slice(0, 10))}`;
 }

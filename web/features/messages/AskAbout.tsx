@@ -1,26 +1,28 @@
 import { referenceText, type ReferenceKind } from '#contract/messages/references.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { keepReference } from './draft-reference.ts';
+import { beginAbout } from './draft-reference.ts';
 import { mySide } from './side.ts';
 
 interface AskAboutProps {
   /** What the message will be about. */
   about: { kind: ReferenceKind; id: number; title: string };
+  /** One word, in a row of a table. */
+  short?: boolean | undefined;
   /** Shows the messages. */
   onAsk: () => void;
 }
 
 /** Begins a message about something, or gives the one that was begun its reference. */
-export function AskAbout({ about, onAsk }: AskAboutProps) {
+export function AskAbout({ about, short = false, onAsk }: AskAboutProps) {
   const { data: user } = useSignedIn();
   function ask() {
-    keepReference(user?.id, mySide, about);
+    beginAbout(user?.id, mySide, about);
     onAsk();
   }
   return (
     <Button variant="quiet" aria-label={`Ask about this: ${referenceText(about)}`} onClick={ask}>
-      Ask about this
+      {short ? 'Ask' : 'Ask about this'}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ import { FileButton } from '#web/ui/upload/FileButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MessageText } from './MessageText.tsx';
-import { keepReference, readReference } from './draft-reference.ts';
+import { keepReference, readReference, takeAsked } from './draft-reference.ts';
 import type { ConversationSide } from './side.ts';
 import { NotAttachedError, useAttachments } from './use-attachments.ts';
 import { type MessageDraft, messageDraftName, useMessageDraft } from './use-message-draft.ts';
@@ -149,7 +149,7 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
           over="bg-pine-wash outline-2 outline-offset-4 outline-pine outline-dashed"
         >
           {about && (
-            <p className="flex flex-wrap items-center gap-x-3 text-small">
+            <p ref={arrive} className="flex flex-wrap items-center gap-x-3 text-small">
               <span className="wrap-anywhere">
                 About <span className="font-strong">{referenceText(about)}</span>
               </span>
@@ -165,6 +165,13 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
       )}
     </Form>
   );
+}
+
+/** Whoever pressed "Ask" goes on here: the button that had the focus goes with its tab. */
+function arrive(note: HTMLElement | null) {
+  if (!note || !takeAsked()) return;
+  note.parentElement?.querySelector('textarea')?.focus({ preventScroll: true });
+  note.scrollIntoView({ block: 'center' });
 }
 
 /** The same key for as long as the same message is tried again: the server keeps such a message once. */

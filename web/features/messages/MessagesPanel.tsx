@@ -40,7 +40,7 @@ export function MessagesPanel({ storage }: { storage: ReactNode }) {
           )
         }
       </Loaded>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <section aria-labelledby="send-a-message">
           <h2 id="send-a-message" className="mb-3 text-heading">
             Send a Message

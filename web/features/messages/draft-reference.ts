@@ -13,6 +13,25 @@ export interface DraftReference {
 const nameOf = (userId: number | undefined, side: ConversationSide) =>
   `${messageDraftName(userId, side)} about`;
 
+let isAsked = false;
+
+/** Begins a message about something: its form, shown next, takes the focus. */
+export function beginAbout(
+  userId: number | undefined,
+  side: ConversationSide,
+  reference: DraftReference,
+): void {
+  isAsked = true;
+  keepReference(userId, side, reference);
+}
+
+/** True once after {@link beginAbout}. */
+export function takeAsked(): boolean {
+  const was = isAsked;
+  isAsked = false;
+  return was;
+}
+
 /** Stores it beside the text of the draft, and forgets it with null. */
 export function keepReference(
   userId: number | undefined,

@@ -44,8 +44,10 @@ export function TasksPanel({ answer, ask }: TasksPanelProps) {
 }
 
 function TaskList({ tasks, answer, ask }: TasksPanelProps & { tasks: readonly Task[] }) {
-  const complete = useCompleteTask();
   const list = useRef<HTMLUListElement>(null);
+  const complete = useCompleteTask(() => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  });
   const { isPending, variables } = complete;
   return (
     <ul ref={list} tabIndex={-1} aria-label="Tasks" className="flex flex-col gap-3 outline-none">

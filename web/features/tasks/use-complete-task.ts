@@ -6,8 +6,11 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { myTasksQuery } from './queries.ts';
 
-/** Marks one of the client's tasks complete, which its toast can undo; the toasts are those of requirements 8. */
-export function useCompleteTask() {
+/**
+ * Marks one of the client's tasks complete, which its toast can undo; the toasts are those of requirements 8. `onReopened` may
+ * take the focus that was in the toast.
+ */
+export function useCompleteTask(onReopened: () => void) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const { queryKey } = myTasksQuery;
@@ -22,6 +25,7 @@ export function useCompleteTask() {
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey });
       show({ title: 'Undone', description: 'The task is open again.', tone: 'success' });
+      onReopened();
     },
     onError: showFailure,
   });

@@ -29,16 +29,21 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
   return (
     <Density of="portal" className="min-h-dvh">
       <SkipLink />
-      <header className="border-b border-rule bg-sheet">
-        <div className="mx-auto flex min-h-16 max-w-page items-center gap-3 px-5 lg:px-6">
-          <Link to="/" className="mr-auto rounded-md py-1 max-[22rem]:[&_svg]:hidden">
+      <header className="@container/header border-b border-rule bg-sheet">
+        {/* With text twice as large a phone has two lines of it. */}
+        <div className="mx-auto flex min-h-16 max-w-page items-center gap-3 px-5 @max-[18rem]/header:flex-wrap lg:px-6">
+          {/* On a phone the mark is drawn alone, and the client's name has its space. */}
+          <Link
+            to="/"
+            className="mr-auto shrink-0 rounded-md py-1 max-sm:[&_img]:max-w-20 max-sm:[&_span>span]:sr-only"
+          >
             <Mark name={firm.shortName} logo={firm.logo} />
           </Link>
           <Avatar name={name} beside src={user.profileImage ?? undefined} />
-          <span className="flex max-w-48 min-w-0 flex-col max-sm:hidden">
+          <span className="flex max-w-48 min-w-0 flex-col max-[22rem]:hidden">
             <span className="truncate font-strong">{name}</span>
             {business && business !== user.username && !user.severalClients && (
-              <span className="truncate text-small text-ink-2">{business}</span>
+              <span className="truncate text-small text-ink-2 max-sm:hidden">{business}</span>
             )}
           </span>
           {/* After the names: the business comes later, and what is pressed must not move then. */}

@@ -6,6 +6,7 @@ import type { Document } from '#contract/documents/schemas.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
+import type { Task } from '#contract/tasks/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { client } from '#tests/support/components/people.ts';
@@ -45,6 +46,38 @@ test('A document names the request that it answers, as a link to it', async () =
   await open('/client-portal?tab=documents', { as: client });
   const row = page.getByRole('row').filter({ hasText: 'October.pdf' });
   await expect(row.getByRole('link', { name: 'Bank statements' })).toBeSeen();
+});
+
+test('Requests of the same name are told apart by their due dates', async () => {
+  const request: Task = {
+    id: 1,
+    title: 'Bank statement',
+    description: '',
+    priority: 'high',
+    dueDate: '2026-11-23',
+    progress: 0,
+    completed: false,
+    completedAt: null,
+    kind: 'document-request',
+    recurrence: 'monthly',
+    overdue: true,
+  };
+  server.answer(taskEndpoints.mine, [
+    request,
+    { ...request, id: 2, dueDate: '2026-12-23' },
+    { ...request, id: 3, title: 'Lease' },
+  ]);
+  await open('/client-portal?tab=documents', { as: client });
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  const choice = page.getByLabelText('What we asked for (optional)');
+  await expect(choice).toBeSeen();
+  const offered = choice.getByRole('option').elements();
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Something else',
+    'Bank statement, due Nov 23',
+    'Bank statement, due Dec 23',
+    'Lease',
+  ]);
 });
 
 test('Documents are narrowed down by year, folder and words, and all of them come back', async () => {

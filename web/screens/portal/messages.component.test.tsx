@@ -74,6 +74,7 @@ test('Asking about a document begins a message with its reference, which can be 
   await begin.click();
   const form = page.getByRole('form', { name: 'Send a Message' });
   await expect(form.getByText('About document October.pdf', { exact: true })).toBeSeen();
+  await expect(form.getByLabelText('Message')).toHaveFocus();
   await form.getByLabelText('Message').fill('Which year?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(form.getByText('About document October.pdf', { exact: true })).toBeGone();

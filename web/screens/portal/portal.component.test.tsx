@@ -1,7 +1,8 @@
-import { page } from 'vitest/browser';
-import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
-import { businessEndpoints } from '#contract/clients/endpoints.ts';
+import { businessEndpoints, storageEndpoints } from '#contract/clients/endpoints.ts';
+import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
@@ -21,6 +22,48 @@ test('A client is greeted by name, with the business beside it', async () => {
   await expect(page.getByText('Hello Ann Baker.')).toBeSeen();
   await expect(page.getByRole('banner').getByText('Ann Baker')).toBeSeen();
   await expect(page.getByRole('banner').getByText('Sample Bakery')).toBeSeen();
+});
+
+test('Back leads to the tab before, and arrow keys leave no way back through each that they pass', async () => {
+  server.answer(invoiceEndpoints.payments, []);
+  server.answer(documentEndpoints.mine, []);
+  server.answer(documentEndpoints.years, []);
+  server.answer(storageEndpoints.mine, null);
+  const { address, back } = await open('/client-portal', { as: client });
+  await page.getByRole('tab', { name: 'Invoices' }).click();
+  await expect.poll(address).toBe('/client-portal?tab=invoices');
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.poll(address).toBe('/client-portal?tab=documents');
+  back();
+  await expect.poll(address).toBe('/client-portal');
+});
+
+test('On a phone the head names who is signed in', async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 900));
+  await open('/client-portal', { as: client });
+  await expect(page.getByRole('banner').getByText('Ann Baker')).toBeSeen();
+});
+
+test('On a phone with text twice as large, header and tab bar stay within the screen', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '200%';
+  onTestFinished(async () => {
+    document.documentElement.style.fontSize = '';
+    await page.viewport(1280, 900);
+  });
+  await open('/client-portal', { as: client });
+  await expect(page.getByText('Hello Ann Baker.')).toBeSeen();
+  const parts = [page.getByRole('button', { name: 'Logout' }), ...page.getByRole('tab').all()];
+  expect(parts).toHaveLength(6);
+  for (const part of parts) expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  for (const tab of ['Documents', 'Invoices', 'Profile']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(
+      page.getByRole('tabpanel').getByText(/No documents|No invoices|Account Security/),
+    ).toBeSeen();
+    expect(document.documentElement.scrollWidth, tab).toBeLessThanOrEqual(390);
+  }
 });
 
 test('Without a full name and a business the username is there alone', async () => {

@@ -59,8 +59,11 @@ function Portal() {
   const requests = useOpenRequests();
   useFetchedPanels();
   if (!user) return null;
-  const ask = (about: { kind: ReferenceKind; id: number; title: string }) => (
-    <AskAbout about={about} onAsk={() => void navigate({ search: { tab: 'messages' }, resetScroll: true })} />
+  const ask = (about: { kind: ReferenceKind; id: number; title: string }, short = false) => (
+    <AskAbout
+      {...{ about, short }}
+      onAsk={() => void navigate({ search: { tab: 'messages' }, resetScroll: false })}
+    />
   );
   return (
     <>
@@ -76,15 +79,12 @@ function Portal() {
       <WaitingForYou name={displayName(user)} tab={tab} />
       <Tabs
         label="Client portal"
-        className="mt-8 max-sm:mt-6 max-sm:pb-14"
+        className="mt-8 max-sm:mt-6 max-sm:pb-20"
         barOnPhones
         value={tab}
-        onValueChange={(next) =>
-          void navigate({
-            search: next === 'tasks' ? {} : { tab: next },
-            replace: true,
-            resetScroll: false,
-          })
+        // Back leads to the tab before.
+        onValueChange={(next, replace) =>
+          void navigate({ search: next === 'tasks' ? {} : { tab: next }, replace, resetScroll: false })
         }
         tabs={[
           {
@@ -111,7 +111,7 @@ function Portal() {
                 <DocumentsPanel
                   requests={requests}
                   storage={<StorageNotice />}
-                  ask={({ id, name }) => ask({ kind: 'document', id, title: name })}
+                  ask={({ id, name }) => ask({ kind: 'document', id, title: name }, true)}
                 />
               </LoadingPanel>
             ),
@@ -123,7 +123,7 @@ function Portal() {
             panel: (
               <LoadingPanel>
                 <InvoicesPanel
-                  ask={({ id, invoiceNumber }) => ask({ kind: 'invoice', id, title: invoiceNumber })}
+                  ask={({ id, invoiceNumber }) => ask({ kind: 'invoice', id, title: invoiceNumber }, true)}
                 />
               </LoadingPanel>
             ),

@@ -149,6 +149,20 @@ describe('A task', () => {
   });
 });
 
+test('Undo opens a task again, and the focus goes from the toast to the tasks', async () => {
+  let task = sample;
+  server.answer(taskEndpoints.mine, () => [task]);
+  server.answer(taskEndpoints.complete, () => (task = { ...sample, completed: true, progress: 100 }));
+  server.answer(taskEndpoints.reopen, () => (task = sample));
+  await open('/client-portal', { as: client });
+  await markComplete('Sample').click();
+  await expect(markComplete('Sample')).toBeGone();
+  await toast('Task Updated').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast('Undone')).toRead(/The task is open again\./);
+  await expect(markComplete('Sample')).toBeSeen();
+  await expect(page.getByRole('list', { name: 'Tasks' })).toHaveFocus();
+});
+
 test('No accessibility violations in the tasks of a client, with a toast', async () => {
   const tasks = [
     { ...sample, title: 'First', priority: 'high', overdue: true } as const,

@@ -18,7 +18,8 @@ type TabsProps<Value extends string> = {
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
-  onValueChange: (value: Value) => void;
+  /** `onTheWay`: the arrow keys choose each tab that they pass. */
+  onValueChange: (value: Value, onTheWay: boolean) => void;
   /** On phones the tabs are a bar at the foot of the screen: for few, with icons, that are the way around a whole area. */
   barOnPhones?: boolean | undefined;
   className?: string | undefined;
@@ -29,11 +30,13 @@ const tab =
   'after:absolute after:inset-x-0 after:bottom-0 after:border-b-2 after:border-transparent data-active:after:border-copper';
 
 const bar =
-  'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-40 max-sm:border-t max-sm:border-b-0 max-sm:bg-sheet ' +
-  'max-sm:pb-[env(safe-area-inset-bottom)]';
+  'max-sm:@container/bar max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-40 max-sm:flex-wrap max-sm:border-t max-sm:border-b-0 ' +
+  'max-sm:bg-sheet max-sm:pb-[env(safe-area-inset-bottom)]';
 const barTab =
   'max-sm:min-h-14 max-sm:grow max-sm:basis-0 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-1 max-sm:text-[0.75rem] ' +
-  'max-sm:leading-tight max-sm:data-active:font-strong max-sm:after:top-0 max-sm:after:bottom-auto';
+  'max-sm:leading-tight max-sm:data-active:font-strong max-sm:after:top-0 max-sm:after:bottom-auto ' +
+  // With text twice as large they take two lines, without the icons.
+  '@max-[18rem]/bar:min-h-10 @max-[18rem]/bar:[&_svg]:hidden';
 
 export function Tabs<Value extends string>({
   label,
@@ -43,9 +46,10 @@ export function Tabs<Value extends string>({
   barOnPhones = false,
   className,
 }: TabsProps<Value>) {
-  function choose(chosen: unknown) {
+  function choose(chosen: unknown, { event }: { event: Event }) {
     const next = tabs.find((one) => one.value === chosen);
-    if (next) onValueChange(next.value);
+    const isByKey = event.target instanceof Element && event.target.matches(':focus-visible');
+    if (next) onValueChange(next.value, isByKey);
   }
   return (
     <Base.Root value={value} onValueChange={choose} className={className}>
