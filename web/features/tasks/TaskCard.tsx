@@ -24,7 +24,7 @@ export function TaskCard({ task, notes = [], action }: TaskCardProps) {
         task.completed ? 'border-l-green' : 'border-l-rule-2',
       )}
     >
-      <div className="grid items-center gap-x-8 gap-y-3 @2xl/task:grid-cols-[minmax(0,1fr)_9rem_10.5rem] @4xl/task:grid-cols-[minmax(0,1fr)_11rem_21rem]">
+      <div className="grid items-center gap-x-8 gap-y-3 @2xl/task:grid-cols-[minmax(0,1fr)_8rem_12rem] @4xl/task:grid-cols-[minmax(0,1fr)_11rem_21rem]">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
             <Badge tone={priorityTone(task.priority)}>{task.priority}</Badge>
@@ -40,7 +40,7 @@ export function TaskCard({ task, notes = [], action }: TaskCardProps) {
           )}
         </div>
         <Progress label="Progress" of={task.title} percent={task.progress} done={task.completed} />
-        <div className="flex flex-wrap items-center gap-2 @2xl/task:min-w-38 @2xl/task:flex-col @2xl/task:items-stretch @4xl/task:flex-row @4xl/task:items-center @4xl/task:justify-end">
+        <div className="flex flex-wrap items-center gap-2 @2xl/task:flex-col @2xl/task:items-stretch @4xl/task:flex-row @4xl/task:items-center @4xl/task:justify-end">
           {action}
         </div>
       </div>
