@@ -3,6 +3,7 @@ import { longDate } from '#contract/dates.ts';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { priorityTone } from './priorities.ts';
 
@@ -34,9 +35,13 @@ export function TaskCard({ task, notes = [], action }: TaskCardProps) {
               <span key={note}>{note}</span>
             ))}
           </p>
-          <h2 className="mt-1.5 font-sans font-strong wrap-anywhere">{task.title}</h2>
+          <h2 className="mt-1.5 font-sans font-strong wrap-anywhere">
+            <UnbrokenText>{task.title}</UnbrokenText>
+          </h2>
           {task.description !== '' && (
-            <p className="whitespace-pre-line wrap-anywhere text-ink-2">{task.description}</p>
+            <p className="whitespace-pre-line wrap-anywhere text-ink-2">
+              <UnbrokenText>{task.description}</UnbrokenText>
+            </p>
           )}
         </div>
         <Progress label="Progress" of={task.title} percent={task.progress} done={task.completed} />

@@ -135,6 +135,18 @@ describe('A task', () => {
     await expect(waiting).toRead('3 Tasks to do First, overdue since Jan 15');
   });
 
+  test('never breaks the name of a form at its hyphen', async () => {
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1280, 900));
+    const title = Array.from({ length: 12 }, (_, index) => `${'a'.repeat(index)} 1099-NEC`).join(' ');
+    server.answer(taskEndpoints.mine, [{ ...sample, title }]);
+    await open('/client-portal', { as: client });
+    await expect(card(title)).toBeSeen();
+    const names = [...card(title).element().querySelectorAll('h2 span')];
+    expect(names.map(({ textContent }) => textContent)).toEqual(Array(12).fill('1099-NEC'));
+    for (const name of names) expect(name.getClientRects()).toHaveLength(1);
+  });
+
   test('that could not be marked says so and stays open', async () => {
     server.answer(taskEndpoints.mine, [sample]);
     server.cut(taskEndpoints.complete);

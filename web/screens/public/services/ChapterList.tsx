@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 
 interface ChapterListProps {
   heading: string;
@@ -14,7 +15,9 @@ export function ChapterList({ heading, items, mark }: ChapterListProps) {
         {items.map((item) => (
           <li key={item} className="flex gap-3 py-2.5 wrap-anywhere">
             {mark}
-            {item}
+            <span className="min-w-0">
+              <UnbrokenText>{item}</UnbrokenText>
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChapterList } from './ChapterList.tsx';
 import { SampleDeliverable } from './SampleDeliverable.tsx';
@@ -36,14 +37,18 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
         {title}
       </h2>
       {facts.length > 0 && <p className="mt-2 text-ink-2">{facts.join(', ')}</p>}
-      <p className="mt-4 max-w-measure text-lead max-sm:text-body">{description}</p>
+      <p className="mt-4 max-w-measure text-lead max-sm:text-body">
+        <UnbrokenText>{description}</UnbrokenText>
+      </p>
       <details className="fold-on-phones mt-4 lg:mt-0">
         <summary className="link inline-flex min-h-11 list-none items-center gap-1.5">
           {copy.details}
           <Icon of={ChevronDown} />
           <VisuallyHidden>: {title}</VisuallyHidden>
         </summary>
-        <p className="mt-4 max-w-measure text-ink-2">{longDescription}</p>
+        <p className="mt-4 max-w-measure text-ink-2">
+          <UnbrokenText>{longDescription}</UnbrokenText>
+        </p>
         <div className="mt-8 grid gap-x-10 gap-y-8 md:grid-cols-2">
           <div className="flex flex-col gap-8">
             <ChapterList heading={copy.whatYouGet} items={eachMonth} />
