@@ -1,4 +1,4 @@
-import { CheckCheck } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { secondStepSearch } from '#contract/accounts/after-sign-in.ts';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { authCopy } from '#content/pages.ts';
@@ -51,7 +51,7 @@ function Panel() {
       <ul className="mt-8 flex max-w-measure flex-col divide-y divide-rule border-y border-rule">
         {authCopy.panel.points.map((point) => (
           <li key={point} className="flex gap-3 py-3">
-            <Icon of={CheckCheck} className="mt-1 text-pine" />
+            <Icon of={Check} className="mt-1 text-pine" />
             {point}
           </li>
         ))}
