@@ -1,5 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { businessEndpoints, storageEndpoints } from '#contract/clients/endpoints.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
@@ -7,7 +8,7 @@ import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
-import { open } from '#tests/support/components/application.tsx';
+import { closePages, open } from '#tests/support/components/application.tsx';
 import { client } from '#tests/support/components/people.ts';
 
 beforeEach(() => {
@@ -57,12 +58,20 @@ test('On a phone with text twice as large, header and tab bar stay within the sc
   const parts = [page.getByRole('button', { name: 'Logout' }), ...page.getByRole('tab').all()];
   expect(parts).toHaveLength(6);
   for (const part of parts) expect(part.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
-  for (const tab of ['Documents', 'Invoices', 'Profile']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(
-      page.getByRole('tabpanel').getByText(/No documents|No invoices|Account Security/),
-    ).toBeSeen();
-    expect(document.documentElement.scrollWidth, tab).toBeLessThanOrEqual(390);
+  server.answer(documentEndpoints.mine, []);
+  server.answer(documentEndpoints.years, []);
+  server.answer(storageEndpoints.mine, null);
+  const preferences = { emailNotifications: true, invoiceAlerts: true, messageNotifications: true };
+  server.answer(profileEndpoints.preferences, preferences);
+  for (const [address, shown] of [
+    ['?tab=documents&year=2025', 'No documents match your search.'],
+    ['?tab=invoices', 'No invoices yet'],
+    ['?tab=profile', 'Message Notifications'],
+  ] as const) {
+    closePages();
+    await open(`/client-portal${address}`, { as: client });
+    await expect(page.getByText(shown, { exact: true })).toBeSeen();
+    expect(document.documentElement.scrollWidth, address).toBeLessThanOrEqual(390);
   }
 });
 
