@@ -64,7 +64,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
   const [booked, setBooked] = useState<BookingReceived | null>(null);
   const [missingSlot, setMissingSlot] = useState(false);
   const [lost, setLost] = useState<LostSlot | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [limit, setLimit] = useState<string | null>(null);
   const [again, setAgain] = useState(false);
   const freshSlots = useFreshSlots();
   const another = () => {
@@ -86,14 +86,14 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       onSubmit={async (body) => {
         setMissingSlot(false);
         setLost(null);
-        setRefusal(null);
+        setLimit(null);
         // Where it can't be fetched, one sentence takes its place.
         const prepared = confirmation.prepare().catch(() => {});
         const answer = await call(bookingEndpoints.request, {
           body: { ...body, zone: visitorZone(), elapsed: elapsed() },
         }).catch((error: unknown) => {
           if (isSlotTaken(error)) setLost({ ...body, message: error.copy });
-          else if (isRefusal(error)) setRefusal(error.copy);
+          else if (isLimit(error)) setLimit(error.copy);
           throw error;
         });
         await prepared;
@@ -138,7 +138,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
             />
             <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />
             {/* It says what to do instead: longer than a toast is there. */}
-            {refusal && <Alert tone="red" title={refusal} />}
+            {limit && <Alert tone="red" title={limit} />}
           </div>
         </div>
       )}
@@ -147,7 +147,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
 }
 
 /** A limit was reached: the same request would fail again. */
-function isRefusal(error: unknown): error is ApiError {
+function isLimit(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'too-many');
 }
 
