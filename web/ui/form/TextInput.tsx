@@ -23,3 +23,16 @@ export function TextInput({
     </Field>
   );
 }
+
+/** The link of an email, where someone without script pastes it. */
+export function LinkInput(props: Omit<TextInputProps, 'label'>) {
+  return (
+    <TextInput
+      label="Link from our email"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

@@ -3,8 +3,8 @@ import { resetPasswordByLink } from '#contract/accounts/forms.ts';
 import { answerId } from '#contract/forms/answer.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
-import { LinkInput } from '#web/ui/form/LinkInput.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
+import { LinkInput } from '#web/ui/form/TextInput.tsx';
 import { changed } from './changed.ts';
 import { Done } from './ResetPassword.tsx';
 

@@ -2,8 +2,7 @@ import { cancelByLink, moveByLink } from '#contract/bookings/form.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirm, useFirmZone } from '#web/api/site.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { LinkInput } from '#web/ui/form/LinkInput.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { LinkInput, TextInput } from '#web/ui/form/TextInput.tsx';
 import { cancelled, moved } from '../self-service/outcomes.ts';
 import { dayAddress, noDay } from './open-days.ts';
 

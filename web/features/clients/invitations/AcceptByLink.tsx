@@ -1,7 +1,7 @@
 import { acceptanceByLink } from '#contract/accounts/forms.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { LinkInput } from '#web/ui/form/LinkInput.tsx';
+import { LinkInput } from '#web/ui/form/TextInput.tsx';
 import { AcceptFields } from './AcceptFields.tsx';
 
 /**
