@@ -15,8 +15,10 @@ import { type RunningServer, runServer } from './server-process.ts';
 const clients = 1000;
 const ofClient = { documents: 100, messages: 50 };
 const password = 'bench-secret';
-/** Seconds that each kind of request is asked, and the connections to each process. */
-const duration = 5;
+/** How many processes are asked, seconds of a run, runs of which the median is taken, and the connections to each process. */
+const counts = [1, 2, 4];
+const duration = 3;
+const rounds = 3;
 const connections = 6;
 
 /** What a firm of this size is asked most, and the account that asks it. */
@@ -56,32 +58,53 @@ async function measure(databaseUrl: string): Promise<void> {
   await encryptOlderRecords({ db: app.deps.patient, clientKeys: app.deps.clientKeys });
   await app.close();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  const alone = new Map<string, number>();
-  for (const count of [1, 2, 4]) {
-    const servers: RunningServer[] = [];
-    for (let at = 0; at < count; at += 1) servers.push(await runServer(settings));
-    console.log(`\n${count} ${count === 1 ? 'process' : 'processes'}`);
+  const servers: RunningServer[] = [];
+  try {
+    for (let at = 0; at < Math.max(...counts); at += 1) servers.push(await runServer(settings));
     for (const kind of kinds) {
-      const each = await ask(servers, kind, databaseUrl);
-      if (count === 1) alone.set(kind.name, each);
-      else
+      const cookie = kind.as === null ? '' : await signIn(servers[0]?.address ?? '', kind.as);
+      const taken = counts.map((count) => ({ count, runs: new Array<Run>() }));
+      // In turns, so that whatever else the machine does meets all of them alike.
+      for (let round = 0; round < rounds; round += 1)
+        for (const { count, runs } of taken)
+          runs.push(await ask(servers.slice(0, count), kind, { cookie, databaseUrl }));
+      console.log(`\n${kind.name}`);
+      const alone = median(taken[0]?.runs ?? [], 'each');
+      for (const { count, runs } of taken) {
+        const each = median(runs, 'each');
         console.log(
-          `    by processor time ${((count * (alone.get(kind.name) ?? 0)) / each).toFixed(2)} times one process`,
+          `  ${count} ${count === 1 ? 'process' : 'processes'}: ${Math.round(median(runs, 'second'))} a second, ${each.toFixed(2)} ms of processor time each, ${median(runs, 'inDatabase').toFixed(2)} ms in PostgreSQL, 99 of 100 within ${median(runs, 'slowest')} ms; by processor time ${((count * alone) / each).toFixed(2)} times one`,
         );
+      }
     }
     const memory = await Promise.all(servers.map((one) => one.memoryMb()));
-    console.log(`  memory after it: ${memory.map((one) => `${one} MB`).join(', ')}`);
+    console.log(`\nMemory after it: ${memory.map((one) => `${one} MB`).join(', ')}`);
+  } finally {
     for (const one of servers) await one.stop();
   }
 }
 
-/** Prints what was served, and gives the processor time of one call in the product's processes, in milliseconds. */
+/** What one run of one kind of call took. */
+interface Run {
+  /** Calls answered in a second. */
+  second: number;
+  /** Milliseconds of processor time of one call in the product's processes, and in PostgreSQL. */
+  each: number;
+  inDatabase: number;
+  /** Milliseconds within which 99 of 100 were answered. */
+  slowest: number;
+}
+
+function median(runs: readonly Run[], of: keyof Run): number {
+  const values = runs.map((run) => run[of]).toSorted((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? 0;
+}
+
 async function ask(
   servers: RunningServer[],
-  { name, path, as }: (typeof kinds)[number],
-  databaseUrl: string,
-): Promise<number> {
-  const cookie = as === null ? '' : await signIn(servers[0]?.address ?? '', as);
+  { name, path }: (typeof kinds)[number],
+  { cookie, databaseUrl }: { cookie: string; databaseUrl: string },
+): Promise<Run> {
   const [before, beforeInDatabase] = [await processorMs(servers), await postgresProcessorMs(databaseUrl)];
   const results = await Promise.all(
     servers.map(({ address }) =>
@@ -97,15 +120,15 @@ async function ask(
       }),
     ),
   );
-  const used = (await processorMs(servers)) - before;
-  const usedInDatabase = (await postgresProcessorMs(databaseUrl)) - beforeInDatabase;
   const done = results.reduce((sum, result) => sum + result['2xx'], 0);
   const failed = results.reduce((sum, result) => sum + result.non2xx + result.errors, 0);
-  const slowest = Math.max(...results.map(({ latency }) => latency.p99));
-  console.log(
-    `  ${name.padEnd(34)} ${String(Math.round(done / duration)).padStart(6)} a second  ${(used / done).toFixed(2).padStart(6)} ms each, ${(usedInDatabase / done).toFixed(2)} ms in PostgreSQL  99 of 100 within ${slowest} ms, ${failed} failed`,
-  );
-  return used / done;
+  if (failed > 0) throw new Error(`${failed} calls failed: ${name}`);
+  return {
+    second: done / duration,
+    each: ((await processorMs(servers)) - before) / done,
+    inDatabase: ((await postgresProcessorMs(databaseUrl)) - beforeInDatabase) / done,
+    slowest: Math.max(...results.map(({ latency }) => latency.p99)),
+  };
 }
 
 async function processorMs(servers: RunningServer[]): Promise<number> {
