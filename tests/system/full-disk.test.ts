@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
@@ -106,7 +106,8 @@ test('a backup to a disk that is full, a restore onto one and a drill say so in 
   );
   expect(await readdir(backups)).toEqual([]);
 
-  const place = { ...elsewhere, DATA_DIR: join(disk.folder, 'restored') };
+  const key = await readFile(join(database.dataDir, 'master.key'), 'utf8');
+  const place = { ...elsewhere, MASTER_KEY: key, DATA_DIR: join(disk.folder, 'restored') };
   const restored = await runProgram(['server/commands/restore.ts', file], place, '');
   expect(restored.code).toBe(1);
   expect(restored.printed).toMatch(/^[^\n]*\bdisk\b[^\n]*\n$/);
