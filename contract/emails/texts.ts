@@ -1,70 +1,6 @@
 import * as z from 'zod';
 import { line, text, version } from '../text.ts';
-
-/** The kinds of emails whose words the firm may choose. */
-export const ownTextKinds = [
-  'invoice-sent',
-  'invoice-reminded',
-  'invoice-voided',
-  'payment-received',
-  'payment-taken-back',
-] as const;
-export type OwnTextKind = (typeof ownTextKinds)[number];
-
-/** The words of an email: around what it says of its invoice, in a table, and its link. */
-export interface EmailWords {
-  subject: string;
-  opening: string;
-  closing: string;
-}
-
-const questions = 'Questions? Reply to this email or call {phone}.';
-
-/** What an email says until the firm has words of its own. */
-export const standardTexts: Record<OwnTextKind, EmailWords> = {
-  'invoice-sent': {
-    subject: 'Invoice {number} from {firm}',
-    opening: 'You have a new invoice.',
-    closing: questions,
-  },
-  'invoice-reminded': {
-    subject: 'Reminder: invoice {number}',
-    opening: 'This invoice is still unpaid. If you paid in the last few days, please disregard this email.',
-    closing: questions,
-  },
-  'invoice-voided': {
-    subject: 'Invoice {number} has been voided',
-    opening: 'This invoice is void. You have nothing to pay.',
-    closing: questions,
-  },
-  'payment-received': {
-    subject: 'Receipt: invoice {number}',
-    opening: 'We received your payment. Thank you.',
-    closing: questions,
-  },
-  'payment-taken-back': {
-    subject: 'Correction: invoice {number}',
-    opening:
-      'We recorded a payment of {paid} by mistake and have deleted it. Please disregard the receipt for it.',
-    closing: questions,
-  },
-};
-
-const ofInvoices = {
-  firm: 'The firm’s name',
-  phone: 'The firm’s phone number',
-  client: 'The client’s name',
-  number: 'The number of the invoice',
-  amount: 'Its total',
-  balance: 'The balance due',
-  due: 'The day it is due',
-};
-
-/** What each email can put into its words, with what that is. */
-export function placeholdersOf(kind: OwnTextKind): Readonly<Record<string, string>> {
-  const isPayment = kind === 'payment-received' || kind === 'payment-taken-back';
-  return isPayment ? { ...ofInvoices, paid: 'The payment' } : ofInvoices;
-}
+import { type OwnTextKind, ownTextKinds, placeholdersOf } from './standard-texts.ts';
 
 const braces = /\{([^{}]*)\}/g;
 
@@ -101,11 +37,13 @@ export function emailWords(kind: OwnTextKind) {
   });
 }
 
+const ownTextKind = z.enum(ownTextKinds);
+
 /** Words that the server checks once more by the kind in the path. */
 const anyWords = fields.extend({ version });
 
 export const emailText = z.object({
-  kind: z.enum(ownTextKinds),
+  kind: ownTextKind,
   subject: z.string(),
   opening: z.string(),
   closing: z.string(),
@@ -116,7 +54,7 @@ export const emailText = z.object({
 });
 export type EmailText = z.output<typeof emailText>;
 
-const kindOnly = z.object({ kind: z.enum(ownTextKinds) });
+const kindOnly = z.object({ kind: ownTextKind });
 
 export const emailTextSchemas = {
   list: {

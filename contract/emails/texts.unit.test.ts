@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailWords, fillIn, ownTextKinds, standardTexts, unknownPlaceholder } from './texts.ts';
+import { ownTextKinds, standardTexts } from './standard-texts.ts';
+import { emailWords, fillIn, unknownPlaceholder } from './texts.ts';
 
 describe('the words of an email', () => {
   test.each(ownTextKinds)('of the kind %s are by themselves what may be saved', (kind) => {

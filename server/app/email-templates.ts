@@ -21,27 +21,29 @@ import { taskEmails } from '#server/features/tasks/emails.ts';
 import { requestListEmails } from '#server/features/tasks/request-lists/emails.ts';
 import { testimonialEmails } from '#server/features/testimonials/emails.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
+import type { WordsOf } from '#server/emails/own-words.ts';
 import { readOpenWork } from './open-work.ts';
 
 /** The template of every kind of email. */
 export function emailTemplates(deps: Deps, rules: ReadBookingRules, billing: BillingNow): EmailTemplates {
+  const words: WordsOf = (kind) => findWords(deps.db, kind);
   return {
-    ...bookingEmails(deps, rules),
+    ...bookingEmails(deps, rules, words),
     ...accountEmails(deps),
     ...profileEmails(deps),
     ...deviceEmails(deps),
     ...secondFactorEmails(deps),
     ...recoveryEmails(deps),
     ...accessEmails(deps),
-    ...inquiryEmails(deps),
+    ...inquiryEmails(deps, words),
     ...testimonialEmails(deps),
     ...clientEmails(deps),
-    ...invitationEmails(deps),
-    ...taskEmails(deps),
-    ...requestListEmails(deps),
-    ...documentEmails(deps),
-    ...invoiceEmails(deps, billing, (kind) => findWords(deps.db, kind)),
-    ...messageEmails(deps),
+    ...invitationEmails(deps, words),
+    ...taskEmails(deps, words),
+    ...requestListEmails(deps, words),
+    ...documentEmails(deps, words),
+    ...invoiceEmails(deps, billing, words),
+    ...messageEmails(deps, words),
     ...digestEmails(deps, readOpenWork(deps)),
     ...backupEmails(deps),
   };

@@ -1,4 +1,5 @@
-import { type EmailWords, fillIn, type OwnTextKind } from '#contract/emails/texts.ts';
+import type { EmailWords, OwnTextKind } from '#contract/emails/standard-texts.ts';
+import { fillIn } from '#contract/emails/texts.ts';
 
 /** The words of a kind of email: the firm's own, or the standard ones. Another topic's business, handed in. */
 export type WordsOf = (kind: OwnTextKind) => Promise<EmailWords>;

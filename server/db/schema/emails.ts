@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { OwnTextKind } from '#contract/emails/texts.ts';
+import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { EmailState } from '#contract/emails/rules.ts';
 import { clientKeys, clients } from './clients.ts';
 import { bytes, dateTime } from './columns.ts';

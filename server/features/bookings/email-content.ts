@@ -4,6 +4,7 @@ import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { zoneName } from '#contract/zones.ts';
+import type { WordsOf } from '#server/emails/own-words.ts';
 import type { BookingRow, BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
 /** What a booking's email is written from. */
@@ -15,6 +16,7 @@ export interface Occasion {
   /** The firm's time zone. */
   zone: string;
   publicUrl: string;
+  words: WordsOf;
   /** The visitor's magic link to the booking. */
   magicLink?: string;
 }

@@ -1,7 +1,11 @@
 import type { MeetingType } from '#contract/bookings/meetings.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
+import { fullDate } from '#contract/dates.ts';
+import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
+import { filled, withSentence } from '#server/emails/own-words.ts';
 import { invitation } from './invitation.ts';
 import { factsOf, type Occasion, visitorFacts } from './email-content.ts';
 
@@ -28,68 +32,44 @@ function meeting({ booking }: Occasion, event: string): string {
 
 export function received(occasion: Occasion): Promise<OutgoingEmail> {
   const { booking } = occasion;
-  return toVisitor(occasion, 'We received your booking request', {
-    paragraphs: [
-      `Thank you. We are holding the time below for you. ${next[booking.meetingType]}${numberPlease(booking)}`,
-    ],
-  });
+  const after = `${next[booking.meetingType]}${numberPlease(booking)}`;
+  return toVisitor(occasion, 'booking-received', { after });
 }
 
 export function confirmed(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'Your consultation is confirmed', {
-    paragraphs: [`Your consultation is confirmed. ${meeting(occasion, 'the appointment')}`],
-    ...joining(occasion),
-  });
+  const after = meeting(occasion, 'the appointment');
+  return toVisitor(occasion, 'booking-confirmed', { after, ...joining(occasion) });
 }
 
 export function cancelled(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'Your consultation is cancelled', {
-    paragraphs: [
-      'The consultation below has been cancelled. If you would like another time, you can choose one on our site.',
-    ],
-    action: { label: 'Choose another time', address: `${occasion.publicUrl}/booking` },
-  });
+  const action = { label: 'Choose another time', address: `${occasion.publicUrl}/booking` };
+  return toVisitor(occasion, 'booking-cancelled', { action });
 }
 
 export function meetingLink(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'The link to your consultation', {
-    paragraphs: ['Please use the link below to join your consultation by video.'],
-    ...joining(occasion),
-  });
+  return toVisitor(occasion, 'booking-link', joining(occasion));
 }
 
 export function moved(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'Your consultation has been moved', {
-    paragraphs: [
-      "We're holding the new time below and have released the old one. We'll confirm the new time by email.",
-    ],
-  });
+  return toVisitor(occasion, 'booking-moved', {});
 }
 
 export function movedAndConfirmed(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'Your consultation has been moved', {
-    paragraphs: ['We moved your consultation to the time below. The new time is confirmed.'],
-    ...joining(occasion),
-  });
+  return toVisitor(occasion, 'booking-moved-confirmed', joining(occasion));
 }
 
 export function meetingChanged(occasion: Occasion): Promise<OutgoingEmail> {
   const { booking } = occasion;
-  const what =
-    booking.status === 'confirmed'
-      ? meeting(occasion, 'the appointment')
-      : `${next[booking.meetingType]}${numberPlease(booking)}`;
-  return toVisitor(occasion, 'How we meet has changed', {
-    paragraphs: [`We changed how we meet for your consultation. The time stays the same. ${what}`],
-    ...(booking.status === 'confirmed' && joining(occasion)),
-  });
+  const isConfirmed = booking.status === 'confirmed';
+  const after = isConfirmed
+    ? meeting(occasion, 'the appointment')
+    : `${next[booking.meetingType]}${numberPlease(booking)}`;
+  return toVisitor(occasion, 'booking-meeting-changed', { after, ...(isConfirmed && joining(occasion)) });
 }
 
 export function reminder(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'A reminder of your consultation', {
-    paragraphs: [`Your consultation is coming up. ${meeting(occasion, 'it begins')}`],
-    ...joining(occasion),
-  });
+  const after = meeting(occasion, 'it begins');
+  return toVisitor(occasion, 'booking-reminder', { after, ...joining(occasion) });
 }
 
 function joining({ booking }: Occasion): Pick<EmailContent, 'action'> {
@@ -105,16 +85,24 @@ function visitorTable(occasion: Occasion): [string, string][] {
 
 async function toVisitor(
   occasion: Occasion,
-  subject: string,
-  copy: Pick<EmailContent, 'paragraphs' | 'action'>,
+  kind: OwnTextKind,
+  { after, action }: Pick<EmailContent, 'action'> & { after?: string },
 ): Promise<OutgoingEmail> {
-  const { booking, firm, publicUrl, magicLink } = occasion;
+  const { booking, service, firm, publicUrl, magicLink, words } = occasion;
+  const { subject, opening, closing } = filled(await words(kind), {
+    firm: firm.name,
+    phone: firm.phone,
+    service,
+    date: fullDate(booking.date),
+    time: slotLabel(booking.minutes),
+  });
   const content = await renderEmail(firm, subject, {
     greeting: greeting(booking.name),
+    paragraphs: [withSentence(opening, after)],
     facts: visitorTable(occasion),
     ...(magicLink && { alsoHere: { label: 'View, reschedule or cancel this booking', address: magicLink } }),
-    closing: `Questions? Reply to this email or call ${firm.phone}.`,
-    ...copy,
+    closing,
+    ...(action && { action }),
   });
   return { to: booking.email, subject, ...content, attachments: [invitation(booking, firm, publicUrl)] };
 }

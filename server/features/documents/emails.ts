@@ -4,6 +4,7 @@ import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
+import { filled, type WordsOf } from '#server/emails/own-words.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -11,40 +12,33 @@ import { type DocumentRow, findDocument, listDocuments } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
-const wordsForClient = {
-  sent: {
-    subject: (name: string) => `New document: ${name}`,
-    paragraph: 'There is a new document for you in the client portal.',
-  },
-  withdrawn: {
-    subject: (name: string) => `Withdrawn: ${name}`,
-    paragraph: 'We withdrew a document we had sent you. You don’t need to do anything.',
-  },
-  infected: {
-    subject: (name: string) => `Blocked by our virus scanner: ${name}`,
-    paragraph:
-      'Our virus scanner found something in this file, so nobody can open it. Please send another copy.',
-  },
+/** Of a file that the scanner has blocked: an instruction, so the firm has no words of its own for it. */
+const infected = {
+  subject: 'Blocked by our virus scanner: {document}',
+  opening: 'Our virus scanner found something in this file, so nobody can open it. Please send another copy.',
+  closing: 'Questions? Reply to this email or call {phone}.',
 };
 
 /** The emails of documents; no email carries a file. A template answers null when the document is no longer worth an email. */
-export function documentEmails(deps: Parts) {
+export function documentEmails(deps: Parts, words: WordsOf) {
   return {
     'document-for-client': async ({ documentId, accountId, event }) => {
       const document = await findDocument(deps.db, documentId);
       const { clientId = 0 } = document ?? {};
       const reader = await findReaderOf(deps.db, { accountId, clientId });
       if (!document || !reader || (event !== 'withdrawn' && document.withdrawnAt)) return null;
-      const { subject, paragraph } = wordsForClient[event];
       const firm = await deps.site.firm();
       // Its name and description were typed by the person who registered, perhaps with someone else's address.
       const unnamed = document.fromClient && !reader.proven;
-      const title = subject(unnamed ? 'your file' : document.name);
-      const content = await renderEmail(firm, title, {
+      const { subject, opening, closing } = filled(
+        event === 'infected' ? infected : await words(`document-${event}`),
+        { firm: firm.name, phone: firm.phone, document: unnamed ? 'your file' : document.name },
+      );
+      const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
         paragraphs: [
           ...aboutBusiness(reader),
-          paragraph,
+          opening,
           ...(document.description && !unnamed ? [document.description] : []),
         ],
         facts: unnamed ? [] : [['Document', document.name]],
@@ -52,9 +46,9 @@ export function documentEmails(deps: Parts) {
           label: 'Open your documents',
           address: portalAddress(deps.publicUrl(), 'documents', reader),
         },
-        closing: `Questions? Reply to this email or call ${firm.phone}.`,
+        closing,
       });
-      return { to: reader.email, subject: title, ...content };
+      return { to: reader.email, subject, ...content };
     },
     'document-uploaded': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);

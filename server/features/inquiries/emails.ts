@@ -1,16 +1,18 @@
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import type { EmailWords } from '#contract/emails/standard-texts.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
+import { filled, type WordsOf } from '#server/emails/own-words.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findAnswer, findInquiry } from './store.ts';
 
 /** The emails of contact messages: receipt for the sender, notice for the owner, and the firm's answers. */
-export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl' | 'site'>) {
+export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl' | 'site'>, words: WordsOf) {
   const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail | null>) => {
     return async ({ inquiryId }: PayloadOf<'inquiry-notice'>) => {
       const inquiry = await findInquiry(deps, inquiryId);
@@ -18,7 +20,9 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'
     };
   };
   return {
-    'inquiry-received': about(received),
+    'inquiry-received': about(async (inquiry, firm) =>
+      received(inquiry, firm, await words('inquiry-received')),
+    ),
     'inquiry-notice': about(async (inquiry, firm) => {
       const to = await noticeRecipients(deps.db, firm, { topic: 'contact' });
       const inbox = `${deps.publicUrl()}/admin/inquiries?inquiry=${inquiry.id}`;
@@ -32,13 +36,13 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'
 }
 
 /** Repeats nothing that was typed but a name: the address may be someone else's, and nobody is to be written to through us. */
-async function received(inquiry: InquiryRow, firm: FirmFacts): Promise<OutgoingEmail> {
-  const subject = 'We received your message';
+async function received(inquiry: InquiryRow, firm: FirmFacts, words: EmailWords): Promise<OutgoingEmail> {
+  const { subject, opening, closing } = filled(words, { firm: firm.name, phone: firm.phone });
   const content = await renderEmail(firm, subject, {
     greeting: greeting(inquiry.name),
-    paragraphs: ['Thank you for your message. We received it and will get back to you soon.'],
+    paragraphs: [opening],
     facts: [['About', inquiryTypes[inquiry.inquiryType]]],
-    closing: `In a hurry? Call ${firm.phone}. If you did not write to us, you can ignore this email.`,
+    closing,
   });
   return { to: inquiry.email, subject, ...content };
 }

@@ -1,5 +1,5 @@
 import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
-import type { OwnTextKind } from '#contract/emails/texts.ts';
+import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import { findReaderOf } from '#server/domain/recipients.ts';

@@ -2,6 +2,7 @@ import { findClient, findReaderOf } from '#server/domain/recipients.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
+import { filled, type WordsOf } from '#server/emails/own-words.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -12,25 +13,32 @@ import { countUnreadByFirm } from './conversation-store.ts';
  * The emails about messages: they say that there are some, and name the files that came along, not what they say, since
  * emails travel in the open. None is written for messages that have been read in the meantime.
  */
-export function messageEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
+export function messageEmails(
+  { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
+  words: WordsOf,
+) {
   return {
     'message-for-client': async ({ accountId, clientId }) => {
       const reader = await findReaderOf(db, { accountId, clientId });
       const unread = await countUnreadOf(db, { accountId, clientId });
       if (!reader || unread === 0) return null;
       const firm = await site.firm();
-      const subject = `${inWords(unread)} from ${firm.owner.name}`;
+      const { subject, opening, closing } = filled(await words('message-received'), {
+        firm: firm.name,
+        phone: firm.phone,
+        owner: firm.owner.name,
+        count: inWords(unread),
+        messages: unread === 1 ? 'a new message' : `${unread} new messages`,
+      });
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
         paragraphs: [
           ...aboutBusiness(reader),
-          unread === 1
-            ? 'There is a new message for you in the client portal.'
-            : `There are ${unread} new messages for you in the client portal.`,
+          opening,
           ...attached(await unreadFileNames(db, { accountId, clientId })),
         ],
         action: { label: 'Read and answer', address: portalAddress(publicUrl(), 'messages', reader) },
-        closing: `Please reply in the portal, not to this email. You can turn these emails off under Profile.`,
+        closing,
       });
       return { to: reader.email, subject, ...content };
     },

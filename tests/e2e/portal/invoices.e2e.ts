@@ -263,6 +263,18 @@ journey('A new invoice finds its client while a name is typed', async ({ server,
   await expect(client).toHold(person.username);
 });
 
+journey('A new invoice is sent from where it is written', async ({ server, open }) => {
+  const { clientId, email } = await someMember(server);
+  const page = await open(`/admin/invoices/new?client=${clientId}`, { as: owner });
+  const form = page.getByRole('form', { name: 'Invoice' });
+  await form.getByLabel('Description').fill('Advice');
+  await form.getByLabel('Price ($)').fill('450');
+  await form.getByRole('button', { name: 'Save and send' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toRead(/^Invoice \d+$/);
+  await emailTo(await server.owner(), email, 'Invoice ');
+});
+
 journey('A draft is deleted and restored, sent, and voided', async ({ server, open }) => {
   const admin = await server.owner();
   const { clientId } = await someMember(server);
@@ -277,9 +289,8 @@ journey('A draft is deleted and restored, sent, and voided', async ({ server, op
   await toast(page, 'Draft deleted').getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('link', { name: `Draft ${id}` }).click();
   await page.getByLabel('Note on the invoice (optional)').fill('Thank you');
-  await expect(page.getByRole('button', { name: 'Save before sending' })).toBeSeen();
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('button', { name: 'Send invoice' }).click();
+  await expect(page.getByRole('button', { name: 'Send invoice' })).toBeGone();
+  await page.getByRole('button', { name: 'Save and send' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
   await expect(page.getByText('Thank you')).toBeSeen();
   await page.getByRole('button', { name: 'Void invoice' }).click();

@@ -1,5 +1,5 @@
 import type { Cents } from '#contract/money.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { addDays } from '#contract/dates.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -7,6 +7,7 @@ import { type NewInvoice, newInvoice, type WholeInvoice } from '#contract/invoic
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { useFirmDay } from '#web/api/today.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
@@ -27,9 +28,10 @@ interface DraftFormProps {
   dueDays: number;
   /** The price of the first line of a new invoice. */
   cents?: Cents | undefined;
-  /** Saving is not the main act of the screen. */
-  aside?: boolean;
-  onSave: (wanted: NewInvoice) => Promise<unknown>;
+  /** There is nothing to save, so nothing to save and send either. */
+  saved?: boolean;
+  /** `send`: it is to be sent once it is saved. */
+  onSave: (wanted: NewInvoice, send: boolean) => Promise<unknown>;
   /** Called with each try to save, before the form says what is missing in it. */
   onTry?: () => void;
   /** Called whenever there is something unsaved, and when there no longer is. */
@@ -41,12 +43,15 @@ export function DraftForm({
   draft,
   dueDays,
   cents,
-  aside = false,
+  saved = false,
   onSave,
   onTry,
   onChanged,
 }: DraftFormProps) {
   const today = useFirmDay();
+  // Which of the two buttons was pressed, and which one the submission at hand comes from.
+  const pressed = useRef(false);
+  const sending = useRef(false);
   const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
   return (
     <Form
@@ -55,11 +60,22 @@ export function DraftForm({
       defaultValues={startOf(draft, addDays(today, dueDays), cents)}
       submitLabel="Save draft"
       pendingLabel="Saving"
-      variant={aside ? 'secondary' : 'primary'}
+      variant="secondary"
       failureTitle="Not saved"
       kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
-      prepare={() => onTry?.()}
-      onSubmit={onSave}
+      prepare={() => {
+        sending.current = pressed.current;
+        pressed.current = false;
+        onTry?.();
+      }}
+      onSubmit={(wanted) => onSave(wanted, sending.current)}
+      actions={
+        !saved && (
+          <Button type="submit" onClick={() => (pressed.current = true)}>
+            Save and send
+          </Button>
+        )
+      }
       explain={(error) =>
         formErrorOf(
           error,

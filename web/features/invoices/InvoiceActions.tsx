@@ -13,14 +13,18 @@ interface InvoiceActionsProps {
   transitions: ReturnType<typeof useInvoiceActions>;
   /** The form has changes that are not saved: the draft is not sent without them. */
   unsaved: boolean;
+  /** How often sending was chosen in the form; each time asks once more. */
+  asked: number;
 }
 
 /** What can be done with an invoice now; what cannot be taken back asks first. */
-export function InvoiceActions({ invoice, transitions, unsaved }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, transitions, unsaved, asked }: InvoiceActionsProps) {
   const isOpen = invoice.paymentUrl !== '';
   return (
     <div className="flex flex-wrap gap-2">
-      {invoice.state === 'draft' && <Send invoice={invoice} transitions={transitions} unsaved={unsaved} />}
+      {invoice.state === 'draft' && !unsaved && (
+        <Send key={asked} invoice={invoice} transitions={transitions} asked={asked} />
+      )}
       {isOpen && <PaymentDialog key={invoice.version} invoice={invoice} />}
       <Button
         variant="secondary"
@@ -67,10 +71,11 @@ export function InvoiceActions({ invoice, transitions, unsaved }: InvoiceActions
   );
 }
 
-function Send({ invoice, transitions, unsaved }: InvoiceActionsProps) {
+function Send({ invoice, transitions, asked }: Omit<InvoiceActionsProps, 'unsaved'>) {
   return (
     <AlertDialog
-      trigger={<Button disabled={unsaved}>{unsaved ? 'Save before sending' : 'Send invoice'}</Button>}
+      trigger={<Button>Send invoice</Button>}
+      initiallyOpen={asked > 0}
       title="Send this invoice?"
       description={`${invoice.clientName} gets an email and can pay ${dollars(invoice.totalCents)} in the portal. Once sent, an invoice gets its number and can no longer be edited.`}
       confirmLabel="Send invoice"
@@ -80,7 +85,7 @@ function Send({ invoice, transitions, unsaved }: InvoiceActionsProps) {
   );
 }
 
-function Remind({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>) {
+function Remind({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
   const { clientName, status, dueDate, totalCents, paidCents } = invoice;
   const when = status === 'overdue' ? 'was due' : 'is not due until';
   return (
@@ -95,7 +100,7 @@ function Remind({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>) 
   );
 }
 
-function MakeVoid({ invoice, transitions }: Omit<InvoiceActionsProps, 'unsaved'>) {
+function MakeVoid({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
   return (
     <AlertDialog
       trigger={<Button variant="destructive">Void invoice</Button>}

@@ -85,6 +85,44 @@ describe('The lines of a draft', () => {
   });
 });
 
+test('A changed draft is saved and sent with one button, after a question', async () => {
+  await open('/admin/invoices/1', { as: owner });
+  await expect(page.getByRole('button', { name: 'Send invoice' })).toBeSeen();
+  expect(page.getByRole('button', { name: 'Save and send' }).elements()).toEqual([]);
+  await page.getByLabelText('Note on the invoice (optional)').fill('Thank you');
+  server.answer(adminInvoiceEndpoints.change, ({ body }) => {
+    const changed = invoice({ note: body.note ?? '', version: 2 });
+    server.answer(adminInvoiceEndpoints.read, changed);
+    return changed;
+  });
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toRead(/Send this invoice\? .*Quinn Sample gets an email/);
+  const sent = invoice({ number: '1010', state: 'sent', status: 'pending', version: 3 });
+  server.answer(adminInvoiceEndpoints.changeStatus, () => {
+    server.answer(adminInvoiceEndpoints.read, sent);
+    return sent;
+  });
+  await question.getByRole('button', { name: 'Send invoice' }).click();
+  await expect(toast('Invoice sent')).toBeSeen();
+  expect(server.received(adminInvoiceEndpoints.changeStatus)[0]?.body).toEqual({
+    status: 'sent',
+    version: 2,
+  });
+});
+
+test('A draft that can’t be saved is not sent, and "Save draft" after that sends nothing', async () => {
+  await open('/admin/invoices/1', { as: owner });
+  await line(1).getByLabelText('Price ($)').fill('-1');
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  await expect(page.getByText('An invoice must total more than zero')).toBeSeen();
+  await line(1).getByLabelText('Price ($)').fill('1');
+  server.answer(adminInvoiceEndpoints.change, invoice({ version: 2 }));
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(toast('Draft saved')).toBeSeen();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
+
 test('A sent invoice is duplicated: its new draft opens', async () => {
   server.answer(adminInvoiceEndpoints.read, ({ params }) =>
     params['id'] === '2' ? invoice({ id: 2 }) : invoice({ number: '1010', state: 'sent', status: 'paid' }),

@@ -20,6 +20,8 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 export const Route = createFileRoute('/_admin/admin/invoices/$id')({
+  // `send` asks at once whether to send it: that was chosen where it was written.
+  validateSearch: ({ send }: Record<string, unknown>): { send?: true } => (send === true ? { send } : {}),
   head: () => ({ meta: [{ title: 'Invoice | Admin Dashboard' }] }),
   component: InvoicePage,
 });
@@ -49,7 +51,9 @@ function InvoicePage() {
 
 /** A draft to be edited and sent, or a sent invoice with the money that came in for it. */
 function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
+  const { send } = Route.useSearch();
   const [unsaved, setUnsaved] = useState(false);
+  const [asked, setAsked] = useState(send === true ? 1 : 0);
   const navigate = Route.useNavigate();
   const leave = () => navigate({ to: '/admin/invoices', ignoreBlocker: true });
   const openDraft = (id: number) => navigate({ to: '/admin/invoices/$id', params: { id: String(id) } });
@@ -62,10 +66,17 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
         heading={title}
         lead={<ForClient invoice={invoice} />}
         beside={<InvoiceStatusBadge status={invoice.status} />}
-        actions={<InvoiceActions invoice={invoice} transitions={transitions} unsaved={unsaved} />}
+        actions={
+          <InvoiceActions invoice={invoice} transitions={transitions} unsaved={unsaved} asked={asked} />
+        }
       />
       {invoice.state === 'draft' ? (
-        <Editing invoice={invoice} unsaved={unsaved} onChanged={setUnsaved} />
+        <Editing
+          invoice={invoice}
+          unsaved={unsaved}
+          onChanged={setUnsaved}
+          onSend={() => setAsked((times) => times + 1)}
+        />
       ) : (
         <>
           <InvoiceFacts invoice={invoice} />
@@ -123,9 +134,11 @@ interface EditingProps {
   invoice: WholeInvoice;
   unsaved: boolean;
   onChanged: (changed: boolean) => void;
+  /** It was saved, and is to be sent. */
+  onSend: () => void;
 }
 
-function Editing({ invoice, unsaved, onChanged }: EditingProps) {
+function Editing({ invoice, unsaved, onChanged, onSend }: EditingProps) {
   const changed = useInvoicesChanged();
   const { show } = useToasts();
   return (
@@ -134,14 +147,14 @@ function Editing({ invoice, unsaved, onChanged }: EditingProps) {
         key={invoice.version}
         draft={invoice}
         dueDays={0}
-        // With nothing to save, sending is.
-        aside={!unsaved}
+        saved={!unsaved}
         onChanged={onChanged}
-        onSave={async (wanted) => {
+        onSave={async (wanted, send) => {
           const body = { ...wanted, version: invoice.version };
           await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
-          show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
+          if (!send) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
           await changed();
+          if (send) onSend();
         }}
       />
     </div>

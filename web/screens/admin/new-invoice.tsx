@@ -69,11 +69,16 @@ function Writing({ dueDays }: { dueDays: number }) {
         dueDays={dueDays}
         cents={cents}
         onTry={() => setMissing(client === undefined)}
-        onSave={async (body) => {
+        onSave={async (body, send) => {
           if (client === undefined) throw new NotYet('Please choose a client first.');
           const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
           await changed();
-          await navigate({ to: '/admin/invoices/$id', params: { id: String(id) }, ignoreBlocker: true });
+          await navigate({
+            to: '/admin/invoices/$id',
+            params: { id: String(id) },
+            search: send ? { send } : {},
+            ignoreBlocker: true,
+          });
         }}
       />
     </div>

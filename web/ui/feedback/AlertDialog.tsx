@@ -7,6 +7,8 @@ import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 type AlertDialogProps = Omit<AlertDialogSheetProps, 'open' | 'onOpenChange' | 'finalFocus'> & {
   /** The button that leads here. */
   trigger: ReactElement;
+  /** Open from the beginning: the act was chosen elsewhere. */
+  initiallyOpen?: boolean | undefined;
 };
 
 const sheet = lazyComponent(
@@ -14,9 +16,9 @@ const sheet = lazyComponent(
 );
 
 /** Asks before something that cannot simply be undone. */
-export function AlertDialog({ trigger, ...content }: AlertDialogProps) {
+export function AlertDialog({ trigger, initiallyOpen = false, ...content }: AlertDialogProps) {
   const button = useRef<HTMLElement>(null);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(initiallyOpen);
   const wasOpened = useOverlay(sheet, { open, onOpenChange: setOpen });
   return (
     <>

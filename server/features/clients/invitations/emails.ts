@@ -3,14 +3,22 @@ import { invitationDays } from '#contract/clients/rules.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
+import { filled, type WordsOf } from '#server/emails/own-words.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findConfirmed, findInvitation, insertLink, type InvitationRow } from './store.ts';
 
+/** How someone without an account takes an invitation. */
+const toNewAccount =
+  'Open the link and choose how you want to sign in. If you registered with this address before, we connect your account once you choose a new password.';
+
 /** The invitation's email. Its link is made here, so that the token itself is never stored. */
-export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
+export function invitationEmails(
+  { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
+  words: WordsOf,
+) {
   const describe = async ({ clientId, position, email }: InvitationRow) => {
-    const { shortName, name } = await site.firm();
+    const { shortName, name, phone } = await site.firm();
     if (position !== null)
       return {
         subject: `Your invitation to work with ${shortName}`,
@@ -18,19 +26,21 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
           `You are invited to join the staff of ${name} as ${positionNames[position].toLowerCase()}.`,
           'Open the link and choose a username and password. After that, you will work in our dashboard.',
         ],
+        closing: `The link works once, for ${invitationDays} days. If you weren’t expecting this, please call ${phone}.`,
       };
     const client = clientId === null ? undefined : await findClient(db, clientId);
-    return (
-      client && {
-        subject: `Your access to the client portal of ${shortName}`,
-        paragraphs: [
-          `We keep tasks, documents, invoices and messages for ${nameFor(client)} in our client portal, and you are invited to join.`,
-          (await addsClient(db, email))
-            ? `You already have an account with this address. Open the link and sign in as usual. We’ll add ${nameFor(client)} to your account, and you can switch between your businesses in the portal.`
-            : 'Open the link and choose how you want to sign in. If you registered with this address before, we connect your account once you choose a new password.',
-        ],
-      }
-    );
+    if (!client) return undefined;
+    const { subject, opening, closing } = filled(await words('invitation'), {
+      firm: name,
+      phone,
+      short: shortName,
+      client: nameFor(client),
+      days: String(invitationDays),
+    });
+    const how = (await addsClient(db, email))
+      ? `You already have an account with this address. Open the link and sign in as usual. We’ll add ${nameFor(client)} to your account, and you can switch between your businesses in the portal.`
+      : toNewAccount;
+    return { subject, paragraphs: [opening, how], closing };
   };
   return {
     invitation: async ({ invitationId }) => {
@@ -45,7 +55,7 @@ export function invitationEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'sit
         greeting: 'Hello,',
         paragraphs: about.paragraphs,
         action: { label: 'Accept the invitation', address: `${publicUrl()}/invitation#${token}` },
-        closing: `The link works once, for ${invitationDays} days. If you weren’t expecting this, please call ${firm.phone}.`,
+        closing: about.closing,
       });
       return { to: invitation.email, subject, ...content };
     },

@@ -1,14 +1,11 @@
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
-import { emailKindLabels } from '#contract/emails/kinds.ts';
 import {
-  type EmailText,
-  emailTextSchemas,
-  emailWords,
   type EmailWords,
   type OwnTextKind,
   ownTextKinds,
   standardTexts,
-} from '#contract/emails/texts.ts';
+} from '#contract/emails/standard-texts.ts';
+import { type EmailText, emailTextSchemas, emailWords } from '#contract/emails/texts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
@@ -47,7 +44,7 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
             accountId: account.id,
             action: 'email-text-changed',
             subject: 'email-texts',
-            detail: { title: emailKindLabels[kind] },
+            detail: { title: standardTexts[kind].label },
           });
           return shown(kind, written);
         });
@@ -57,21 +54,23 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
       db.transaction(async (tx) => {
         const entry = { accountId: account.id, action: 'email-text-reset' as const, subject: 'email-texts' };
         const reset = await resetText(tx, { kind, changedBy: account.id, changedAt: now() });
-        if (reset) await audit(tx, { ...entry, detail: { title: emailKindLabels[kind] } });
+        if (reset) await audit(tx, { ...entry, detail: { title: standardTexts[kind].label } });
         return shown(kind, reset ?? (await findText(tx, kind)));
       }),
     ),
     bind(emailTextEndpoints.preview, emailTextSchemas.preview, async ({ params: { kind }, body }) => {
       const firm = await site.firm();
-      const { values, after, content } = sampleEmails[kind];
+      const { values, after, paragraphs = [], content } = sampleEmails[kind];
       const { subject, opening, closing } = filled(checked(kind, body), {
-        ...values,
         firm: firm.name,
         phone: firm.phone,
+        owner: firm.owner.name,
+        short: firm.shortName,
+        ...values,
       });
       const { html } = await renderEmail(firm, subject, {
         greeting: 'Hello Alex Sample,',
-        paragraphs: [withSentence(opening, after)],
+        paragraphs: [withSentence(opening, after), ...paragraphs],
         ...content,
         closing,
       });

@@ -1,4 +1,5 @@
-import type { OwnTextKind } from '#contract/emails/texts.ts';
+import { invitationDays } from '#contract/clients/rules.ts';
+import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { EmailContent } from '#server/emails/layout.ts';
 import { pdfInPortal } from '#server/emails/own-words.ts';
 
@@ -7,6 +8,8 @@ interface SampleEmail {
   values: Readonly<Record<string, string>>;
   /** A sentence that follows the opening. */
   after?: string;
+  /** What follows it as paragraphs of their own. */
+  paragraphs?: string[];
   content: Pick<EmailContent, 'facts' | 'action' | 'alsoHere'>;
 }
 
@@ -23,6 +26,50 @@ const pay = { label: 'Pay this invoice', address: '#' };
 const portal = { label: 'Open your invoices', address: '#' };
 const toPay = { facts: [...ofInvoice, dueFact], action: pay, alsoHere: portal };
 
+const date = 'Thursday, December 10, 2026';
+const bookingValues = { service: 'Tax Planning', date, time: '9:00 AM' };
+const bookingFacts: [string, string][] = [
+  ['Date', date],
+  ['Time', '9:00 AM Mountain Time, 30 minutes by video'],
+  ['Service', 'Tax Planning'],
+];
+const ownBooking = {
+  facts: bookingFacts,
+  alsoHere: { label: 'View, reschedule or cancel this booking', address: '#' },
+};
+const joined = { ...ownBooking, action: { label: 'Join the video meeting', address: '#' } };
+const joinBelow = 'Please use the link below to join at that time.';
+
+const task: SampleEmail = {
+  values: { task: 'Sign Form 8879', due },
+  content: {
+    facts: [['Task', 'Sign Form 8879'], dueFact, ['Priority', 'high']],
+    action: { label: 'Open your tasks', address: '#' },
+  },
+};
+const requested: SampleEmail = {
+  values: {
+    list: 'Documents for 2026',
+    documents: 'these documents',
+    missing: '2 of 3 documents',
+    due,
+  },
+  content: {
+    facts: [
+      ['Form W-2', 'Due December 15, 2026'],
+      ['Form 1098', 'Due December 15, 2026'],
+    ],
+    action: { label: 'Upload your documents', address: '#' },
+  },
+};
+const document: SampleEmail = {
+  values: { document: 'return-2026.pdf' },
+  content: {
+    facts: [['Document', 'return-2026.pdf']],
+    action: { label: 'Open your documents', address: '#' },
+  },
+};
+
 export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
   'invoice-sent': { values: open, after: pdfInPortal['invoice-sent'], content: toPay },
   'invoice-reminded': { values: open, content: toPay },
@@ -31,14 +78,54 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
     values: settled,
     after: pdfInPortal['payment-received'],
     content: {
-      facts: [
-        ['Paid', `${amount} on Thursday, December 10, 2026`],
-        ...ofInvoice,
-        ['Balance due', settled.balance],
-        dueFact,
-      ],
+      facts: [['Paid', `${amount} on ${date}`], ...ofInvoice, ['Balance due', settled.balance], dueFact],
       action: portal,
     },
   },
   'payment-taken-back': { values: open, content: { facts: [...ofInvoice, dueFact], action: portal } },
+  'booking-received': {
+    values: bookingValues,
+    after: 'We will confirm it by email and send the link to the video meeting before the appointment.',
+    content: ownBooking,
+  },
+  'booking-confirmed': { values: bookingValues, after: joinBelow, content: joined },
+  'booking-cancelled': {
+    values: bookingValues,
+    content: { facts: bookingFacts, action: { label: 'Choose another time', address: '#' } },
+  },
+  'booking-link': { values: bookingValues, content: joined },
+  'booking-moved': { values: bookingValues, content: ownBooking },
+  'booking-moved-confirmed': { values: bookingValues, content: joined },
+  'booking-meeting-changed': { values: bookingValues, after: joinBelow, content: joined },
+  'booking-reminder': { values: bookingValues, after: joinBelow, content: joined },
+  'task-created': task,
+  'tasks-created': {
+    values: { tasks: '2 new tasks' },
+    content: {
+      facts: [
+        ['Sign Form 8879', `Due ${due}`],
+        ['Check your address', `Due ${due}`],
+      ],
+      action: { label: 'Open your tasks', address: '#' },
+    },
+  },
+  'task-changed': task,
+  'task-completed': task,
+  'task-reopened': task,
+  'task-removed': task,
+  'task-restored': task,
+  'documents-requested': requested,
+  'documents-missing': requested,
+  'document-sent': document,
+  'document-withdrawn': document,
+  'message-received': {
+    values: { count: 'New message', messages: 'a new message' },
+    content: { action: { label: 'Read and answer', address: '#' } },
+  },
+  invitation: {
+    values: { client: 'Sample Bakery LLC', days: String(invitationDays) },
+    paragraphs: ['Open the link and choose how you want to sign in.'],
+    content: { action: { label: 'Accept the invitation', address: '#' } },
+  },
+  'inquiry-received': { values: {}, content: { facts: [['About', 'General Inquiry']] } },
 };

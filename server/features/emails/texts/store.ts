@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type EmailWords, type OwnTextKind, standardTexts } from '#contract/emails/texts.ts';
+import { type EmailWords, type OwnTextKind, standardTexts } from '#contract/emails/standard-texts.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { emailTexts } from '#server/db/schema/emails.ts';
 

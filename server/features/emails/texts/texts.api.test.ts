@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
-import { standardTexts } from '#contract/emails/texts.ts';
+import {
+  type OwnTextKind,
+  ownTextKinds,
+  placeholdersOf,
+  standardTexts,
+} from '#contract/emails/standard-texts.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { someBooking } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
+import { newTask } from '#tests/support/work.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -16,6 +23,10 @@ const words = {
   closing: 'Call {phone}.',
 };
 
+const wordsOf = (kind: OwnTextKind) => {
+  const { subject, opening, closing } = standardTexts[kind];
+  return { subject, opening, closing };
+};
 const current = async () =>
   (await owner.call(emailTextEndpoints.list)).find(({ kind }) => kind === 'invoice-sent');
 const save = (body: object) =>
@@ -59,13 +70,41 @@ describe('own words', () => {
     await owner.call(emailTextEndpoints.reset, { params });
     expect(await current()).toEqual({
       kind: 'invoice-sent',
-      ...standardTexts['invoice-sent'],
+      ...wordsOf('invoice-sent'),
       isOwn: false,
       version: 3,
     });
     const standard = await emailOfInvoice();
     expect(standard.email.subject).toMatch(/^Invoice \d+ from /);
     expect(standard.email.text).toContain('You have a new invoice. ');
+  });
+
+  test('are in emails about tasks and bookings, with what has to be right after them', async () => {
+    const write = (kind: string, body: { subject: string; opening: string }) =>
+      owner.call(emailTextEndpoints.save, {
+        params: { kind },
+        body: { ...body, closing: 'Yours, {firm}', version: 0 },
+      });
+    await write('task-created', { subject: 'To do by {due}', opening: 'Could you do this: {task}?' });
+    const client = await signedIn(app);
+    const { title } = await newTask(owner, client.account.clientId ?? 0, { title: 'Sign {phone}' });
+    const task = await app.mailbox.email({ to: client.account.email, subject: 'To do by' });
+    expect(task.text).toContain(`Could you do this: ${title}?`);
+    expect(task.text).toContain('Yours, Ridgeline');
+
+    await write('booking-received', { subject: 'Your {service}', opening: 'See you at {time}.' });
+    const { email, name } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
+    const booking = await app.mailbox.email({ to: email, subject: 'Your ' });
+    expect(booking.text).toContain('See you at 1:30 PM. We will confirm it by email');
+    expect(booking.text).toContain(`Hello ${name},`);
+  });
+
+  test.each(ownTextKinds)('of %s are looked at without a place that was not filled', async (kind) => {
+    const named = Object.keys(placeholdersOf(kind)).map((name) => `{${name}}`);
+    const body = { subject: named.join(' '), opening: named.join(' '), closing: '' };
+    const { html } = await owner.call(emailTextEndpoints.preview, { params: { kind }, body });
+    expect(html).toContain('Hello Alex Sample,');
+    for (const place of named) expect(html).not.toContain(place);
   });
 
   test('that were reset and written once more are not overwritten by a page from before', async () => {

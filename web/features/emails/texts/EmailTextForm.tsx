@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
-import { type EmailText, emailWords, placeholdersOf } from '#contract/emails/texts.ts';
+import { placeholdersOf } from '#contract/emails/standard-texts.ts';
+import { type EmailText, emailWords } from '#contract/emails/texts.ts';
 import { describe, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useDraftName } from '#web/api/current-user.ts';

@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
-import { type EmailText, standardTexts } from '#contract/emails/texts.ts';
+import { standardTexts } from '#contract/emails/standard-texts.ts';
+import type { EmailText } from '#contract/emails/texts.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -10,7 +11,9 @@ import { owner } from '#tests/support/components/people.ts';
 
 const standard: EmailText = {
   kind: 'invoice-sent',
-  ...standardTexts['invoice-sent'],
+  subject: standardTexts['invoice-sent'].subject,
+  opening: standardTexts['invoice-sent'].opening,
+  closing: standardTexts['invoice-sent'].closing,
   isOwn: false,
   version: 0,
 };

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { emailKindLabels } from '#contract/emails/kinds.ts';
+import { useId } from 'react';
+import { ownTextGroups, standardTexts } from '#contract/emails/standard-texts.ts';
+import type { EmailText } from '#contract/emails/texts.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { EmailTextForm } from '#web/features/emails/texts/EmailTextForm.tsx';
 import { emailTextsQuery } from '#web/features/emails/texts/queries.ts';
@@ -22,7 +24,7 @@ function EmailTexts() {
       <BackLink to="/admin/outbox">Email log</BackLink>
       <AdminHeading
         heading="Email texts"
-        lead="Your own words in the emails about invoices. Amounts, dates and links are added below them."
+        lead="Your own words in the emails to clients and visitors. Amounts, dates and links are added below them."
       />
       <Loaded
         what="the email texts"
@@ -32,24 +34,42 @@ function EmailTexts() {
         blocks={<Skeleton className="h-80" />}
       >
         {(texts) => (
-          <div className="flex max-w-4xl flex-col gap-4">
-            {texts.map((text) => (
-              <details key={text.kind} className="rounded-lg border border-rule-2 bg-sheet px-5 py-4">
-                <summary className="min-h-6 cursor-pointer font-strong">
-                  {emailKindLabels[text.kind]} {text.isOwn && <Badge tone="neutral">own text</Badge>}
-                </summary>
-                <div className="mt-4">
-                  <EmailTextForm
-                    key={`${text.version} ${text.isOwn}`}
-                    text={text}
-                    label={emailKindLabels[text.kind]}
-                  />
-                </div>
-              </details>
+          <div className="flex max-w-4xl flex-col gap-8">
+            {ownTextGroups.map(({ label, kinds }) => (
+              <Group key={label} label={label} texts={texts.filter(({ kind }) => kinds.includes(kind))} />
             ))}
           </div>
         )}
       </Loaded>
     </>
+  );
+}
+
+/** The emails about one topic, each opened to be edited; none that the server does not know. */
+function Group({ label, texts }: { label: string; texts: EmailText[] }) {
+  const id = useId();
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-heading">
+        {label}
+      </h2>
+      <div className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
+        {texts.map((text) => (
+          <details key={text.kind} className="px-5 py-3">
+            <summary className="min-h-6 cursor-pointer font-strong">
+              {standardTexts[text.kind].label} {text.isOwn && <Badge tone="neutral">own text</Badge>}
+            </summary>
+            <div className="mt-4 mb-2">
+              <EmailTextForm
+                key={`${text.version} ${text.isOwn}`}
+                text={text}
+                label={standardTexts[text.kind].label}
+              />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,286 @@
+/** The words of an email: around what it says of its subject, in a table, and its link. */
+export interface EmailWords {
+  subject: string;
+  opening: string;
+  closing: string;
+}
+
+/** An email whose words the firm may choose, with what it says until then. */
+interface StandardText extends EmailWords {
+  label: string;
+  /** What its words can name, beside the firm and its phone number. */
+  placeholders: Readonly<Record<string, string>>;
+}
+
+const questions = 'Questions? Reply to this email or call {phone}.';
+
+const ofInvoices = {
+  client: 'The client’s name',
+  number: 'The number of the invoice',
+  amount: 'Its total',
+  balance: 'The balance due',
+  due: 'The day it is due',
+};
+const ofPayments = { ...ofInvoices, paid: 'The payment' };
+const ofBookings = {
+  service: 'The service that was booked',
+  date: 'The day of the consultation',
+  time: 'The time of the consultation',
+};
+const ofTasks = { task: 'The title of the task', due: 'The day it is due' };
+const ofRequests = {
+  list: 'The title of the request',
+  documents: '“this document” or “these documents”',
+  missing: 'How many are missing, such as “2 of 3 documents”',
+  due: 'The day they are due',
+};
+const ofDocuments = { document: 'The name of the document' };
+
+/** Every email with words of its own, by the group that it is listed in. */
+const groups = {
+  'Invoices and payments': {
+    'invoice-sent': {
+      label: 'Invoice: sent',
+      placeholders: ofInvoices,
+      subject: 'Invoice {number} from {firm}',
+      opening: 'You have a new invoice.',
+      closing: questions,
+    },
+    'invoice-reminded': {
+      label: 'Invoice: reminder',
+      placeholders: ofInvoices,
+      subject: 'Reminder: invoice {number}',
+      opening: 'This invoice is still unpaid. If you paid in the last few days, please disregard this email.',
+      closing: questions,
+    },
+    'invoice-voided': {
+      label: 'Invoice: voided',
+      placeholders: ofInvoices,
+      subject: 'Invoice {number} has been voided',
+      opening: 'This invoice is void. You have nothing to pay.',
+      closing: questions,
+    },
+    'payment-received': {
+      label: 'Payment: receipt',
+      placeholders: ofPayments,
+      subject: 'Receipt: invoice {number}',
+      opening: 'We received your payment. Thank you.',
+      closing: questions,
+    },
+    'payment-taken-back': {
+      label: 'Payment: correction',
+      placeholders: ofPayments,
+      subject: 'Correction: invoice {number}',
+      opening:
+        'We recorded a payment of {paid} by mistake and have deleted it. Please disregard the receipt for it.',
+      closing: questions,
+    },
+  },
+  Bookings: {
+    'booking-received': {
+      label: 'Booking: received',
+      placeholders: ofBookings,
+      subject: 'We received your booking request',
+      opening: 'Thank you. We are holding the time below for you.',
+      closing: questions,
+    },
+    'booking-confirmed': {
+      label: 'Booking: confirmed',
+      placeholders: ofBookings,
+      subject: 'Your consultation is confirmed',
+      opening: 'Your consultation is confirmed.',
+      closing: questions,
+    },
+    'booking-cancelled': {
+      label: 'Booking: cancelled',
+      placeholders: ofBookings,
+      subject: 'Your consultation is cancelled',
+      opening:
+        'The consultation below has been cancelled. If you would like another time, you can choose one on our site.',
+      closing: questions,
+    },
+    'booking-link': {
+      label: 'Booking: meeting link',
+      placeholders: ofBookings,
+      subject: 'The link to your consultation',
+      opening: 'Please use the link below to join your consultation by video.',
+      closing: questions,
+    },
+    'booking-moved': {
+      label: 'Booking: moved by the visitor',
+      placeholders: ofBookings,
+      subject: 'Your consultation has been moved',
+      opening:
+        "We're holding the new time below and have released the old one. We'll confirm the new time by email.",
+      closing: questions,
+    },
+    'booking-moved-confirmed': {
+      label: 'Booking: moved by us',
+      placeholders: ofBookings,
+      subject: 'Your consultation has been moved',
+      opening: 'We moved your consultation to the time below. The new time is confirmed.',
+      closing: questions,
+    },
+    'booking-meeting-changed': {
+      label: 'Booking: how to meet changed',
+      placeholders: ofBookings,
+      subject: 'How we meet has changed',
+      opening: 'We changed how we meet for your consultation. The time stays the same.',
+      closing: questions,
+    },
+    'booking-reminder': {
+      label: 'Booking: reminder',
+      placeholders: ofBookings,
+      subject: 'A reminder of your consultation',
+      opening: 'Your consultation is coming up.',
+      closing: questions,
+    },
+  },
+  'Tasks and requests': {
+    'task-created': {
+      label: 'Task: new',
+      placeholders: ofTasks,
+      subject: 'New task: {task}',
+      opening: 'There is a new task for you in the client portal.',
+      closing: questions,
+    },
+    'tasks-created': {
+      label: 'Tasks: several new ones',
+      placeholders: { tasks: 'How many there are, such as “3 new tasks”' },
+      subject: '{tasks}',
+      opening: 'There are new tasks for you in the client portal.',
+      closing: questions,
+    },
+    'task-changed': {
+      label: 'Task: changed',
+      placeholders: ofTasks,
+      subject: 'Changed task: {task}',
+      opening: 'We have changed one of your tasks. This is what we need now.',
+      closing: questions,
+    },
+    'task-completed': {
+      label: 'Task: completed by us',
+      placeholders: ofTasks,
+      subject: 'Completed for you: {task}',
+      opening: 'We have marked this task complete. There is nothing left for you to do.',
+      closing: questions,
+    },
+    'task-reopened': {
+      label: 'Task: reopened',
+      placeholders: ofTasks,
+      subject: 'Reopened: {task}',
+      opening: 'We have reopened this task. It is back on your list.',
+      closing: questions,
+    },
+    'task-removed': {
+      label: 'Task: no longer needed',
+      placeholders: ofTasks,
+      subject: 'No longer needed: {task}',
+      opening: 'We have taken this task off your list. There is nothing left for you to do.',
+      closing: questions,
+    },
+    'task-restored': {
+      label: 'Task: needed after all',
+      placeholders: ofTasks,
+      subject: 'On your list again: {task}',
+      opening: 'We have put this task back on your list.',
+      closing: questions,
+    },
+    'documents-requested': {
+      label: 'Documents: requested',
+      placeholders: ofRequests,
+      subject: 'Documents needed: {list}',
+      opening: 'Please send us {documents} by {due}. You can upload them one by one as you find them.',
+      closing: questions,
+    },
+    'documents-missing': {
+      label: 'Documents: reminder',
+      placeholders: ofRequests,
+      subject: 'Reminder: {missing} missing, {list}',
+      opening: 'We still need {documents}, due {due}. If you have just sent everything, thank you.',
+      closing: questions,
+    },
+  },
+  'Documents and messages': {
+    'document-sent': {
+      label: 'Document: new',
+      placeholders: ofDocuments,
+      subject: 'New document: {document}',
+      opening: 'There is a new document for you in the client portal.',
+      closing: questions,
+    },
+    'document-withdrawn': {
+      label: 'Document: withdrawn',
+      placeholders: ofDocuments,
+      subject: 'Withdrawn: {document}',
+      opening: 'We withdrew a document we had sent you. You don’t need to do anything.',
+      closing: questions,
+    },
+    'message-received': {
+      label: 'Message: new',
+      placeholders: {
+        owner: 'The name of the practice owner',
+        count: '“New message” or “3 new messages”',
+        messages: '“a new message” or “3 new messages”',
+      },
+      subject: '{count} from {owner}',
+      opening: 'You have {messages} in the client portal.',
+      closing: 'Please reply in the portal, not to this email. You can turn these emails off under Profile.',
+    },
+  },
+  'Invitations and contact': {
+    invitation: {
+      label: 'Invitation to the client portal',
+      placeholders: {
+        short: 'The firm’s short name',
+        client: 'The client’s name',
+        days: 'How many days the link works',
+      },
+      subject: 'Your access to the client portal of {short}',
+      opening:
+        'We keep tasks, documents, invoices and messages for {client} in our client portal, and you are invited to join.',
+      closing: 'The link works once, for {days} days. If you weren’t expecting this, please call {phone}.',
+    },
+    'inquiry-received': {
+      label: 'Contact form: received',
+      placeholders: {},
+      subject: 'We received your message',
+      opening: 'Thank you for your message. We received it and will get back to you soon.',
+      closing: 'In a hurry? Call {phone}. If you did not write to us, you can ignore this email.',
+    },
+  },
+} as const satisfies Record<string, Record<string, StandardText>>;
+
+type Groups = typeof groups;
+/** The emails whose words the firm may choose; those about signing in, and those to the firm, are not among them. */
+export type OwnTextKind = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
+
+/** What each email says until the firm has words of its own. */
+export const standardTexts: Readonly<Record<OwnTextKind, StandardText>> = {
+  ...groups['Invoices and payments'],
+  ...groups.Bookings,
+  ...groups['Tasks and requests'],
+  ...groups['Documents and messages'],
+  ...groups['Invitations and contact'],
+};
+
+export function isOwnTextKind(kind: unknown): kind is OwnTextKind {
+  return typeof kind === 'string' && Object.hasOwn(standardTexts, kind);
+}
+
+/** Their kinds, in the order of their groups. */
+export const ownTextKinds: readonly OwnTextKind[] = Object.keys(standardTexts).filter(isOwnTextKind);
+
+/** The groups that they are listed in. */
+export const ownTextGroups: readonly { label: string; kinds: readonly OwnTextKind[] }[] = Object.entries(
+  groups,
+).map(([label, texts]) => ({ label, kinds: Object.keys(texts).filter(isOwnTextKind) }));
+
+/** What each email can put into its words, with what that is. */
+export function placeholdersOf(kind: OwnTextKind): Readonly<Record<string, string>> {
+  return {
+    firm: 'The firm’s name',
+    phone: 'The firm’s phone number',
+    ...standardTexts[kind].placeholders,
+  };
+}
