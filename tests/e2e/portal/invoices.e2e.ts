@@ -271,8 +271,9 @@ journey('A new invoice is sent from where it is written', async ({ server, open 
   await form.getByLabel('Price ($)').fill('450');
   await form.getByRole('button', { name: 'Save and send' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toRead(/^Invoice \d+$/);
-  await emailTo(await server.owner(), email, 'Invoice ');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toRead(/^Invoice \d+$/);
+  await emailTo(await server.owner(), email, `${await heading.innerText()} from Ridgeline Accounting`);
 });
 
 journey('A draft is deleted and restored, sent, and voided', async ({ server, open }) => {
