@@ -85,7 +85,8 @@ async function work(run: Run): Promise<void> {
 
 /** Jobs, documents asked for, filings, emails and bookings: what the lists over all clients are made of. */
 async function workOfTheFirm(run: Run): Promise<void> {
-  await run(sql`update clients set states = '{UT}', entity_type = case id % 4 when 0 then 's-corporation' when 1 then 'partnership'
+  await run(sql`update deadline_settings set counts_from = current_date - 365`);
+  await run(sql`update clients set created_at = now() - interval '2 years', states = '{UT}', entity_type = case id % 4 when 0 then 's-corporation' when 1 then 'partnership'
     when 2 then 'c-corporation' else 'individual' end`);
   await run(sql`insert into client_deadline_filers (client_id, filers)
     select id, '{"income-tax": "firm", "payroll": "firm", "sales-tax": "client"}' from clients where id % 2 = 0`);

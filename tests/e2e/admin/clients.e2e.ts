@@ -142,8 +142,8 @@ describe("A client's page", () => {
     await expect(card(title)).toBeSeen();
     await button('Complete', title).click();
     // The next one of the recurrence comes, and goes again.
-    await page.getByText('Completed (1)').click();
-    await button('Reopen', title).click();
+    await page.getByText('Completed (1)').press('Enter');
+    await button('Reopen', title).press('Enter');
     await expect(page.getByText('Completed (1)')).toBeGone();
     await expect(card(title)).toBeSeen();
   });
