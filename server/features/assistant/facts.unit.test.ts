@@ -37,7 +37,7 @@ describe('What visitors ask', () => {
     );
     expect(free('how fast do you reply').answer).toMatch(/^We reply within one business day\./);
     expect(free('do u do taxes? like personal 1040').answer).toBe(
-      'We prepare income tax returns and e-file them once you have signed. Payroll and sales tax returns are filed by us.',
+      'We prepare income tax returns and e-file them once you have signed. We also file your payroll and sales tax returns.',
     );
     const priced = await ask({ firstMeetingPrice: '150' });
     expect(priced('Is the first consultation free?').answer).toMatch(
