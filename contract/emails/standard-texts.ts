@@ -264,7 +264,7 @@ export const standardTexts: Readonly<Record<OwnTextKind, StandardText>> = {
   ...groups['Invitations and contact'],
 };
 
-export function isOwnTextKind(kind: unknown): kind is OwnTextKind {
+function isOwnTextKind(kind: unknown): kind is OwnTextKind {
   return typeof kind === 'string' && Object.hasOwn(standardTexts, kind);
 }
 
