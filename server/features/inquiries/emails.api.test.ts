@@ -75,7 +75,7 @@ test('what was typed stays text: no markup in the emails, no line of its own in 
     await app.mailbox.email({ to: owner.account.email, subject: name }),
     await app.mailbox.email({ to: email, subject: 'Our answer' }),
   ];
-  for (const { html } of emails) expect(html).not.toMatch(/<img|<script|<b /);
+  for (const { html } of emails) expect(html).not.toMatch(/<img src=x|<script|<b /);
   expect(emails[2]?.html).toContain('&lt;b onclick=x&gt;Yes&lt;/b&gt;<br />BCC');
   expect(app.mailbox.emailsTo('x@example.com')).toEqual([]);
 });
