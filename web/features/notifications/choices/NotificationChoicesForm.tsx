@@ -58,10 +58,10 @@ export function NotificationChoicesForm({ start, zone, onSaved }: NotificationCh
             {topics.map((topic) => (
               <li
                 key={topic}
-                className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_11rem]"
+                className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
               >
                 {/* The select has the same words as its label. */}
-                <span aria-hidden className="min-w-0">
+                <span aria-hidden className="min-w-0 wrap-anywhere">
                   <span className="font-strong">{notificationTopicLabels[topic].label}</span>
                   <span className="block text-small text-ink-2">{notificationTopicLabels[topic].what}</span>
                 </span>
@@ -74,7 +74,7 @@ export function NotificationChoicesForm({ start, zone, onSaved }: NotificationCh
               </li>
             ))}
           </ul>
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
             <Select
               label="Summary of open work"
               description="Overdue invoices, consultations, and who is waiting for you."
