@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker, type Modifiers } from 'react-day-picker';
-import { type CalendarDays, isAvailable } from '#web/ui/calendar/calendar-days.ts';
+import { type CalendarDays, firstShown, isAvailable } from '#web/ui/calendar/calendar-days.ts';
 import { fromCalendarDay, spokenDate, toCalendarDay } from '#web/ui/calendar/date-text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -40,7 +40,7 @@ const labels = { labelDayButton: dayLabel };
 
 export function Calendar(props: CalendarProps) {
   const { value, onValueChange, today, min, max, isUnavailable, autoFocus = false, className } = props;
-  const [shown, setShown] = useState(value ?? min ?? today);
+  const [shown, setShown] = useState(() => value ?? firstShown(props));
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
