@@ -52,7 +52,7 @@ export const filesOfApplication = {
       name: 'kit',
       test: /\/web\/(?:api|lib|ui(?!\/form|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet))\//,
       priority: 1,
-      minShareCount: 2,
+      minShareCount: 3,
     },
   ],
 };

@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { useMayCall } from '#web/api/use-may-call.ts';
+import { newItems } from './new-items.ts';
 import { type Choice, type ChoiceGroup, choicesFor, type SearchPage, textToFind } from './choices.ts';
 import { searchQuery } from './queries.ts';
 
@@ -15,7 +17,9 @@ interface SearchDialogProps {
 }
 
 /** Finds and does things from the keyboard: what is typed is looked for everywhere, Enter opens the first. */
-export function SearchDialog({ pages, text, onTextChange, onClose }: SearchDialogProps) {
+export function SearchDialog({ pages: sections, text, onTextChange, onClose }: SearchDialogProps) {
+  const mayCall = useMayCall();
+  const pages = [...newItems.filter(({ needs }) => !needs || mayCall(needs)), ...sections];
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const q = textToFind(useDeferredValue(text));

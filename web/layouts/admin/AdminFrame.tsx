@@ -7,18 +7,17 @@ import { Density } from '#web/ui/table/Density.tsx';
 import { Main } from '#web/layouts/Main.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { includesCall } from '#web/api/use-may-call.ts';
+import { NewButton } from '#web/features/search/NewButton.tsx';
 import { SearchButton } from '#web/features/search/SearchButton.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
 import { AdminRail } from './AdminRail.tsx';
-import { newItems, NewMenu } from './NewMenu.tsx';
 import { everySection } from './sections.ts';
 import { LastSearchContext, useRememberedSearches } from './last-search.ts';
 
 /** The dashboard's frame: dark rail at the left (a bar on top on small screens), white bar, work below. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
   const searches = useRememberedSearches();
-  const begun = newItems.filter(({ needs }) => includesCall(user, needs));
-  const pages = [...begun, ...everySection.filter(({ needs }) => !needs || includesCall(user, needs))];
+  const pages = everySection.filter(({ needs }) => !needs || includesCall(user, needs));
   return (
     <Density of="admin" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
@@ -28,7 +27,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
         <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-rule bg-sheet px-5 py-2 lg:px-8">
           <p className="mr-auto font-strong max-sm:sr-only">Admin Dashboard</p>
           <SearchButton pages={pages} />
-          <NewMenu items={begun} />
+          <NewButton />
           <NotificationsButton side="admin" />
           <Link
             to="/admin/account"

@@ -4,11 +4,7 @@ import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingFilter } from '#contract/bookings/rules.ts';
-import {
-  bookingEndpoints,
-  bookingRulesEndpoints,
-  firmBookingEndpoints,
-} from '#contract/bookings/endpoints.ts';
+import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
@@ -17,6 +13,7 @@ import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/fi
 import { bookingCountsQuery } from '#web/features/bookings/counts.ts';
 import { adminBookingsQuery } from '#web/features/bookings/queries.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
+import { OpenBooking } from '#web/screens/admin/bookings/OpenBooking.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Counts } from '#web/ui/table/Counts.tsx';
@@ -40,23 +37,16 @@ export interface ListSearch {
 }
 
 // They are no part of the first view: two bring forms, and bookings by programs are rare.
-const bookingDialog = lazyComponent(
-  async () => (await import('#web/features/bookings/BookingDialog.tsx')).BookingDialog,
-);
 const surge = lazyComponent(
   async () => (await import('#web/features/bookings/BookingSurge.tsx')).BookingSurge,
 );
-const weekView = lazyComponent(
-  async () => (await import('#web/features/bookings/week/WeekView.tsx')).WeekView,
+const bookingWeek = lazyComponent(
+  async () => (await import('#web/screens/admin/bookings/BookingWeek.tsx')).BookingWeek,
   <Skeleton className="h-96" />,
 );
 const callerSelect = lazyComponent(
   async () => (await import('#web/screens/admin/bookings/CallerSelect.tsx')).CallerSelect,
 );
-const clientOfPerson = lazyComponent(
-  async () => (await import('#web/features/clients/ClientOfPerson.tsx')).ClientOfPerson,
-);
-
 export const Route = createFileRoute('/_admin/admin')({
   // Undefined rather than left out: the router fills in what is left out from the current address.
   validateSearch: ({ filter, q, booking, week, new: begun }: Record<string, unknown>): ListSearch => ({
@@ -119,27 +109,8 @@ const chooseCaller = (onChoose: (caller: Caller) => void) => <callerSelect.Compo
 function Week() {
   const { week = '' } = Route.useSearch();
   const look = useLook();
-  const mayCall = useMayCall();
-  const [opened, setOpened] = useState<Booking | null>(null);
   return (
-    <>
-      <weekView.Component
-        date={week}
-        onDate={(date) => look({ week: date })}
-        onOpen={setOpened}
-        mayBook={mayCall(firmBookingEndpoints.create)}
-        mayBlock={mayCall(bookingRulesEndpoints.save)}
-        chooseCaller={chooseCaller}
-      />
-      {opened && (
-        <bookingDialog.Component
-          booking={opened}
-          onChanged={setOpened}
-          onClose={() => setOpened(null)}
-          client={<clientOfPerson.Component key={opened.id} person={opened} />}
-        />
-      )}
-    </>
+    <bookingWeek.Component date={week} onDate={(date) => look({ week: date })} chooseCaller={chooseCaller} />
   );
 }
 
@@ -254,14 +225,7 @@ function BookingList({ onShowAll }: { onShowAll: () => void }) {
       >
         {(bookings) => <BookingsTable bookings={bookings} onOpen={setOpened} />}
       </PagedList>
-      {open && (
-        <bookingDialog.Component
-          booking={open}
-          onChanged={setOpened}
-          onClose={close}
-          client={<clientOfPerson.Component key={open.id} person={open} />}
-        />
-      )}
+      {open && <OpenBooking booking={open} onChanged={setOpened} onClose={close} />}
     </>
   );
 }

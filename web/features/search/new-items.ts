@@ -1,0 +1,16 @@
+import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { SearchPage } from './choices.ts';
+
+/** Something that is begun from every page of the dashboard. */
+export interface NewItem extends SearchPage {
+  /** The call that it ends in, where not everyone of the firm may make it. */
+  needs?: Pick<Endpoint, 'who' | 'clients'>;
+}
+
+export const newItems: readonly NewItem[] = [
+  { label: 'New booking', to: '/admin', search: { new: true }, needs: firmBookingEndpoints.create },
+  { label: 'New client', to: '/admin/clients', search: { new: true }, needs: clientEndpoints.create },
+  { label: 'New invoice', to: '/admin/invoices/new' },
+];
