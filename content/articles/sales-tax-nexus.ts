@@ -20,7 +20,7 @@ export const salesTaxNexus: SampleArticle = {
 <h3>Voluntary registration</h3>
 <p>You may register early. Do it only for a good reason, since a license means a return for every period, even with no sales.</p>
 <h2>Utah's rule, and what changed</h2>
-<p>Utah Code section 59-12-107 applies to sellers with no physical presence in Utah. From January 1, 2019, a seller had to collect if, in the previous or the current calendar year, sales into Utah brought more than $100,000 <em>or</em> came in 200 or more separate transactions. Senate Bill 47 of 2025 removed the transactions test. Since <strong>July 1, 2025</strong>, the only test is gross revenue of more than $100,000 from sales of tangible personal property, products transferred electronically, or services for storage, use or consumption in Utah.</p>
+<p>Utah Code section 59-12-107 applies to sellers with no physical presence in Utah. From January 1, 2019, until June 30, 2025, a seller without a presence in Utah had to collect if, in the previous or the current calendar year, sales into Utah brought more than $100,000 <em>or</em> came in 200 or more separate transactions. Senate Bill 47 of 2025 removed the transactions test. Since <strong>July 1, 2025</strong>, the only test is gross revenue of more than $100,000 from sales of tangible personal property, products transferred electronically, or services for storage, use or consumption in Utah.</p>
 <p>The change helps sellers of many small orders. It does nothing for businesses that are present in Utah: a store in Draper needs a license before the first sale.</p>
 <h2>Putting it together: an example with made-up numbers</h2>
 <p>A Utah company sells outdoor gear from its own website. It stores nothing outside Utah, and nobody works elsewhere.</p>
