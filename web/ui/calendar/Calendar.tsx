@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker, type Modifiers } from 'react-day-picker';
-import { type CalendarDays, firstShown, isAvailable } from '#web/ui/calendar/calendar-days.ts';
+import { type CalendarDays, isAvailable } from '#web/ui/calendar/calendar-days.ts';
+import { firstShown } from '#web/ui/calendar/first-shown.ts';
 import { fromCalendarDay, spokenDate, toCalendarDay } from '#web/ui/calendar/date-text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstShown } from './calendar-days.ts';
+import { firstShown } from './first-shown.ts';
 
 const today = '2026-11-26';
 
