@@ -17,16 +17,17 @@ interface ClientsTableProps {
   onSelect: ((id: number, wanted: boolean) => void) | undefined;
 }
 
+const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
+
 /** A line for each client, with what is out of the ordinary alone; rows become cards on a phone. */
 export function ClientsTable({ clients, sort, order, onSort, selected, onSelect }: ClientsTableProps) {
   const now = useNow();
-  // Names begin with A, everything else with the most.
-  const sortable = (by: ClientSort) => ({
-    sorted:
-      sort !== by ? ('none' as const) : order === 'asc' ? ('ascending' as const) : ('descending' as const),
-    onSort: () =>
-      onSort(by, sort === by ? (order === 'asc' ? 'desc' : 'asc') : by === 'name' ? 'asc' : 'desc'),
-  });
+  function sortable(by: ClientSort) {
+    const isSorted = sort === by;
+    // At first names begin with A, everything else with the most.
+    const next: SortOrder = (isSorted ? order === 'desc' : by === 'name') ? 'asc' : 'desc';
+    return { sorted: isSorted ? sortedAs[order] : 'none', onSort: () => onSort(by, next) } as const;
+  }
   return (
     <Table
       label="Clients"
