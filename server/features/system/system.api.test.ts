@@ -15,7 +15,9 @@ import { readStatus } from './status.ts';
 
 const safe = {
   demo: undefined,
+  // The clock of the test stands at eight in the morning, so that no real backup changes the record.
   backupTo: '/backups',
+  backupHour: 23,
   clamd: { host: '127.0.0.1', port: 3310 },
   passwordRules: 'strict',
 } as const;
