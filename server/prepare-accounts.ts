@@ -6,13 +6,8 @@ import type { Deps } from './deps.ts';
 import { seedDocuments } from './features/documents/demo.ts';
 import { seedMessageFiles } from './features/messages/files/demo.ts';
 import { hashPassword, passwordMatches } from './features/accounts/passwords.ts';
-import {
-  endAccess,
-  findByUsername,
-  hasAccounts,
-  hasDemoAccounts,
-  replacePassword,
-} from './features/accounts/store.ts';
+import { endAccess } from './features/accounts/access-ending-store.ts';
+import { findByUsername, hasAccounts, hasDemoAccounts, replacePassword } from './features/accounts/store.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 'clientKeys'>;
 type DemoAccount = (typeof demoAccounts)[number];

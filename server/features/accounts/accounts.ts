@@ -18,13 +18,9 @@ import {
   requiresFactor,
   type SecondFactorPending,
 } from './second-factor/pending.ts';
-import {
-  type AccountRow,
-  findByUsername,
-  insertProspect,
-  isConfirmedElsewhere,
-  isReservedName,
-} from './store.ts';
+import { isConfirmedElsewhere } from './confirmation-store.ts';
+import { type AccountRow, findByUsername, insertProspect } from './store.ts';
+import { isReservedName } from './username-store.ts';
 
 /** What opening a session takes. */
 export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live' | 'site'>;

@@ -11,15 +11,8 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { type Account, hashOf } from '#server/http/request/session.ts';
 import { addressTaken } from './accounts.ts';
 import { renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
-import {
-  type AccountRow,
-  confirmEmail,
-  deleteConfirmations,
-  deleteProspect,
-  findById,
-  lockConfirmation,
-  updateProfile,
-} from './store.ts';
+import { confirmEmail, deleteConfirmations, lockConfirmation } from './confirmation-store.ts';
+import { type AccountRow, deleteProspect, findById, updateProfile } from './store.ts';
 
 /**
  * Makes the address of an emailed link the caller's own, and unique. A person who has only the email cannot confirm someone

@@ -6,7 +6,8 @@ import { hashOf, newToken } from '#server/http/request/session.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
-import { findById, insertConfirmation } from './store.ts';
+import { insertConfirmation } from './confirmation-store.ts';
+import { findById } from './store.ts';
 
 /** The emails of accounts; a template answers null when there is nobody to write to any more. */
 export function accountEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>) {

@@ -21,7 +21,9 @@ import { hashPassword } from './passwords.ts';
 import { asAccount, recordEnded } from './sessions.ts';
 import { requiresFactor, type SecondFactorPending } from './second-factor/pending.ts';
 import { deleteFactors } from './second-factor/store.ts';
-import { findById, insertAccount, insertMember, isReservedName, resetAccess } from './store.ts';
+import { resetAccess } from './access-ending-store.ts';
+import { findById, insertAccount, insertMember } from './store.ts';
+import { isReservedName } from './username-store.ts';
 
 /** What invitations and clients have to say when someone joins: other topics' business, handed in. */
 export interface Admission {

@@ -5,7 +5,8 @@ import { hashOf, newToken } from '#server/http/request/session.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
-import { type AccountRow, findById, insertConfirmation, isConfirmedElsewhere } from './store.ts';
+import { insertConfirmation, isConfirmedElsewhere } from './confirmation-store.ts';
+import { type AccountRow, findById } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 

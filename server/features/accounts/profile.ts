@@ -11,16 +11,9 @@ import { isRightPassword, usernameTaken } from './accounts.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
-import {
-  type AccountRow,
-  deleteConfirmations,
-  findById,
-  isConfirmedElsewhere,
-  isReservedName,
-  releaseName,
-  replacePassword,
-  updateProfile,
-} from './store.ts';
+import { deleteConfirmations, isConfirmedElsewhere } from './confirmation-store.ts';
+import { type AccountRow, findById, replacePassword, updateProfile } from './store.ts';
+import { isReservedName, releaseName } from './username-store.ts';
 
 /**
  * Changes the password of someone who knows the current one: every session ends and goes on with a new

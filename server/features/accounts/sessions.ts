@@ -3,12 +3,15 @@ import type { Transaction } from '#server/db/client.ts';
 import { actorOf, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Account, hashOf, newToken } from '#server/http/request/session.ts';
+import { deleteExpiredConfirmations } from './confirmation-store.ts';
 import { deleteExpiredDevices } from './devices/store.ts';
 import { deleteExpiredChallenges } from './passkeys/store.ts';
 import { deleteExpiredResets } from './recovery/store.ts';
 import { requiresFactor } from './second-factor/pending.ts';
 import { deleteExpiredPending } from './second-factor/store.ts';
-import { type AccountRow, deleteExpired, endAccess } from './store.ts';
+import { endAccess } from './access-ending-store.ts';
+import type { AccountRow } from './store.ts';
+import { deleteFreeNames } from './username-store.ts';
 import {
   deleteExpiredSessions,
   findSession,
@@ -137,7 +140,8 @@ export function notifyRenewed({ live }: Pick<Deps, 'live'>, { former, ended }: R
 /** Clears sessions, confirmation links, links to a new password, half-done sign-ins and requests for passkeys that are over. */
 export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
-  await deleteExpired(db, now());
+  await deleteExpiredConfirmations(db, now());
+  await deleteFreeNames(db, now());
   await deleteExpiredResets(db, now());
   await deleteExpiredPending(db, now());
   await deleteExpiredChallenges(db, now());

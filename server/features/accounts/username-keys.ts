@@ -2,7 +2,8 @@ import { canonicalUsername } from '#contract/accounts/usernames.ts';
 import { withoutInvisible } from '#contract/invisible.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Database } from '#server/db/client.ts';
-import { findByUsername, listUnkeyed, updateProfile } from './store.ts';
+import { findByUsername, updateProfile } from './store.ts';
+import { listUnkeyed } from './username-store.ts';
 
 /**
  * Gives usernames from before the form under which they are looked up, which the database cannot make itself: what is

@@ -7,7 +7,9 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { recordEnded } from '../sessions.ts';
-import { type AccountRow, deleteConfirmations, endAccess } from '../store.ts';
+import { deleteConfirmations } from '../confirmation-store.ts';
+import { endAccess } from '../access-ending-store.ts';
+import type { AccountRow } from '../store.ts';
 import {
   type AccessRow,
   copyReach,

@@ -8,7 +8,8 @@ import { hashOf } from '#server/http/request/session.ts';
 import { requireGoodPassword } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
 import { recordEnded } from '../sessions.ts';
-import { type AccountRow, findById, resetAccess } from '../store.ts';
+import { resetAccess } from '../access-ending-store.ts';
+import { type AccountRow, findById } from '../store.ts';
 import { findByConfirmedEmail, findReset, lockReset } from './store.ts';
 
 /**

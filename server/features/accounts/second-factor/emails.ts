@@ -3,7 +3,8 @@ import type { Deps } from '#server/deps.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import { findById, isConfirmedElsewhere } from '../store.ts';
+import { isConfirmedElsewhere } from '../confirmation-store.ts';
+import { findById } from '../store.ts';
 
 const changes = {
   'app-added': {

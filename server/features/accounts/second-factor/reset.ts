@@ -4,7 +4,8 @@ import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { recordEnded } from '../sessions.ts';
-import { endAccess, findById } from '../store.ts';
+import { endAccess } from '../access-ending-store.ts';
+import { findById } from '../store.ts';
 import { methodsOf } from './pending.ts';
 import { deleteFactors } from './store.ts';
 

@@ -86,6 +86,17 @@ export function openServer(
   );
 }
 
+/** The calendar of a sync that is under way, with the way to its server. */
+export interface OpenCalendar {
+  calendar: SyncedCalendar;
+  server: CalendarServer;
+}
+
+/** What a sync throws that finds its calendar disconnected or replaced meanwhile. */
+export function disconnected(): CalendarServerError {
+  return new CalendarServerError('The calendar was disconnected.');
+}
+
 interface Access {
   address: string;
   username: string;

@@ -8,7 +8,7 @@ import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
 import { actorOf } from '#server/domain/audit.ts';
 import { setReach } from '#server/domain/client-access.ts';
 import { addMember } from '#server/domain/members/client-members.ts';
-import { endAccess } from '#server/features/accounts/store.ts';
+import { endAccess } from '#server/features/accounts/access-ending-store.ts';
 import { createFeed } from './feed.ts';
 import { windows } from '#server/http/request/rate-limits.ts';
 import type { Caller } from '#tests/support/caller.ts';

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#server/db/client.ts';
+import { accounts, knownBrowsers, passwordResets, sessions } from '#server/db/schema/accounts.ts';
+import { calendarFeeds } from '#server/db/schema/invitations.ts';
+import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
+import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
+import { deleteConfirmations } from './confirmation-store.ts';
+import { accountColumns, type AccountRow } from './store.ts';
+
+/** A new password from the holder of the address: nothing that anyone else had to enter the account with is left. */
+export async function resetAccess(
+  tx: Transaction,
+  accountId: number,
+  passwordHash: string,
+): Promise<{ account: AccountRow | undefined; ended: Uint8Array[] }> {
+  await deleteConfirmations(tx, accountId);
+  const rows = await endAccess(tx, accountId);
+  const [account] = await tx
+    .update(accounts)
+    .set({ passwordHash, pendingEmail: null })
+    .where(eq(accounts.id, accountId))
+    .returning(accountColumns);
+  return { account, ended: rows.map((row) => row.tokenHash) };
+}
+
+/**
+ * Ends every session, half-done sign-in and calendar feed of an account, removes its known browsers and remembered devices
+ * and voids password-reset links; returns the sessions that ended. Whose calendar had a feed is emailed: it goes silent.
+ */
+export async function endAccess(
+  tx: Transaction,
+  accountId: number,
+): Promise<Pick<typeof sessions.$inferSelect, 'tokenHash' | 'clientId' | 'createdAt' | 'authenticatedAt'>[]> {
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.accountId, accountId));
+  await tx.delete(rememberedDevices).where(eq(rememberedDevices.accountId, accountId));
+  await tx.delete(pendingSignIns).where(eq(pendingSignIns.accountId, accountId));
+  await tx.delete(passwordResets).where(eq(passwordResets.accountId, accountId));
+  const ended = await tx.delete(sessions).where(eq(sessions.accountId, accountId)).returning({
+    tokenHash: sessions.tokenHash,
+    clientId: sessions.clientId,
+    createdAt: sessions.createdAt,
+    authenticatedAt: sessions.authenticatedAt,
+  });
+  // After the sessions: one that asks for a feed now is waited for there.
+  const feeds = await tx
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.accountId, accountId))
+    .returning({ accountId: calendarFeeds.accountId });
+  if (feeds.length > 0)
+    await enqueueEmails(tx, [{ kind: 'calendar-feed-ended', payload: { accountId }, unproven: null }]);
+  return ended;
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '#server/db/client.ts';
+import { accounts, emailConfirmations } from '#server/db/schema/accounts.ts';
+
+export async function insertConfirmation(
+  db: Reader,
+  row: typeof emailConfirmations.$inferInsert,
+): Promise<void> {
+  await db.insert(emailConfirmations).values(row);
+}
+
+/** The confirmation behind a link; of two who follow it at once the second waits, and finds what the first has left. */
+export async function lockConfirmation(tx: Transaction, tokenHash: Uint8Array, now: Date) {
+  const [row] = await tx
+    .select()
+    .from(emailConfirmations)
+    .where(and(eq(emailConfirmations.tokenHash, tokenHash), gt(emailConfirmations.expiresAt, now)))
+    .for('update');
+  return row;
+}
+
+/** False when another account has confirmed the address. */
+export async function confirmEmail(
+  tx: Transaction,
+  accountId: number,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(accounts)
+    .set({ email, emailConfirmedAt: now, pendingEmail: null })
+    .where(
+      and(
+        eq(accounts.id, accountId),
+        sql`not exists (select 1 from ${accounts} other where lower(other.email) = lower(${email})
+            and other.email_confirmed_at is not null and other.id <> ${accountId})`,
+      ),
+    )
+    .returning({ id: accounts.id });
+  return rows.length > 0;
+}
+
+export async function isConfirmedElsewhere(db: Reader, email: string, accountId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(sql`lower(${accounts.email})`, email.toLowerCase()), isNotNull(accounts.emailConfirmedAt)));
+  return rows.some((row) => row.id !== accountId);
+}
+
+/** Links that were sent for an address which is not wanted any more. */
+export async function deleteConfirmations(tx: Transaction, accountId: number): Promise<void> {
+  await tx.delete(emailConfirmations).where(eq(emailConfirmations.accountId, accountId));
+}
+
+/** Deletes the links that are over. */
+export async function deleteExpiredConfirmations(db: Database, now: Date): Promise<void> {
+  await db.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, now));
+}
