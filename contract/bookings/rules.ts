@@ -29,6 +29,10 @@ export function changeableUntil(startsAt: Date, { cutOff }: { cutOff: number }):
 export const bookingFilters = ['all', 'pending', 'confirmed', 'cancelled', 'upcoming', 'past'] as const;
 export type BookingFilter = (typeof bookingFilters)[number];
 
+/** A list begins with the newest request, or goes by day: today and what is to come, then past days from the latest. */
+export const bookingOrders = ['request', 'day'] as const;
+export type BookingOrder = (typeof bookingOrders)[number];
+
 /** Bookings that one call may cancel. */
 export const cancelledAtOnce = 200;
 

@@ -5,7 +5,13 @@ import { bookingServiceId } from '../settings/service-schemas.ts';
 import { dateText, id, line, pageLimit, text, version } from '../text.ts';
 import { bookingRequest } from './form.ts';
 import { meetingTypes } from './meetings.ts';
-import { bookingFilters, bookingStatuses, cancelledAtOnce, usualBookingsAnHour } from './rules.ts';
+import {
+  bookingFilters,
+  bookingOrders,
+  bookingStatuses,
+  cancelledAtOnce,
+  usualBookingsAnHour,
+} from './rules.ts';
 import { webAddress, bookingRules, blockedTime, season } from './rules-schemas.ts';
 
 /** What a visitor gets back: what was booked, without the firm's own notes. Date-times are ISO 8601 UTC. */
@@ -111,9 +117,10 @@ export const bookingSchemas = {
   },
   list: {
     summary:
-      'Every booking, newest request first (upcoming and past ones the nearest first); `filter` chooses, `q` searches names, addresses and businesses, `limit` and `cursor` (an id) page.',
+      'Every booking, newest request first (upcoming and past ones the nearest first), or with `order=day` from today on and then past days from the latest; `filter` chooses, `q` searches names, addresses and businesses, `limit` and `cursor` (an id) page.',
     query: z.object({
       filter: z.enum(bookingFilters, 'Please choose a filter').optional(),
+      order: z.enum(bookingOrders, 'Please choose an order').optional(),
       q: line({ max: 100, numbers: 'any' }).optional(),
       ...paging,
     }),

@@ -1,6 +1,7 @@
 import { and, asc, between, desc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import {
   type BookingFilter,
+  type BookingOrder,
   cancelledAtOnce,
   holdingStatuses,
   usualBookingsAnHour,
@@ -19,30 +20,49 @@ import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 interface Wanted extends Paging {
   q?: string | undefined;
   filter?: BookingFilter | undefined;
+  order?: BookingOrder | undefined;
 }
 
-/** Bookings for the firm: the newest request first, upcoming and past ones the nearest first. */
+/** Bookings for the firm, whose date is `today`: the newest request first or by day, upcoming and past ones the nearest first. */
 export function listBookings(
   db: Database,
   now: Date,
-  { q = '', filter = 'all', limit, cursor }: Wanted,
+  today: DateText,
+  { q = '', filter = 'all', order, limit, cursor }: Wanted,
 ): Promise<BookingRow[]> {
-  const { startsAt, createdAt, id } = bookings;
-  const by = filter === 'upcoming' || filter === 'past' ? startsAt : createdAt;
-  const direction = filter === 'upcoming' ? asc : desc;
+  const { after, by } =
+    order === 'day' && filter !== 'upcoming' && filter !== 'past'
+      ? orderByDay(today, cursor)
+      : orderByTime(filter, cursor);
   const query = db
     .select()
     .from(bookings)
-    .where(
-      and(
-        having(filter, now),
-        q === '' ? undefined : containsText(bookings.searchText, q),
-        rowsAfter(bookings, by, cursor, filter === 'upcoming' ? 'ascending' : 'descending'),
-      ),
-    )
-    .orderBy(direction(by), direction(id))
+    .where(and(having(filter, now), q === '' ? undefined : containsText(bookings.searchText, q), after))
+    .orderBy(...by)
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
+}
+
+function orderByTime(filter: BookingFilter, cursor: number | undefined) {
+  const { startsAt, createdAt, id } = bookings;
+  const time = filter === 'upcoming' || filter === 'past' ? startsAt : createdAt;
+  const direction = filter === 'upcoming' ? asc : desc;
+  return {
+    after: rowsAfter(bookings, time, cursor, filter === 'upcoming' ? 'ascending' : 'descending'),
+    by: [direction(time), direction(id)],
+  };
+}
+
+/** From this day on the earliest first, then past days from the latest. */
+function orderByDay(today: DateText, cursor: number | undefined) {
+  const seconds = sql`extract(epoch from ${bookings.startsAt})`;
+  // Past ones follow every date that can be booked, in the other direction.
+  const place = sql`case when ${bookings.date} >= ${today}::date then ${seconds} else 1e12 - ${seconds} end`;
+  const last = sql`select ${place}, ${bookings.id} from ${bookings} where ${bookings.id} = ${cursor}`;
+  return {
+    after: cursor === undefined ? undefined : sql`(${place}, ${bookings.id}) > (${last})`,
+    by: [asc(place), asc(bookings.id)],
+  };
 }
 
 /** The bookings of the seven days from this one that hold their time, earliest first. */

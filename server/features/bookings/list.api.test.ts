@@ -39,22 +39,43 @@ describe('the list of bookings', () => {
     expect(await listed({ filter, limit: '50' })).toEqual(names);
   });
 
-  test.each(['all', 'upcoming', 'past', 'confirmed'])(
-    'under %s comes page by page, each row once',
-    async (filter) => {
-      const whole = await owner.call(bookingEndpoints.list, { query: { filter } });
-      const paged: typeof whole = [];
-      for (;;) {
-        const cursor = paged.at(-1)?.id;
-        const query = { filter, limit: '1', ...(cursor !== undefined && { cursor: String(cursor) }) };
-        const page = await owner.call(bookingEndpoints.list, { query });
-        if (page.length === 0) break;
-        expect(page).toHaveLength(1);
-        paged.push(...page);
-      }
-      expect(paged).toEqual(whole);
+  test.each([
+    ['all', [next, far, deleted, soon]],
+    ['confirmed', [next, soon]],
+    ['upcoming', [next, far]],
+    ['past', [deleted, soon]],
+  ])(
+    'under %s by day begins with what is to come, then has past days from the latest',
+    async (filter, by) => {
+      expect(await listed({ filter, order: 'day' })).toEqual(by.map(({ name }) => name));
     },
   );
+
+  test('by day keeps what is over today with today', async () => {
+    app.clock.set('2026-12-02T23:00-07:00');
+    expect(await listed({ order: 'day' })).toEqual([deleted, next, far, soon].map(({ name }) => name));
+    app.clock.set('2026-12-08T08:00-07:00');
+  });
+
+  test.each([
+    { filter: 'all' },
+    { filter: 'upcoming' },
+    { filter: 'past' },
+    { filter: 'confirmed' },
+    { order: 'day' },
+  ])('under %s comes page by page, each row once', async (wanted) => {
+    const whole = await owner.call(bookingEndpoints.list, { query: wanted });
+    const paged: typeof whole = [];
+    for (;;) {
+      const cursor = paged.at(-1)?.id;
+      const query = { ...wanted, limit: '1', ...(cursor !== undefined && { cursor: String(cursor) }) };
+      const page = await owner.call(bookingEndpoints.list, { query });
+      if (page.length === 0) break;
+      expect(page).toHaveLength(1);
+      paged.push(...page);
+    }
+    expect(paged).toEqual(whole);
+  });
 
   test.each([
     ['the name, in any case', 'aNN', [far]],

@@ -8,6 +8,7 @@ import { windowOf } from '#contract/bookings/week.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
+import { firmDate } from '#server/firm-clock.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { networkOf } from '#server/http/request/client-address.ts';
 import { streamedArray } from '#server/http/response/streamed-array.ts';
@@ -61,7 +62,7 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       const calendarFile = calendarFileOf(booking, await deps.site.firm(), deps.publicUrl());
       return { ...presentRead(booking), calendarFile };
     }),
-    listRoute(deps),
+    listRoute(deps, rules),
     bind(bookingEndpoints.counts, bookingSchemas.counts, () => countBookings(deps.db, deps.now())),
     bind(bookingEndpoints.week, bookingSchemas.week, async ({ query }) => {
       const rows = await listWeek(deps.db, query.from);
@@ -94,11 +95,12 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
 }
 
 /** A page of the list as it is asked for; the whole list leaves batch by batch, however long it is. */
-function listRoute({ db, now, clientKeys }: Deps): Route {
+function listRoute({ db, now, clientKeys }: Deps, rules: () => Promise<BookingRules>): Route {
   const { answer } = bookingSchemas.list;
   return bindResponse(bookingEndpoints.list, bookingSchemas.list, async ({ query }) => {
+    const today = firmDate(now(), (await rules()).zone);
     const page = async (after: Paging) =>
-      readBookings({ db, clientKeys }, await listBookings(db, now(), { ...query, ...after }));
+      readBookings({ db, clientKeys }, await listBookings(db, now(), today, { ...query, ...after }));
     if (query.limit !== undefined) {
       const rows = await page({ limit: query.limit, cursor: query.cursor });
       return Response.json(answer.parse(rows.map(presentRead)));

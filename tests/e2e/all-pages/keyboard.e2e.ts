@@ -139,8 +139,8 @@ describe('With the keyboard alone', () => {
 
   journey('the owner confirms a booking', async ({ server, open }) => {
     const admin = await server.owner();
-    const { id, name } = await someBooking(server, admin);
-    const page = await open('/admin', { as: owner });
+    const { id, name, email } = await someBooking(server, admin);
+    const page = await open(`/admin?q=${encodeURIComponent(email)}`, { as: owner });
     const { tabTo, press } = keyboardOf(page);
     await tabTo(page.getByRole('button', { name: `View Details of ${name}`, exact: true }), 120);
     await press('Enter');

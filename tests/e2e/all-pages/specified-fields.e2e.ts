@@ -268,7 +268,7 @@ const places: Place[] = [
     path: '/admin',
     async holds(page) {
       const row = page.getByRole('row').filter({ hasText: booking.name });
-      await expect(row).toRead(/Payroll.*January 5, 2027.*pending View Details$/);
+      await expect(row).toRead(/Payroll.*January 5, 2027.*pending Confirm View Details$/);
       await row.getByRole('button', { name: /View Details/ }).click();
       const details = page.getByRole('dialog');
       await expect(details).toRead(/Status pending/);

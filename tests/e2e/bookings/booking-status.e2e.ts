@@ -11,8 +11,8 @@ describe('The status of a booking', () => {
   journey(
     'goes from pending to confirmed to cancelled and back by the buttons of each',
     async ({ server, open }) => {
-      const { name } = await someBooking(server, await server.owner());
-      const page = await open('/admin', { as: owner });
+      const { name, email } = await someBooking(server, await server.owner());
+      const page = await open(`/admin?q=${encodeURIComponent(email)}`, { as: owner });
       const { view, details, row, button, asking } = dashboardOn(page);
       const offers = async (...wanted: string[]) => {
         for (const move of transitions) {

@@ -41,7 +41,12 @@ export function adminBookingsQuery(filter: BookingFilter, q: string) {
     queryKey: [bookingEndpoints.list.path, filter, q],
     queryFn: ({ pageParam }) =>
       call(bookingEndpoints.list, {
-        query: { ...pageAfter(pageParam), ...(filter !== 'all' && { filter }), ...(q && { q }) },
+        query: {
+          ...pageAfter(pageParam),
+          order: 'day',
+          ...(filter !== 'all' && { filter }),
+          ...(q && { q }),
+        },
       }),
     ...paged,
     refetchInterval: 30_000,

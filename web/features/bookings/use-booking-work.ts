@@ -8,6 +8,7 @@ import { useSeenVersion } from '#web/lib/use-seen-version.ts';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useStrictForm } from '#web/ui/form/use-strict-form.ts';
 import type { BookingAction } from './booking-actions.ts';
+import { bookingUpdated } from './booking-updated.ts';
 import { useKeepBooking, useNewestBooking } from './use-keep-booking.ts';
 
 type CalendarInfo = z.output<typeof calendarInfo>;
@@ -62,7 +63,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     } finally {
       setSending(null);
     }
-    show(action ? moved : saved);
+    show(action ? bookingUpdated : saved);
   }
 
   async function sendChange(action: BookingAction | null, typed: CalendarInfo): Promise<Partial<Booking>> {
@@ -126,12 +127,6 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
 }
 
 const fields = ['eventId', 'eventLink', 'notes'] as const;
-
-const moved = {
-  title: 'Booking Updated',
-  description: 'The booking status has been updated successfully',
-  tone: 'success',
-} as const;
 
 const saved = {
   title: 'Calendar info updated',

@@ -2,15 +2,17 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { longDate } from '#contract/dates.ts';
+import { addDays, fullDate, longDate } from '#contract/dates.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { booking, bookingsAre, details, detailsOf } from '#tests/support/components/bookings.ts';
-import { row } from '#tests/support/components/parts.ts';
+import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
+// As the firm's day is.
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 const table = page.getByRole('table', { name: 'Bookings' });
 
 describe('The dashboard', () => {
@@ -114,9 +116,83 @@ describe('The dashboard', () => {
       'Status',
     ]);
     await expect(row(one.name)).toRead(
-      `${one.name} ${one.email} Payroll ${one.business} ${longDate(one.date)} ${one.time} pending View Details`,
+      `${one.name} ${one.email} Payroll Video · ${one.business} ${one.time} ${longDate(one.date)} pending Confirm View Details`,
     );
     await expect(page.getByText('possibly spam')).toBeSeen();
+  });
+
+  test('has its bookings under their days, in the order of the server', async () => {
+    const tomorrow = addDays(today, 1);
+    bookingsAre(
+      booking({ date: today, name: 'Now' }),
+      booking({ date: tomorrow, name: 'Next' }),
+      booking({ date: '2099-12-15', name: 'Later' }),
+      booking({ date: '2020-12-15', name: 'Before' }),
+    );
+    await open('/admin', { as: owner });
+    await expect(row('Before')).toBeSeen();
+    const days = table.getByRole('heading').elements();
+    expect(days.map(({ textContent }) => textContent)).toEqual([
+      `Today, ${fullDate(today)}`,
+      `Tomorrow, ${fullDate(tomorrow)}`,
+      fullDate('2099-12-15'),
+      `${fullDate('2020-12-15')} (past)`,
+    ]);
+    expect(server.received(bookingEndpoints.list)).toMatchObject([{ query: { order: 'day' } }]);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('has each booking in a line of 44 pixels', async () => {
+    bookingsAre(booking({ date: today }), booking({ date: today, status: 'confirmed' }));
+    await page.viewport(1440, 900);
+    await open('/admin', { as: owner });
+    await expect(row('Ann Sample').first()).toBeSeen();
+    for (const line of row('Ann Sample').elements())
+      expect(line.getBoundingClientRect().height).toBeLessThan(46);
+    await page.viewport(1280, 900);
+  });
+
+  test('confirms in the row what is pending and to come, as it was shown', async () => {
+    const one = booking({ date: '2099-12-15', version: 4 });
+    bookingsAre(one, booking({ name: 'Gone', date: '2020-12-15' }));
+    server.answer(bookingEndpoints.changeStatus, ({ body: { status } }) => Object.assign(one, { status }));
+    await open('/admin', { as: owner });
+    const confirm = page.getByRole('button', { name: `Confirm the booking of ${one.name}` });
+    await confirm.click();
+    await expect(toast('Booking Updated')).toBeSeen();
+    await expect(row(one.name)).toRead(/confirmed View Details$/);
+    await expect(row('Gone')).toRead(/pending View Details$/);
+    expect(server.received(bookingEndpoints.changeStatus)).toMatchObject([
+      { params: { id: String(one.id) }, body: { status: 'confirmed', version: 4 } },
+    ]);
+    await expect(page.getByRole('button', { name: `View Details of ${one.name}` })).toHaveFocus();
+  });
+
+  test('says when a booking could not be confirmed in its row, and shows it as it is', async () => {
+    const one = booking({ date: '2099-12-15' });
+    bookingsAre(one);
+    server.refuse(bookingEndpoints.changeStatus, 'conflict');
+    await open('/admin', { as: owner });
+    const confirm = page.getByRole('button', { name: `Confirm the booking of ${one.name}` });
+    await expect(confirm).toBeSeen();
+    one.status = 'cancelled';
+    await confirm.click();
+    await expect(toast('Update Failed')).toBeSeen();
+    await expect(row(one.name)).toRead(/cancelled View Details$/);
+  });
+
+  test('joins a confirmed meeting by video from its row', async () => {
+    const joined = { status: 'confirmed', calendarEventLink: 'https://meet.example.com/a' } as const;
+    const one = booking({ ...joined, date: today });
+    bookingsAre(
+      one,
+      booking({ ...joined, date: '2020-12-15', name: 'Gone' }),
+      booking({ ...joined, date: today, name: 'By phone', meetingType: 'phone' }),
+    );
+    await open('/admin', { as: owner });
+    const link = page.getByRole('link', { name: `Join the meeting with ${one.name}` });
+    await expect.element(link).toHaveAttribute('href', joined.calendarEventLink);
+    expect(page.getByRole('link', { name: /^Join/ }).elements()).toHaveLength(1);
   });
 
   test('scrolls its table within 500 pixels', async () => {
@@ -155,15 +231,23 @@ describe('The dashboard', () => {
       const card = row(one.name);
       const parts = card.getByRole('cell').or(card.getByRole('rowheader')).elements();
       const boxes = parts.map((part) => part.getBoundingClientRect());
-      const tops = boxes.map(({ top }) => top);
-      expect(tops).toEqual(tops.toSorted((above, below) => above - below));
-      expect(new Set(tops).size).toBe(5);
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
       await detailsOf(one).click();
       await expect(details).toBeSeen();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
       expect(details.element().getBoundingClientRect().width).toBeLessThanOrEqual(360);
     });
+  });
+
+  test('shows its whole list on a phone: the page scrolls, not a box in it', async () => {
+    await page.viewport(390, 844);
+    bookingsAre(...Array.from({ length: 20 }, () => booking()));
+    await open('/admin', { as: owner });
+    const region = page.getByRole('region', { name: 'Bookings' });
+    await expect(region).toBeSeen();
+    const box = region.element();
+    expect(box.scrollHeight).toBe(box.clientHeight);
+    await page.viewport(1280, 900);
   });
 
   describe('as time passes', () => {

@@ -7,7 +7,6 @@ import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { bookingEndpoints, firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { BookingsTable } from '#web/features/bookings/BookingsTable.tsx';
 import { bookingFilterChoices, isBookingFilter } from '#web/features/bookings/filters.ts';
 import { bookingCountsQuery } from '#web/features/bookings/counts.ts';
@@ -36,7 +35,11 @@ export interface ListSearch {
   new?: true | undefined;
 }
 
-// They are no part of the first view: two bring forms, and bookings by programs are rare.
+// They are no part of the first view: some bring forms, and bookings by programs are rare.
+const newBooking = lazyComponent(
+  async () => (await import('#web/features/bookings/by-firm/NewBookingDialog.tsx')).NewBookingDialog,
+  <Button disabled>New booking</Button>,
+);
 const surge = lazyComponent(
   async () => (await import('#web/features/bookings/BookingSurge.tsx')).BookingSurge,
 );
@@ -78,7 +81,7 @@ function Bookings() {
         lead="Open a consultation to confirm or cancel it."
         actions={
           mayCall(firmBookingEndpoints.create) && (
-            <NewBookingDialog
+            <newBooking.Component
               chooseCaller={chooseCaller}
               wanted={wanted}
               onLeave={() => wanted && look(search)}

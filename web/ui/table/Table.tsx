@@ -15,6 +15,8 @@ type TableProps<Row> = {
   wholeRow?: boolean | undefined;
   /** Rows of one line, 44 pixels high. */
   compact?: boolean | undefined;
+  /** The heading under which a row is; headings come in the order of their first rows. */
+  groupOf?: ((row: Row) => string) | undefined;
 };
 
 const row =
@@ -25,7 +27,7 @@ const row =
 
 // Narrow tables turn into cards, and `display: block` takes a table's meaning away: the roles give it back.
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, scrollAbove, className, wholeRow = false, compact = false } = props;
+  const { label, columns, rows, scrollAbove, className, groupOf } = props;
   const scrolling = scrollAbove !== undefined && {
     role: 'region',
     tabIndex: 0,
@@ -43,16 +45,41 @@ export function Table<Row>(props: TableProps<Row>) {
         className="block w-full border-separate border-spacing-0 @3xl/table:table"
       >
         <TableHead columns={columns} />
-        <tbody role="rowgroup" className="block @3xl/table:table-row-group">
-          {rows.map((one) => (
-            <tr key={rowKey(one)} role="row" className={cx(row, wholeRow && 'relative')}>
-              {columns.map((column, index) => (
-                <TableCell key={column.key} column={column} row={one} first={index === 0} compact={compact} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groupOf ? (
+          [...Map.groupBy(rows, groupOf)].map(([heading, of]) => (
+            <Rows key={heading} {...props} heading={heading} rows={of} />
+          ))
+        ) : (
+          <Rows {...props} />
+        )}
       </table>
     </div>
+  );
+}
+
+type RowsProps<Row> = TableProps<Row> & { heading?: string };
+
+function Rows<Row>({ heading, columns, rows, rowKey, wholeRow = false, compact = false }: RowsProps<Row>) {
+  return (
+    <tbody role="rowgroup" className="block @3xl/table:table-row-group">
+      {heading !== undefined && (
+        <tr role="row" className="block @3xl/table:table-row">
+          <td
+            role="cell"
+            colSpan={columns.length}
+            className="block border-b border-rule bg-paper px-4 pt-4 pb-1.5 @3xl/table:table-cell"
+          >
+            <h2 className="text-body font-strong">{heading}</h2>
+          </td>
+        </tr>
+      )}
+      {rows.map((one) => (
+        <tr key={rowKey(one)} role="row" className={cx(row, wholeRow && 'relative')}>
+          {columns.map((column, index) => (
+            <TableCell key={column.key} column={column} row={one} first={index === 0} compact={compact} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }

@@ -9,8 +9,7 @@ const cell =
 
 // Buttons are taller than a line: with less space around them they align with the text of their row.
 // On a wide table their column is as narrow as they are, so that the same buttons align down the rows.
-const acts =
-  'pt-2 pb-1 @3xl/table:py-1.5 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
+const acts = 'pt-2 pb-1 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
 const copy = { roomy: 'py-1 @3xl/table:py-3', compact: 'py-0.5 @3xl/table:py-2.5' };
 
 // The header as generated text, silent for screen readers: they have the real one.
@@ -21,7 +20,9 @@ const labelled =
 export function TableCell<Row>({ column, row, first, compact }: TableCellProps<Row>) {
   const className = cx(
     cell,
-    column.hideHeader && !first ? acts : copy[compact ? 'compact' : 'roomy'],
+    column.hideHeader && !first
+      ? cx(acts, compact ? '@3xl/table:py-1' : '@3xl/table:py-1.5')
+      : copy[compact ? 'compact' : 'roomy'],
     !first && !column.hideHeader && !column.bare && labelled,
     column.bare && '@max-3xl/table:mr-4 @max-3xl/table:py-0.5 @max-xl/table:inline-block',
     column.prose && 'max-sm:block max-sm:before:block',
