@@ -69,8 +69,3 @@ function written(dateTime: DateTime, style: Style): string {
   formats.set(key, format);
   return format.format(date);
 }
-
-/** '15 de enero de 2027' of a calendar date (yyyy-mm-dd). */
-export function spanishDate(date: string): string {
-  return new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(date));
-}

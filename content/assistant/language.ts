@@ -1,3 +1,5 @@
+import { taxReturnTexts } from '#contract/settings/visitor-facts.ts';
+
 /** Spellings of one thing, and the one word that stands for them. Tried in this order. */
 export const compounds: readonly (readonly [RegExp, string])[] = [
   [/\b(quick ?books?( online| desktop)?|qbo|qb|quikbooks?)\b/g, 'quickbooks'],
@@ -49,15 +51,33 @@ export const networks = {
   x: 'X',
 } as const;
 
-export const spanishDays: Readonly<Record<string, string>> = {
-  Monday: 'lunes',
-  Tuesday: 'martes',
-  Wednesday: 'miércoles',
-  Thursday: 'jueves',
-  Friday: 'viernes',
-  Saturday: 'sábado',
-  Sunday: 'domingo',
-};
+/** What texts of hours say, and how that is said in Spanish. Tried in this order. */
+export const spanishHours: readonly (readonly [string | RegExp, string])[] = [
+  [/([A-Z]\w+) (\d+), (\d{4}) through ([A-Z]\w+) (\d+), (\d{4})/g, 'del $2 de $1 de $3 al $5 de $4 de $6'],
+  ['other hours', 'otro horario'],
+  ['except', 'excepto de'],
+  [' to ', ' a '],
+  [' and ', ' y '],
+  ['Monday', 'lunes'],
+  ['Tuesday', 'martes'],
+  ['Wednesday', 'miércoles'],
+  ['Thursday', 'jueves'],
+  ['Friday', 'viernes'],
+  ['Saturday', 'sábado'],
+  ['Sunday', 'domingo'],
+  ['January', 'enero'],
+  ['February', 'febrero'],
+  ['March', 'marzo'],
+  ['April', 'abril'],
+  ['May', 'mayo'],
+  ['June', 'junio'],
+  ['July', 'julio'],
+  ['August', 'agosto'],
+  ['September', 'septiembre'],
+  ['October', 'octubre'],
+  ['November', 'noviembre'],
+  ['December', 'diciembre'],
+];
 
 /** How questions begin, hold together and point back to the one before. Tried on plain text, lower case. */
 export const questionPatterns = {
@@ -80,18 +100,30 @@ export const dependent =
 /** A sentence that says what a page is about, or tells of its example. */
 export const introducing = /\b(invented|examples?|explained|worked out|this article)\b|^How to\b/i;
 
-/** What contract/settings/visitor-facts.ts and contract/bookings/meetings.ts say of the firm, in Spanish. */
-export const spanishFacts = {
-  meetingWays: { video: 'por video', phone: 'por teléfono', 'in-person': 'en persona' },
-  taxReturns: {
-    firm: 'Sí, preparamos declaraciones de impuestos sobre la renta y las presentamos electrónicamente una vez que usted firma.',
-    client: 'Sí, preparamos declaraciones de impuestos sobre la renta, y usted las presenta.',
-    none: 'No, no preparamos declaraciones de impuestos sobre la renta: las presenta su preparador.',
-  },
-  license: {
-    cpa: 'es contador público autorizado (CPA) con licencia en Utah',
-    ea: 'es agente inscrito (EA) ante el IRS',
-    'cpa-ea': 'es contador público autorizado (CPA) con licencia en Utah y agente inscrito (EA) ante el IRS',
-    none: 'ejerce la contabilidad y no es CPA ni agente inscrito',
-  },
-} as const;
+/** What contract/settings/visitor-facts.ts and contract/bookings/meetings.ts say of the firm, in Spanish. Tried in this order. */
+export const spanishFacts: readonly (readonly [string, string])[] = [
+  ['by video', 'por video'],
+  ['by phone', 'por teléfono'],
+  ['in person', 'en persona'],
+  ['Yes, the first meeting is free', 'Sí, la primera reunión es gratis'],
+  ['The first meeting costs', 'La primera reunión cuesta'],
+  [' and takes ', ' y dura '],
+  [' minutes', ' minutos'],
+  [
+    taxReturnTexts.firm,
+    'Sí, preparamos declaraciones de impuestos sobre la renta y las presentamos electrónicamente una vez que usted firma.',
+  ],
+  [taxReturnTexts.client, 'Sí, preparamos declaraciones de impuestos sobre la renta, y usted las presenta.'],
+  [
+    taxReturnTexts.none,
+    'No, no preparamos declaraciones de impuestos sobre la renta: las presenta su preparador.',
+  ],
+  ['is a Certified Public Accountant (CPA)', 'es contador público autorizado (CPA) con licencia en Utah'],
+  ['is an enrolled agent (EA)', 'es agente inscrito (EA) ante el IRS'],
+  [' and an enrolled agent (EA)', ' y agente inscrito (EA) ante el IRS'],
+  ['is an accountant, and not a CPA or an enrolled agent', 'ejerce la contabilidad y no es CPA ni agente inscrito'],
+  [', enrolled to practice before the IRS', ''],
+  [' licensed in Utah', ''],
+  ['(number ', '(número '],
+  [' or ', ' o '],
+];

@@ -3,7 +3,7 @@ import { pageCopy } from '#content/page-copy.ts';
 import * as siteCopy from '#content/pages.ts';
 import { storedRecords } from '#content/privacy.ts';
 import { predict, type Prediction } from './classifier.ts';
-import { factsOf, factsOfService, filled } from './facts.ts';
+import { factsOf, factsOfService, filled, inSpanish } from './facts.ts';
 import { type Intent, parentOf, topicOf } from './intents.ts';
 import type { Understanding } from './model.ts';
 import { type Pages, type Passage, passagesOf, withoutTags } from './pages.ts';
@@ -21,8 +21,9 @@ export interface Question {
 
 /** A text that shares words with a question. */
 export interface Match {
-  /** An intent, or 'own/ID'. */
+  /** An intent, 'own/ID', or what is on the pages without training phrases. */
   id: string;
+  isUntrained: boolean;
   /** How much of the question it says, and how much of it the question says, 0 to 1. */
   ofAsked: number;
   ofOwn: number;
@@ -32,167 +33,114 @@ export type Knowledge = ReturnType<typeof knowledgeOf>;
 
 /** Training phrases, and what the pages say today. */
 export function knowledgeOf({ intents, models, search, correct, counts }: Understanding, pages: Pages) {
-  const passages = passagesOf(pages);
-  const byId = new Map(passages.map((one) => [one.id, one] as const));
+  const passages = new Map(passagesOf(pages).map((one) => [one.id, one] as const));
   const facts = factsOf(pages);
+  const spanishFacts = inSpanish(facts);
   const factsOfServices = new Map(pages.services.map((one) => [`service/${one.id}`, factsOfService(one)]));
   const services = pages.services.map(({ id, title }) => ({
     id: `service/${id}`,
     words: wordsOf(title).filter((word) => !ordinary.has(word)),
   }));
   const pageText = pageTextOf(pages, passages);
-  const stemCounts = new Map<string, number>();
-  for (const [word, count] of counts)
-    for (const stem of stemsOf([word])) stemCounts.set(stem, (stemCounts.get(stem) ?? 0) + count);
-
-  const weights = new Map(Array.from(stemCounts, ([stem, count]) => [stem, weightFor(count)]));
-  const unseen = weightFor(0);
+  const written = textsToMatch(pages, passages, intents).map((one) => ({
+    ...one,
+    stems: stemsOf(wordsOf(one.text)),
+  }));
 
   /** How much some stems say together: one that few training phrases hold says much. */
-  function weightOf(stems: readonly string[]): number {
-    return stems.reduce((sum, stem) => sum + (weights.get(stem) ?? unseen), 0);
-  }
+  const weightOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + search.rarity(stem) ** 2, 0);
 
-  /** Stems of the sentences of the pages, each read once. */
-  const stemsBy = new Map<string, ReadonlySet<string>>();
-  function stemsIn(text: string): ReadonlySet<string> {
-    const stems = stemsBy.get(text) ?? new Set(stemsOf(wordsOf(text)));
-    if (stemsBy.size < 20_000) stemsBy.set(text, stems);
-    return stems;
-  }
+  /** Whether the pages still say it. */
+  const holds = ({ id, from }: Intent) =>
+    (!id.startsWith('article/') || passages.has(topicOf(id))) && (from === undefined || pageText.includes(from));
 
-  /** How much of a question a text says as well, 0 to 1. */
-  function share({ stems }: Pick<Question, 'stems'>, text: string): number {
-    const said = stemsIn(text);
-    return weightOf(stems.filter((stem) => said.has(stem))) / (weightOf(stems) || 1);
-  }
-
-  /** The text that a question repeats best in its own words. */
-  function nearest(texts: readonly { text: string; id: string }[], { stems }: Question): Match | undefined {
-    const found = texts.map(({ text, id }) => {
-      const own = [...stemsIn(text)];
-      const common = weightOf(own.filter((stem) => stems.includes(stem)));
-      return { id, ofAsked: common / (weightOf(stems) || 1), ofOwn: common / (weightOf(own) || 1) };
-    });
-    return found.toSorted((a, b) => b.ofAsked * b.ofOwn - a.ofAsked * a.ofOwn)[0];
-  }
-
-  /** The sentence of a passage that says most of what a question says; its heading counts a little. */
-  function sentence({ sentences }: Passage, question: Question) {
-    // What points back to the sentence before it says little alone.
-    const whole = sentences.filter(({ text }) => !dependent.test(text) && !introducing.test(text));
-    const found = whole.map(({ text, heading }) => ({
-      text,
-      heading,
-      share: Math.min(1, share(question, text) + 0.3 * share(question, heading)),
-    }));
-    return found.toSorted((a, b) => b.share - a.share)[0] ?? { text: '', heading: '', share: 0 };
-  }
-
-  /** Whether the pages still say it; each is looked up once. */
-  const held = new Map<string, boolean>();
-  function holds({ id, from }: Intent): boolean {
-    const isThere = !id.startsWith('article/') || byId.has(topicOf(id));
-    const isHeld = held.get(id) ?? (isThere && (from === undefined || pageText.includes(from)));
-    held.set(id, isHeld);
-    return isHeld;
-  }
-
-  /** The intent and those it belongs to, as far as they can be answered today. */
+  /** The intent and those it belongs to. */
   function upward(id: string): Intent[] {
     const [intent, parent] = [intents.get(id), parentOf(id)];
-    return [...(intent && holds(intent) ? [intent] : []), ...(parent === undefined ? [] : upward(parent))];
+    return [...(intent ? [intent] : []), ...(parent === undefined ? [] : upward(parent))];
   }
 
   /** What the page says of a topic. */
   function passage(id: string): Passage | undefined {
     const parent = parentOf(id);
-    return byId.get(id) ?? (parent === undefined ? undefined : passage(parent));
+    return passages.get(id) ?? (parent === undefined ? undefined : passage(parent));
   }
 
-  /** An intent's answer with today's facts, those of a service among them. */
-  function answer(id: string, language: 'answer' | 'spanish', service = ''): string | null {
+  /** The closest answer upward whose facts are set; what the owner has set as a fact goes before what the page says. */
+  function answer(id: string, service = /^service(\/any|$)/.test(id) ? 'service/bookkeeping' : ''): string | null {
     const all = { ...facts, ...(factsOfServices.get(topicOf(id)) ?? factsOfServices.get(service)) };
-    const texts = upward(id).flatMap((intent) => intent[language] ?? []);
-    return texts.map((text) => filled(text, all)).find((text) => text !== null) ?? null;
+    const texts = upward(id).flatMap((one) => [one.fact, holds(one) ? one.answer : undefined]);
+    return texts.flatMap((text) => filled(text, all) ?? [])[0] ?? null;
   }
 
-  /** What the owner has set as a fact on it: null where it is not set, or where a closer intent has an answer of its own. */
-  function fact(id: string, language: 'fact' | 'spanishFact' = 'fact'): string | null {
-    const [intent, parent] = [intents.get(id), parentOf(id)];
-    const text = intent?.[language];
-    if (text !== undefined) return filled(text, facts);
-    const isAnswered = intent?.answer !== undefined && holds(intent);
-    return isAnswered || parent === undefined ? null : fact(parent, language);
+  /** The same in Spanish; null where only English has what the owner has set. */
+  function spanishAnswer(id: string): string | null {
+    for (const { spanishFact, fact, spanish } of upward(id)) {
+      const texts = [filled(spanishFact, spanishFacts), filled(fact, facts), filled(spanish, spanishFacts)];
+      const first = texts.findIndex((text) => text !== null);
+      if (first >= 0) return first === 1 ? null : (texts[first] ?? null);
+    }
+    return null;
   }
-
-  const written = [
-    ...pages.own.map(({ id, question }) => ({ text: question, id: `own/${id}` })),
-    ...pages.phrases.map(({ phrase, intent }) => ({ text: phrase, id: intent })),
-  ];
-  const untrained = passages.filter(({ id, sentences }) => {
-    const text = sentences.map((one) => one.text).join(' ');
-    const isFaq =
-      id.startsWith('faq/') && ![...intents.values()].some(({ from }) => from && text.includes(from));
-    return isFaq || (id.startsWith('article/') && !intents.has(id));
-  });
-  const headings = untrained.flatMap(({ id, title, sentences }) => {
-    const keywords = pages.articles.find(({ slug }) => id === `article/${slug}`)?.keywords.split(',') ?? [];
-    const texts = new Set([title, ...sentences.map(({ heading }) => heading), ...keywords]);
-    return Array.from(texts, (text) => ({ text, id }));
-  });
 
   return {
     services,
-    share,
-    sentence,
     passage,
     answer,
-    fact,
+    spanishAnswer,
     read(text: string): Question {
       const words = wordsOf(text).map(correct);
       return { text, words, stems: stemsOf(words), isKnown: words.every((word) => counts.has(word)) };
     },
-    /** Intents that can be answered today, surest first: what the models say, and the words in common with each. */
+    /** Intents, surest first: what the models say, and the words in common with each. */
     interpret({ words, stems }: Question): Prediction[] {
       const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
-      const scores = search(stems);
+      const scores = search.scores(stems);
       const best = new Map<string, number>();
       for (const [id, score] of scores) best.set(topicOf(id), Math.max(best.get(topicOf(id)) ?? 0, score));
       const topics = predict(models.topics, features).filter(
-        ({ intent }) => !intent.startsWith('article/') || byId.has(intent),
+        ({ intent }) => !intent.startsWith('article/') || passages.has(intent),
       );
-      return (
-        weighted(topics, (topic) => 0.15 * (best.get(topic) ?? 0))
-          // What is out of the question needs no further look.
-          .filter(({ confidence }) => confidence > 0.002)
-          .flatMap(({ intent: topic, confidence }) => {
-            const model = models.within.get(topic);
-            const within = model ? predict(model, features) : [{ intent: topic, confidence: 1 }];
-            return weighted(within, (id) => 0.3 * (scores.get(id) ?? 0)).map((one) => ({
-              ...one,
-              confidence: confidence * one.confidence,
-            }));
-          })
-          .toSorted((a, b) => b.confidence - a.confidence)
-      );
+      const all = weighted(topics, (topic) => 0.15 * (best.get(topic) ?? 0)).flatMap(({ intent, confidence }) => {
+        const model = models.within.get(intent);
+        // What is out of the question needs no further look.
+        if (!model || confidence < 0.002) return { intent, confidence };
+        const within = weighted(predict(model, features), (id) => 0.3 * (scores.get(id) ?? 0));
+        return within.map((one) => ({ ...one, confidence: confidence * one.confidence }));
+      });
+      return all.toSorted((a, b) => b.confidence - a.confidence);
     },
-    /** What the firm wrote for the assistant. */
-    own: (question: Question) => nearest(written, question),
-    /** What is on the pages without training phrases: new articles, new questions of the contact page. */
-    untrained: (question: Question) => nearest(headings, question),
+    /** What a question repeats best: of the firm's own texts, and of what is on the pages without training phrases. */
+    nearest({ stems }: Question): Match | undefined {
+      const asked = weightOf(stems) || 1;
+      const found = written.map((one) => {
+        const common = weightOf(one.stems.filter((stem) => stems.includes(stem)));
+        return { ...one, ofAsked: common / asked, ofOwn: common / (weightOf(one.stems) || 1) };
+      });
+      return found.toSorted((a, b) => b.ofAsked * b.ofOwn - a.ofAsked * a.ofOwn)[0];
+    },
+    /** What a passage says to a question: all of the firm's own words, of an article the sentence that says most of it. */
+    quote({ id, sentences }: Passage, { stems }: Question): string {
+      if (!id.startsWith('article/')) return sentences.map(({ text }) => text).join(' ');
+      // What points back to the sentence before it says little alone.
+      const whole = sentences.filter(({ text }) => !dependent.test(text) && !introducing.test(text));
+      const said = whole.map(({ text, heading }) => {
+        const [own, above] = [text, heading].map((one) => new Set(stemsOf(wordsOf(one))));
+        const share = weightOf(stems.filter((stem) => own?.has(stem)));
+        return { text, share: share + 0.3 * weightOf(stems.filter((stem) => above?.has(stem))) };
+      });
+      const [best] = said.toSorted((a, b) => b.share - a.share);
+      return best && best.share > 0.3 * weightOf(stems) ? best.text : (sentences[0]?.text ?? '');
+    },
     /** The first intent upward that has this part and can be answered today. */
     part: <Key extends keyof Intent>(id: string, key: Key): Intent[Key] | undefined =>
-      upward(id).find((intent) => intent[key] !== undefined)?.[key],
+      upward(id).find((intent) => intent[key] !== undefined && holds(intent))?.[key],
     /** Everything that can be answered today, for the owner to choose from. */
     answers: () => [
       ...pages.own.map((one) => ({ id: `own/${one.id}`, answer: one.answer })),
       ...[...intents.values()].flatMap((intent) => {
         const { id } = intent;
-        const text =
-          intent.answer !== undefined && holds(intent)
-            ? (fact(id) ?? answer(id, 'answer', 'service/bookkeeping'))
-            : null;
+        const text = intent.answer !== undefined && holds(intent) ? answer(id) : null;
         return text === null ? [] : [{ id, answer: text }];
       }),
     ],
@@ -209,21 +157,40 @@ function weighted(predictions: readonly Prediction[], scoreOf: (intent: string) 
   return all.map(({ intent, confidence }) => ({ intent, confidence: confidence / sum }));
 }
 
-/** What a stem says that so many training phrases hold. */
-function weightFor(count: number): number {
-  return Math.log(1 + 14_000 / (3 + count)) ** 2;
+/** What the firm wrote for the assistant, and the headings and keywords of what is on the pages without training phrases. */
+function textsToMatch(
+  { own, phrases, articles }: Pages,
+  passages: ReadonlyMap<string, Passage>,
+  intents: Understanding['intents'],
+): { id: string; text: string; isUntrained: boolean }[] {
+  const untrained = [...passages.values()].filter(({ id, sentences }) => {
+    const text = sentences.map((one) => one.text).join(' ');
+    const isAnswered = [...intents.values()].some(({ from }) => from && text.includes(from));
+    return id.startsWith('faq/') ? !isAnswered : id.startsWith('article/') && !intents.has(id);
+  });
+  return [
+    ...own.map(({ id, question }) => ({ text: question, id: `own/${id}`, isUntrained: false })),
+    ...phrases.map(({ phrase, intent }) => ({ text: phrase, id: intent, isUntrained: false })),
+    ...untrained.flatMap(({ id, title, sentences }) => {
+      const keywords = articles.find(({ slug }) => id === `article/${slug}`)?.keywords.split(',') ?? [];
+      const texts = new Set([title, ...sentences.map(({ heading }) => heading), ...keywords]);
+      return Array.from(texts, (text) => ({ text, id, isUntrained: true }));
+    }),
+  ];
 }
 
 /** Words in the names of services that name none of them. */
 const ordinary = new Set(wordsOf('services and support business tax training setup accounts financial'));
 
 /** All that the public pages say, to hold the 'from' of intents against. */
-function pageTextOf({ firm, services, faq, articles }: Pages, passages: readonly Passage[]): string {
-  const sentences = passages.flatMap((one) => one.sentences.flatMap(({ text, heading }) => [heading, text]));
-  const contents = articles.map(({ content }) => withoutTags(content));
+function pageTextOf(
+  { firm, services, faq, articles }: Pages,
+  passages: ReadonlyMap<string, Passage>,
+): string {
+  const sentences = [...passages.values()].flatMap((one) => one.sentences);
   return [
-    ...sentences,
-    ...contents,
+    ...sentences.flatMap(({ text, heading }) => [heading, text]),
+    ...articles.map(({ content }) => withoutTags(content)),
     JSON.stringify([firm, services, faq, storedRecords, siteCopy, pageCopy]),
   ].join(' ');
 }

@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { type Model, train } from './classifier.ts';
 import { type Phrase, readTraining, type Training, topicOf } from './intents.ts';
-import { searchIn } from './search.ts';
+import { type Search, searchIn } from './search.ts';
 import { standardSentences } from './standard-pages.ts';
 import { featuresOf, spellingOf, wordsOf } from './text.ts';
 
@@ -17,8 +17,8 @@ export interface Models {
 /** What everyone's questions are understood by, whatever is on the pages. */
 export interface Understanding extends Pick<Training, 'intents'> {
   models: Models;
-  /** How much the phrases and the answer of each intent say of the stems of a question. */
-  search: (stems: readonly string[]) => Map<string, number>;
+  /** In the phrases and the answer of each intent. */
+  search: Search;
   correct: (word: string) => string;
   /** How many training phrases hold a word. */
   counts: ReadonlyMap<string, number>;

@@ -22,32 +22,27 @@ export function refusalReason(text: string): RefusalReason | null {
 
 /** What a question asks for by itself. */
 export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
-  const own = knowledge.own(question);
-  if (own && own.ofAsked >= 0.55 && own.ofOwn >= 0.35)
-    return { kind: 'intent', id: own.id, confidence: own.ofAsked };
   const predictions = knowledge.interpret(question);
-  const byTopic = new Map<string, number>();
+  const shares = new Map<string, number>();
   for (const { intent, confidence } of predictions) {
     const topic = topicOf(intent);
-    byTopic.set(topic, (byTopic.get(topic) ?? 0) + confidence);
+    for (const name of [topic, ...(topic.startsWith('refuse/') ? ['refuse'] : [])])
+      shares.set(name, (shares.get(name) ?? 0) + confidence);
   }
-  const answered = [...byTopic].filter(([one]) => !/^(refuse|none)\//.test(one));
+  const share = (name: string) => shares.get(name) ?? 0;
+  const answered = [...shares].filter(([topic]) => !/^(refuse|none)\b/.test(topic));
   const [topic = '', confidence = 0] = answered.toSorted(([, a], [, b]) => b - a)[0] ?? [];
-  const untrained = knowledge.untrained(question);
-  if (untrained && untrained.ofAsked >= 0.55 && untrained.ofOwn >= (confidence < 0.6 ? 0.35 : 0.65))
-    return { kind: 'intent', id: untrained.id, confidence: untrained.ofAsked };
-  // What the firm wrote is tried with less in common before nothing is found.
-  const isLost = confidence < 0.5;
-  if (own && isLost && own.ofAsked >= 0.4 && own.ofOwn >= 0.3)
-    return { kind: 'intent', id: own.id, confidence: own.ofAsked };
-  const none = byTopic.get('none/not-on-the-pages') ?? 0;
-  const strange = [...byTopic].reduce(
-    (all, [one, share]) => all + (/^(refuse|none\/off)/.test(one) ? share : 0),
-    0,
-  );
-  const refused = strange - (byTopic.get('none/off-topic') ?? 0);
-  if (refused > sureRefusal) return { kind: 'refused', reason: reasonOf(predictions[0]?.intent ?? '') };
-  if (none + strange > mostUnanswered || confidence < leastConfidence)
+  const near = knowledge.nearest(question);
+  // What the firm wrote is tried with less in common before nothing is found, and new pages where no phrase fits well.
+  const [ofAsked, ofOwn] = near?.isUntrained
+    ? [0.55, confidence < 0.6 ? 0.35 : 0.65]
+    : confidence < 0.5 ? [0.4, 0.3] : [0.55, 0.35];
+  if (near && near.ofAsked >= ofAsked && near.ofOwn >= ofOwn)
+    return { kind: 'intent', id: near.id, confidence: near.ofAsked };
+  if (share('refuse') > sureRefusal)
+    return { kind: 'refused', reason: reasonOf(predictions[0]?.intent ?? '') };
+  const strange = share('refuse') + share('none/off-topic');
+  if (share('none/not-on-the-pages') + strange > mostUnanswered || confidence < leastConfidence)
     return { kind: strange > sureRefusal ? 'off-topic' : 'unanswered' };
   const id = predictions.find(({ intent }) => topicOf(intent) === topic)?.intent ?? topic;
   const service = serviceNamed(question, knowledge);
