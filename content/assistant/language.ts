@@ -121,7 +121,10 @@ export const spanishFacts: readonly (readonly [string, string])[] = [
   ['is a Certified Public Accountant (CPA)', 'es contador público autorizado (CPA) con licencia en Utah'],
   ['is an enrolled agent (EA)', 'es agente inscrito (EA) ante el IRS'],
   [' and an enrolled agent (EA)', ' y agente inscrito (EA) ante el IRS'],
-  ['is an accountant, and not a CPA or an enrolled agent', 'ejerce la contabilidad y no es CPA ni agente inscrito'],
+  [
+    'is an accountant, and not a CPA or an enrolled agent',
+    'ejerce la contabilidad y no es CPA ni agente inscrito',
+  ],
   [', enrolled to practice before the IRS', ''],
   [' licensed in Utah', ''],
   ['(number ', '(número '],

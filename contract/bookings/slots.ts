@@ -104,7 +104,7 @@ function blockedEveryDay({ blockedTimes, week }: BookingRules): BlockedTime[] {
 }
 
 /** The open weekdays of the usual week with their hours and breaks, those with the same ones together. */
-export function usualHours(rules: BookingRules): SameDays[] {
+function usualHours(rules: BookingRules): SameDays[] {
   return daysByHours(rules.week, blockedEveryDay(rules));
 }
 
@@ -118,7 +118,7 @@ export function bookingHoursText(rules: BookingRules, today: DateText): string {
 }
 
 /** ', except 12:00 PM to 1:00 PM', for a text that ends with the hours; or nothing. */
-export function breaksText({ breaks }: DayHours): string {
+function breaksText({ breaks }: DayHours): string {
   const spans = breaks.map(({ from, to }) => `${slotLabel(from)} to ${slotLabel(to)}`);
   return spans.length === 0 ? '' : `, except ${spans.join(' and ')}`;
 }

@@ -8,7 +8,7 @@ import { forgetRecorded } from '#server/domain/record-once.ts';
 import type { Deps } from '#server/deps.ts';
 import { headLine } from '#server/features/audit/chain.ts';
 import { forgetExpired } from '#server/features/accounts/sessions.ts';
-import { forgetOpenQuestions } from '#server/features/assistant/routes.ts';
+import { forgetOpenQuestions } from '#server/features/assistant/store.ts';
 import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
 import { syncCalendar } from '#server/features/bookings/calendar-sync/sync.ts';
 import { forgetOldLinks } from '#server/features/bookings/magic-link.ts';

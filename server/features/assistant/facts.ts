@@ -4,7 +4,6 @@ import { isVideoOnly, meetingWaysText } from '#contract/bookings/meetings.ts';
 import { longDate } from '#contract/dates.ts';
 import { holidaysText } from '#contract/holidays.ts';
 import { listInWords } from '#contract/list-in-words.ts';
-import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import {
   firstMeetingText,
@@ -55,7 +54,10 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     cutOff: String(rules.cutOff),
     horizon: String(rules.horizon),
     zone: zoneName(rules.zone),
-    firstMeeting: firstMeetingText(firm.firstMeetingPrice, rules.slotLength).replace(/The(?=.* free)/, 'Yes, the'),
+    firstMeeting: firstMeetingText(firm.firstMeetingPrice, rules.slotLength).replace(
+      /The(?=.* free)/,
+      'Yes, the',
+    ),
     replyTime: firm.replyTime ? replyTimeTexts[firm.replyTime] : '',
     taxReturns: firm.taxReturns ? taxReturnTexts[firm.taxReturns] : '',
     license: licenseText(owner),

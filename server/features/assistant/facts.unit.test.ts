@@ -16,10 +16,10 @@ test('booking hours name the weekdays, their breaks and the seasons, in English 
     seasons: [{ from: '2027-01-15', to: '2027-04-15', week: sameHours(['Monday'], 480, 600) }],
   };
   const facts = factsOf({ ...standardPages, rules });
-  expect(facts.bookingHours).toBe(
+  expect(facts['bookingHours']).toBe(
     'Tuesday and Thursday, 9:00 AM to 5:00 PM; Wednesday, 10:00 AM to 2:00 PM, except 12:00 PM to 1:00 PM; other hours January 15, 2027 through April 15, 2027',
   );
-  expect(inSpanish(facts).bookingHours).toBe(
+  expect(inSpanish(facts)['bookingHours']).toBe(
     'martes y jueves, 9:00 AM a 5:00 PM; miércoles, 10:00 AM a 2:00 PM, excepto de 12:00 PM a 1:00 PM; otro horario del 15 de enero de 2027 al 15 de abril de 2027',
   );
 });

@@ -48,11 +48,13 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
   }));
 
   /** How much some stems say together: one that few training phrases hold says much. */
-  const weightOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + search.rarity(stem) ** 2, 0);
+  const weightOf = (stems: readonly string[]) =>
+    stems.reduce((sum, stem) => sum + search.rarity(stem) ** 2, 0);
 
   /** Whether the pages still say it. */
   const holds = ({ id, from }: Intent) =>
-    (!id.startsWith('article/') || passages.has(topicOf(id))) && (from === undefined || pageText.includes(from));
+    (!id.startsWith('article/') || passages.has(topicOf(id))) &&
+    (from === undefined || pageText.includes(from));
 
   /** The intent and those it belongs to. */
   function upward(id: string): Intent[] {
@@ -67,7 +69,10 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
   }
 
   /** The closest answer upward whose facts are set; what the owner has set as a fact goes before what the page says. */
-  function answer(id: string, service = /^service(\/any|$)/.test(id) ? 'service/bookkeeping' : ''): string | null {
+  function answer(
+    id: string,
+    service = /^service(\/any|$)/.test(id) ? 'service/bookkeeping' : '',
+  ): string | null {
     const all = { ...facts, ...(factsOfServices.get(topicOf(id)) ?? factsOfServices.get(service)) };
     const texts = upward(id).flatMap((one) => [one.fact, holds(one) ? one.answer : undefined]);
     return texts.flatMap((text) => filled(text, all) ?? [])[0] ?? null;
@@ -101,13 +106,15 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
       const topics = predict(models.topics, features).filter(
         ({ intent }) => !intent.startsWith('article/') || passages.has(intent),
       );
-      const all = weighted(topics, (topic) => 0.15 * (best.get(topic) ?? 0)).flatMap(({ intent, confidence }) => {
-        const model = models.within.get(intent);
-        // What is out of the question needs no further look.
-        if (!model || confidence < 0.002) return { intent, confidence };
-        const within = weighted(predict(model, features), (id) => 0.3 * (scores.get(id) ?? 0));
-        return within.map((one) => ({ ...one, confidence: confidence * one.confidence }));
-      });
+      const all = weighted(topics, (topic) => 0.15 * (best.get(topic) ?? 0)).flatMap(
+        ({ intent, confidence }) => {
+          const model = models.within.get(intent);
+          // What is out of the question needs no further look.
+          if (!model || confidence < 0.002) return { intent, confidence };
+          const within = weighted(predict(model, features), (id) => 0.3 * (scores.get(id) ?? 0));
+          return within.map((one) => ({ ...one, confidence: confidence * one.confidence }));
+        },
+      );
       return all.toSorted((a, b) => b.confidence - a.confidence);
     },
     /** What a question repeats best: of the firm's own texts, and of what is on the pages without training phrases. */

@@ -1,43 +1,85 @@
+import type * as z from 'zod';
+import { assistantEndpoints as endpoints } from '#contract/assistant/endpoints.ts';
+import {
+  assistantSchemas as schemas,
+  type ownAnswerForm,
+  type UnansweredQuestion,
+} from '#contract/assistant/schemas.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { UnansweredQuestion } from '#contract/assistant/schemas.ts';
-import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { deleteRows, type OpenQuestionRow } from './store.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import type { PageIndex } from './page-index.ts';
+import * as store from './store.ts';
 import { stemsOf, wordsOf } from './text.ts';
 
-/** Writes one thing of the firm's and audits it; nothing written means that it is not there. Open questions it settles leave the list. */
-export function change<Row extends { id: number }>(
-  { db }: Pick<Deps, 'db'>,
-  { actor, action, subject, settles = [] }: Change,
-  write: (tx: Transaction) => Promise<readonly Row[]>,
-): Promise<Row> {
-  return db.transaction(async (tx) => {
-    const [row] = await write(tx);
-    if (!row) throw new ApiError('not-found');
-    await deleteRows(tx, 'open_questions', settles);
-    await audit(tx, { accountId: actor, action, subject, subjectId: row.id });
-    return row;
-  });
+/** What the firm sees and writes for the assistant. */
+export function managingRoutes({ db, now }: Deps, { knowledge, drop }: PageIndex): Route[] {
+  /** Writes one thing and audits it, so that the next question counts with it; nothing written means that it is not there. Open questions it settles leave the list. */
+  async function change<Row extends { id: number }>(
+    accountId: ActorId,
+    [action, subject]: readonly [AuditAction, store.Subject],
+    settles: readonly number[],
+    write: (tx: Transaction) => Promise<readonly Row[]>,
+  ): Promise<Row> {
+    const changed = await db.transaction(async (tx) => {
+      const [row] = await write(tx);
+      if (!row) throw new ApiError('not-found');
+      await store.deleteRows(tx, 'open_questions', settles);
+      await audit(tx, { accountId, action, subject, subjectId: row.id });
+      return row;
+    });
+    drop();
+    return changed;
+  }
+  const remove =
+    (action: AuditAction, subject: store.Subject) =>
+    async ({ params, account }: { params: { id: number }; account: { id: ActorId } }) => {
+      await change(account.id, [action, subject], [], (tx) => store.deleteRows(tx, subject, [params.id]));
+    };
+  async function saveAnswer(form: z.output<typeof ownAnswerForm>, actor: ActorId, id?: number) {
+    const { answers, ...row } = form;
+    const saved = await change(actor, ['own-answer-saved', 'own_answers'], answers, (tx) =>
+      store.upsertOwnAnswer(tx, { ...row, updatedAt: now() }, id),
+    );
+    return presentAnswer(saved);
+  }
+  return [
+    bind(endpoints.unanswered, schemas.unanswered, async () => grouped(await store.listOpenQuestions(db))),
+    bind(endpoints.dismiss, schemas.dismiss, remove('open-question-dismissed', 'open_questions')),
+    bind(endpoints.answers, schemas.answers, async () => (await store.listOwnAnswers(db)).map(presentAnswer)),
+    bind(endpoints.addAnswer, schemas.addAnswer, ({ body, account }) => saveAnswer(body, account.id)),
+    bind(endpoints.saveAnswer, schemas.saveAnswer, ({ params, body, account }) =>
+      saveAnswer(body, account.id, params.id),
+    ),
+    bind(endpoints.deleteAnswer, schemas.deleteAnswer, remove('own-answer-deleted', 'own_answers')),
+    bind(endpoints.intents, schemas.intents, async () => (await knowledge()).answers()),
+    bind(endpoints.phrases, schemas.phrases, () => store.listTrainingPhrases(db)),
+    bind(endpoints.addPhrase, schemas.addPhrase, async ({ body: { answers, ...row }, account }) => {
+      const existing = (await knowledge()).answers();
+      if (!existing.some(({ id }) => id === row.intent)) throw new ApiError('not-found');
+      return change(account.id, ['training-phrase-saved', 'training_phrases'], answers, (tx) =>
+        store.upsertTrainingPhrase(tx, { ...row, createdAt: now() }),
+      );
+    }),
+    bind(endpoints.deletePhrase, schemas.deletePhrase, remove('training-phrase-deleted', 'training_phrases')),
+  ];
 }
 
-export interface Change {
-  /** Id of the account. */
-  actor: ActorId;
-  action: AuditAction;
-  subject: 'open_questions' | 'own_answers' | 'training_phrases';
-  settles?: readonly number[];
+function presentAnswer({ updatedAt, ...row }: store.OwnAnswerRow) {
+  return { ...row, updatedAt: updatedAt.toISOString() };
 }
 
 /** Questions that share most of their words belong to one group, named by the newest of them. */
-export function grouped(questions: readonly OpenQuestionRow[]): UnansweredQuestion[] {
+function grouped(questions: readonly store.OpenQuestionRow[]): UnansweredQuestion[] {
   const groups: { id: number; stems: ReadonlySet<string> }[] = [];
   return questions.map(({ lastAskedAt, ...row }) => {
     const stems = new Set(stemsOf(wordsOf(row.question)));
     const like = groups.find((group) => {
       const [few, many] = [stems.size, group.stems.size].toSorted((a, b) => a - b);
-      const common = [...stems].filter((stem) => group.stems.has(stem)).length;
+      const common = stems.intersection(group.stems).size;
       return common >= 0.5 * Math.max(1, (few ?? 0) + 1, (many ?? 0) * 0.6);
     });
     if (!like) groups.push({ id: row.id, stems });

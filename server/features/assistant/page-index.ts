@@ -20,8 +20,6 @@ export interface PageIndex {
   drop: () => void;
 }
 
-/** Calls whose answers it is made from. */
-const read = /^\/api\/(firm|services|faq|legal\/\w+|blog\/posts|bookings\/rules)$/;
 /** Milliseconds after which the texts are looked at again: a change made by another process shows within that time. */
 const freshFor = 15_000;
 
@@ -34,13 +32,15 @@ export function openPageIndex(
 
   /** The same again where nothing has changed; what could not be read is tried again with the next question. */
   async function current(before: typeof indexed): Promise<{ knowledge: Knowledge; texts: string }> {
+    const [all, today] = await Promise.all([rules(), site.today()]);
+    const toCome = ({ to }: { to: string }) => to >= today;
     const pages = {
       firm: await site.firm(),
       services: await site.services(),
       faq: await faq(),
       privacy: await privacy(),
       terms: await terms(),
-      rules: await withoutPastDates(),
+      rules: { ...all, vacations: all.vacations.filter(toCome), seasons: all.seasons.filter(toCome) },
       articles: await listArticles(db, now()),
       own: await listOwnAnswers(db),
       phrases: await listTrainingPhrases(db),
@@ -49,15 +49,8 @@ export function openPageIndex(
     const same = await before?.catch(() => undefined);
     return same?.texts === texts ? same : { knowledge: knowledgeOf(await understanding(), pages), texts };
   }
-  async function withoutPastDates(): Promise<BookingRules> {
-    const [all, today] = await Promise.all([rules(), site.today()]);
-    const toCome = ({ to }: { to: string }) => to >= today;
-    return { ...all, vacations: all.vacations.filter(toCome), seasons: all.seasons.filter(toCome) };
-  }
-  const drop = () => (readAt = -Infinity);
-  site.whenChanged((what) => {
-    if (what === 'everything' || what.some((path) => read.test(path))) drop();
-  });
+  const drop = () => void (readAt = -Infinity);
+  site.whenChanged(drop);
   return {
     drop,
     async knowledge() {

@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '#contract/markup.ts';
 import type { FaqEntry } from '#contract/settings/schemas.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { withFacts } from '#contract/settings/rules.ts';
@@ -35,47 +36,35 @@ export interface Passage {
 }
 
 export function passagesOf(pages: Pages): Passage[] {
-  const own = pages.own.map(({ id, question, answer }) =>
-    passage(`own/${id}`, 'Contact', '/contact', answer, question),
-  );
-  const faq = pages.faq.map(({ question, answer }, index) =>
-    passage(`faq/${index}`, question, '/contact#faq', answer, question),
-  );
-  const services = pages.services.map(servicePassage);
-  const owner = passage('firm/owner', 'About', '/about', pages.firm.owner.bio.join(' '), 'About');
-  const articles = pages.articles.map(articlePassage);
-  return [...own, ...services, ...faq, ...legalPassages(pages), owner, ...articles];
-}
-
-function legalPassages(pages: Pick<Pages, 'privacy' | 'terms' | 'firm'>): Passage[] {
-  return (['privacy', 'terms'] as const).flatMap((name) =>
+  const { own, services, faq, firm, articles } = pages;
+  const legal = (['privacy', 'terms'] as const).flatMap((name) =>
     pages[name].sections.map(({ heading, paragraphs }) => {
       const [anchor, title] = [sectionAnchor(heading), `${pages[name].title}: ${heading}`];
-      const text = withFacts(paragraphs.join(' '), pages.firm);
+      const text = withFacts(paragraphs.join(' '), firm);
       return passage(`${name}/${anchor}`, title, `/${name}#${anchor}`, text, heading);
     }),
   );
+  return [
+    ...own.map(({ id, question, answer }) => passage(`own/${id}`, 'Contact', '/contact', answer, question)),
+    ...services.map(servicePassage),
+    ...faq.map(({ question, answer }, index) => passage(`faq/${index}`, question, '/contact#faq', answer)),
+    ...legal,
+    passage('firm/owner', 'About', '/about', firm.owner.bio.join(' ')),
+    ...articles.map(articlePassage),
+  ];
 }
 
-function passage(id: string, title: string, path: string, text: string, heading: string): Passage {
+function passage(id: string, title: string, path: string, text: string, heading = title): Passage {
   return { id, title, path, sentences: sentencesOf(text).map((sentence) => ({ text: sentence, heading })) };
 }
 
-function servicePassage(service: Service): Passage {
-  const { id, title, description, longDescription, eachMonth, benefits, whoFor } = service;
+function servicePassage({ id, title, ...service }: Service): Passage {
+  const { description, longDescription, eachMonth, benefits, whoFor } = service;
   // A line of a list says little without what it is a list of.
-  const lines = [
-    ...eachMonth.map((line) => `What you get: ${line}.`),
-    ...benefits.map((line) => `What you get: ${line}.`),
-    `Who it's for: ${whoFor}`,
-  ];
-  const sentences = [description, ...sentencesOf(longDescription), ...lines];
-  return {
-    id: `service/${id}`,
-    title,
-    path: `/services#${id}`,
-    sentences: sentences.map((text) => ({ text, heading: title })),
-  };
+  const lines = [...eachMonth, ...benefits].map((line) => `What you get: ${line}.`);
+  const sentences = [description, ...sentencesOf(longDescription), ...lines, `Who it's for: ${whoFor}`];
+  const path = `/services#${id}`;
+  return { id: `service/${id}`, title, path, sentences: sentences.map((text) => ({ text, heading: title })) };
 }
 
 /** Its sentences; a list follows the sentence that introduces it. What only a table says is left out. */
@@ -98,22 +87,8 @@ function articlePassage({ slug, title, summary, content }: Article): Passage {
   };
 }
 
-const entities = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  '#39': "'",
-  '#039': "'",
-  apos: "'",
-  nbsp: ' ',
-  amp: '&',
-} as const;
-
 export function withoutTags(html: string): string {
-  const text = Object.entries(entities).reduce(
-    (rest, [name, sign]) => rest.replaceAll(`&${name};`, sign),
-    html.replaceAll(/<[^>]+>/g, ' '),
-  );
+  const text = unescapeMarkup(html.replaceAll(/<[^>]+>/g, ' '));
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[.,;:?)])/g, '')

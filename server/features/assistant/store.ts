@@ -1,5 +1,7 @@
 import { desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { day } from '#contract/durations.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
 import { isPublic } from '#server/domain/public-posts.ts';
 import { openQuestions, ownAnswers, trainingPhrases } from '#server/db/schema/assistant.ts';
 import { posts } from '#server/db/schema/posts.ts';
@@ -8,7 +10,10 @@ export type OpenQuestionRow = typeof openQuestions.$inferSelect;
 export type OwnAnswerRow = typeof ownAnswers.$inferSelect;
 export type TrainingPhraseRow = typeof trainingPhrases.$inferSelect;
 
+/** Names in the audit log, and what they stand for. */
 const tables = { open_questions: openQuestions, own_answers: ownAnswers, training_phrases: trainingPhrases };
+
+export type Subject = keyof typeof tables;
 
 /** Maximum of stored questions, so that no one can fill the table. */
 const maxQuestions = 500;
@@ -58,7 +63,7 @@ export function listOpenQuestions(db: Database): Promise<OpenQuestionRow[]> {
 /** Deletes rows of one of the tables, and says which were there. */
 export function deleteRows(
   tx: Transaction,
-  table: keyof typeof tables,
+  table: Subject,
   ids: readonly number[],
 ): Promise<{ id: number }[]> {
   const { id } = tables[table];
@@ -68,8 +73,12 @@ export function deleteRows(
     .returning({ id });
 }
 
-export async function forgetQuestionsBefore(db: Database, dateTime: Date): Promise<void> {
-  await db.delete(openQuestions).where(lt(openQuestions.lastAskedAt, dateTime));
+/** Days for which a question without an answer is stored. */
+const retentionDays = 90;
+
+export async function forgetOpenQuestions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const before = new Date(now().getTime() - retentionDays * day);
+  await db.delete(openQuestions).where(lt(openQuestions.lastAskedAt, before));
 }
 
 export function listOwnAnswers(db: Database): Promise<OwnAnswerRow[]> {

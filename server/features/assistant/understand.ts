@@ -1,5 +1,6 @@
 import { questionPatterns as patterns } from '#content/assistant/language.ts';
 import { refusals, type RefusalReason } from '#content/assistant/refusals.ts';
+import type { Prediction } from './classifier.ts';
 import { topicOf } from './intents.ts';
 import type { Knowledge, Question } from './knowledge.ts';
 import { plain } from './text.ts';
@@ -36,7 +37,9 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
   // What the firm wrote is tried with less in common before nothing is found, and new pages where no phrase fits well.
   const [ofAsked, ofOwn] = near?.isUntrained
     ? [0.55, confidence < 0.6 ? 0.35 : 0.65]
-    : confidence < 0.5 ? [0.4, 0.3] : [0.55, 0.35];
+    : confidence < 0.5
+      ? [0.4, 0.3]
+      : [0.55, 0.35];
   if (near && near.ofAsked >= ofAsked && near.ofOwn >= ofOwn)
     return { kind: 'intent', id: near.id, confidence: near.ofAsked };
   if (share('refuse') > sureRefusal)
@@ -97,24 +100,23 @@ export function meaningAfter(question: Question, before: readonly string[], know
   const isLost = alone.kind === 'unanswered' && question.isKnown && question.stems.length <= 3;
   if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !(isFollowUp(question) || isLost))
     return alone;
-  const service = /^service\/(?!any)/.test(earlier.id) ? topicOf(earlier.id) : earlier.service;
-  const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
-  const together = knowledge.read(`${last.text} ${question.text}`);
   const topic = topicOf(earlier.id);
-  const isNew = (id: string) => id !== earlier.id && id !== topic;
-  // More of the same topic: 'in other states too?' after sales tax.
-  const within = knowledge
-    .interpret(together)
-    .find(({ intent }) => topicOf(intent) === topic && isNew(intent));
-  const isWithin = within !== undefined && within.confidence > 0.3;
-  if (isSure && aspect.test(alone.id) && !(isWithin && alone.id === 'faq/outside-utah'))
+  const service = /^service\/(?!any)/.test(topic) ? topic : earlier.service;
+  const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
+  if (isSure && aspect.test(alone.id) && !topic.startsWith('article/'))
     return { ...alone, ...(service !== undefined && { service }) };
-  if (isSure && patterns.next.test(plain(question.text)) && aspect.test(earlier.id)) {
-    if (alone.id.startsWith('service/')) return { ...earlier, service: topicOf(alone.id) };
-  }
-  const both = meaningOf(together, knowledge);
-  if (both.kind === 'intent' && isNew(both.id) && both.confidence > 0.4) return both;
-  if (within && within.confidence > 0.1)
-    return { kind: 'intent', id: within.intent, confidence: within.confidence };
-  return isSure ? alone : both;
+  // 'How much is bookkeeping?', 'and payroll?'
+  if (
+    isSure &&
+    patterns.next.test(plain(question.text)) &&
+    aspect.test(earlier.id) &&
+    alone.id.startsWith('service/')
+  )
+    return { ...earlier, service: topicOf(alone.id) };
+  const together = knowledge.read(`${last.text} ${question.text}`);
+  const isNew = ({ intent }: Prediction) => intent !== earlier.id && intent !== topic;
+  const [more] = knowledge.interpret(together).filter(isNew);
+  if (more && topicOf(more.intent) === topic && more.confidence > 0.1)
+    return { kind: 'intent', id: more.intent, confidence: more.confidence };
+  return isSure ? alone : meaningOf(together, knowledge);
 }

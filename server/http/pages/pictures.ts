@@ -1,3 +1,4 @@
+import { unescapeMarkup } from '#contract/markup.ts';
 import { cardDrawer } from '../../pictures/draw.ts';
 import type { Api } from '../api.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -22,9 +23,7 @@ export function mountPictures(app: Api, pageAt: (path: string) => Promise<Render
   });
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
 function told(html: string, property: string): string | undefined {
   const [, content] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html) ?? [];
-  return content?.replace(/&([^;]+);/g, (whole, name: string) => entities[name] ?? whole);
+  return content === undefined ? undefined : unescapeMarkup(content);
 }
