@@ -22,11 +22,14 @@ test('200 requests for one slot at the same time, however spelled, make one book
   expect(await owner.call(bookingEndpoints.list)).toHaveLength(1);
   expect(await owner.call(notificationEndpoints.list)).toHaveLength(1);
 
-  // Emails leave in the order in which they are ordered: once these are there, no other one waits before them.
+  // Emails about several things leave at once: an email of this booking that was too many would be among the first.
+  const winner = forms[answers.findIndex(({ status }) => status === 201)];
   const later = bookingForm(app);
   await app.visitor().call(bookingEndpoints.request, { body: later });
-  await app.mailbox.email({ to: later.email });
-  await app.mailbox.email({ to: owner.account.email, subject: later.name });
+  for (const { email, name } of [winner, later].filter((form) => form !== undefined)) {
+    await app.mailbox.email({ to: email });
+    await app.mailbox.email({ to: owner.account.email, subject: name });
+  }
   expect(app.mailbox.emails).toHaveLength(4);
 });
 

@@ -3,10 +3,11 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { endHold, holdEmails } from '#server/domain/email-hold.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
 import { invitationOf, propertyOf } from '#tests/support/invitation.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
-import { letTimeCome, storedByCalls } from '#tests/support/rows.ts';
+import { storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -186,11 +187,10 @@ describe('cancelling', () => {
 
 test('an email about a time from which the booking has moved away does not leave any more', async () => {
   const { id, email, token } = await withToken();
-  app.mailbox.refuse(1000);
+  await holdEmails(app.deps.db, { since: app.clock.now().toISOString(), reason: 'folder' });
   await owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } });
   await move(token, app.freeSlot());
-  app.mailbox.refuse(0);
-  await letTimeCome(app);
+  await app.deps.db.transaction(endHold);
   await app.mailbox.email({ to: email, subject: 'Your consultation has been moved' });
   const later = bookingForm(app);
   await app.visitor().call(bookingEndpoints.request, { body: later });
