@@ -98,7 +98,7 @@ export const adminStates: State[] = [
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=documents' }, [
     { name: 'ask for documents', before: press('Ask for documents', 'Ask for documents') },
     { name: 'send a document', before: press('Send a document') },
-    { name: 'withdraw a document', before: press(/^Withdraw: /) },
+    { name: 'withdraw a document', before: press(/^More actions: /, /^Withdraw: /) },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=invoices' }, [
     { name: 'new recurring invoice', before: press('New recurring invoice', 'Start') },

@@ -36,7 +36,7 @@ export const portalStates: State[] = [
     { name: 'upload with a file', before: chooseFile },
     { name: 'uploading', waits: true, calls: pending(upload), before: sendFile },
     { name: 'upload failed', calls: cut(upload), before: sendFile },
-    { name: 'withdraw', before: press(/^Withdraw: /) },
+    { name: 'withdraw', before: press(/^More actions: /, /^Withdraw: /) },
   ]),
   ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=messages' }, [
     { name: 'empty message', before: (page) => conversationOn(page).write('   ') },

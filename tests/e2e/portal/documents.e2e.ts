@@ -18,7 +18,7 @@ describe('Documents', () => {
   journey('go from the client to the firm: uploaded, listed, receipted, opened', async ({ server, open }) => {
     const person = await someMember(server);
     const page = await open(portal, { as: person });
-    const { dialog, row, link, button, ...form } = documentsOn(page);
+    const { dialog, row, link, button, more, ...form } = documentsOn(page);
     await expect(page.getByText('No documents found')).toBeSeen();
     await form.open.click();
     await expect(dialog.getByRole('heading', { name: 'Upload Document' })).toBeSeen();
@@ -45,6 +45,7 @@ describe('Documents', () => {
     await form.upload.click();
     await expect(page.getByText('Version 2')).toBeSeen();
 
+    await more('November.pdf');
     const [receipt] = await Promise.all([
       page.waitForEvent('download'),
       link('Receipt of', 'November.pdf')
@@ -74,6 +75,7 @@ describe('Documents', () => {
     expect(await complaints(dashboard)).toEqual([]);
     await page.reload();
     await expect(row('November.pdf')).toRead(/opened by us on/);
+    await more('November.pdf');
     await expect(button('Withdraw', 'November.pdf')).toBeGone();
 
     const check = await open(confirming);
@@ -119,11 +121,13 @@ describe('Documents', () => {
     await expect(tasks.card('The lease of the shop')).toRead(/Completed$/);
     await emailTo(admin, owner.email, `Document from ${person.username}: Lease.pdf`);
     await tasks.tab('Documents').click();
+    await client.more('Lease.pdf');
     await client.button('Withdraw', 'Lease.pdf').click();
     await page.getByRole('button', { name: 'Withdraw document' }).click();
     await expect(client.row('Lease.pdf')).toBeGone();
     await tasks.tab('Tasks').click();
 
+    await firm.more('Balance sheet.pdf');
     await firm.button('Withdraw', 'Balance sheet.pdf').click();
     await dashboard.getByRole('button', { name: 'Withdraw document' }).click();
     await expect(firm.row('Balance sheet.pdf')).toBeGone();

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { DocumentActions, OtherLink } from './DocumentActions.tsx';
+import { DocumentActions, inNewTab } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { FileDialog } from './FileDialog.tsx';
@@ -21,7 +21,6 @@ import { useDayOf } from './use-day-of.ts';
 import { DocumentFilters, NothingFound } from './DocumentFilters.tsx';
 import { clientDocumentsQuery, clientYearsQuery } from './queries.ts';
 import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
-import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface ClientDocumentsProps {
   clientId: number;
@@ -144,22 +143,20 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
             <DocumentActions
               document={document}
               receipt={
-                document.receiptUrl && (
-                  <OtherLink href={`${document.receiptUrl}/pdf`} label={`Receipt of: ${document.name}`}>
-                    Receipt
-                  </OtherLink>
-                )
+                document.receiptUrl
+                  ? inNewTab(`${document.receiptUrl}/pdf`, `Receipt of: ${document.name}`)
+                  : null
               }
-            >
-              {document.withdrawable && (
-                <WithdrawButton
-                  document={document}
-                  description={`${document.name} will be deleted, and the client is notified that it was withdrawn.`}
-                  withdraw={(id) => call(adminDocumentEndpoints.withdraw, { params: { id: String(id) } })}
-                  onDeleted={changed}
-                />
-              )}
-            </DocumentActions>
+              withdrawal={
+                document.withdrawable
+                  ? {
+                      description: `${document.name} will be deleted, and the client is notified that it was withdrawn.`,
+                      withdraw: (id) => call(adminDocumentEndpoints.withdraw, { params: { id: String(id) } }),
+                      onDeleted: changed,
+                    }
+                  : null
+              }
+            />
           ),
         },
       ]}
@@ -167,17 +164,36 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
   );
 }
 
+/** Who opened it last, in one line; the others on request. */
 function Openings({ document: { openings } }: { document: AdminDocument }) {
-  if (openings.length === 0) return <span className="text-ink-2">Not yet</span>;
+  const [last, ...others] = openings.toSorted((one, other) => other.last.localeCompare(one.last));
+  if (!last) return <span className="text-ink-2">Not yet</span>;
+  if (others.length === 0) return <Opening {...last} />;
   return (
-    <ul className="flex flex-col gap-1">
-      {openings.map(({ by, first, last, times }) => (
-        <li key={`${by} ${first}`} className="text-small">
-          {by ?? 'Deleted account'}, <time dateTime={last}>{dateTimeText(last)}</time>
-          {times > 1 && ` (${times} times)`}
-        </li>
-      ))}
-    </ul>
+    <details className="text-small">
+      <summary className="min-h-6">
+        <Opening {...last} /> and {others.length} more
+      </summary>
+      <ul className="mt-1 flex flex-col gap-1">
+        {others.map((one) => (
+          <li key={`${one.by} ${one.first}`}>
+            <Opening {...one} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Opening({ by, last, times }: AdminDocument['openings'][number]) {
+  return (
+    <span className="text-small">
+      {by ?? 'Deleted account'},{' '}
+      <time dateTime={last} className="whitespace-nowrap">
+        {dateTimeText(last)}
+      </time>
+      {times > 1 && ` (${times} times)`}
+    </span>
   );
 }
 

@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
+import { type Withdrawal, WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface DocumentActionsProps {
   document: Document;
-  /** Leads to its receipt. */
-  receipt: ReactNode;
-  children?: ReactNode;
+  /** Leads to its receipt; null where there is none. */
+  receipt: ReactElement | null;
+  /** Asks a question about it. */
+  ask?: ReactNode;
+  /** Null where it can't be withdrawn. */
+  withdrawal: Withdrawal | null;
 }
 
-/** Download in a new tab (requirements 2), and what else can be done with a document. */
-export function DocumentActions({ document, receipt, children }: DocumentActionsProps) {
+/** Download in a new tab (requirements 2), and a menu of what else can be done with a document. */
+export function DocumentActions({ document, receipt, ask, withdrawal }: DocumentActionsProps) {
+  const menu = useRef<HTMLButtonElement>(null);
+  const [withdrawing, setWithdrawing] = useState(false);
   const { name, url, state, previewUrl } = document;
-  const held = state === 'checking' || state === 'infected';
+  const held = isHeld(state);
+  const preview = held ? null : previewUrl;
   return (
-    // Narrow ones beside the first: all of them fit into a line, also of a phone.
-    <div className="flex flex-wrap items-center gap-1 [&>*:not(:first-child)]:px-2.5">
+    <div className="flex items-center gap-2 @5xl/table:justify-end">
       {!held && (
         <Button
           variant="secondary"
@@ -24,22 +31,51 @@ export function DocumentActions({ document, receipt, children }: DocumentActions
           Download
         </Button>
       )}
-      {!held && previewUrl && (
-        <OtherLink href={previewUrl} label={`Preview: ${name}`}>
-          Preview
-        </OtherLink>
+      {(preview || receipt || ask || withdrawal) && (
+        <ActionsMenu label={`More actions: ${name}`} button={menu}>
+          {preview && (
+            <Button variant="quiet" render={inNewTab(preview, `Preview: ${name}`)}>
+              Preview
+            </Button>
+          )}
+          {receipt && (
+            <Button variant="quiet" render={receipt}>
+              Receipt
+            </Button>
+          )}
+          {ask}
+          {withdrawal && (
+            <Button
+              variant="destructive"
+              className="border-transparent"
+              aria-label={`Withdraw: ${name}`}
+              aria-haspopup="dialog"
+              onClick={() => setWithdrawing(true)}
+            >
+              Withdraw
+            </Button>
+          )}
+        </ActionsMenu>
       )}
-      {receipt}
-      {children}
+      {withdrawal && (
+        <WithdrawDialog
+          {...withdrawal}
+          document={document}
+          open={withdrawing}
+          onOpenChange={setWithdrawing}
+          finalFocus={() => menu.current}
+        />
+      )}
     </div>
   );
 }
 
-/** To what opens in a tab of its own. */
-export function OtherLink({ href, label, children }: { href: string; label: string; children: string }) {
-  return (
-    <Button variant="quiet" render={<a href={href} target="_blank" rel="noopener" aria-label={label} />}>
-      {children}
-    </Button>
-  );
+/** Not given to anyone: being checked, or with a virus. */
+export function isHeld(state: Document['state']): boolean {
+  return state === 'checking' || state === 'infected';
+}
+
+/** A link that opens a tab of its own, named for those who don't see its row. */
+export function inNewTab(href: string, label: string): ReactElement {
+  return <a href={href} target="_blank" rel="noopener" aria-label={label} />;
 }

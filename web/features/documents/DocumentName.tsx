@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { isHeld } from './DocumentActions.tsx';
 
 /** A document's name, with its version and what else should be visible at a glance. */
 export function DocumentName({
@@ -14,12 +15,18 @@ export function DocumentName({
   /** The request that it answers, as the way to it. */
   request: ReactNode;
 }) {
-  const { name, version, size, state } = document;
+  const { name, version, size, state, previewUrl } = document;
   const facts = [...(size > 0 ? [sizeText(size)] : []), ...notes];
   return (
     <div className="flex max-w-md min-w-0 flex-col gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="font-strong wrap-anywhere">{name}</span>
+        {previewUrl && !isHeld(state) ? (
+          <a href={previewUrl} target="_blank" rel="noopener" className="font-strong link wrap-anywhere">
+            {name}
+          </a>
+        ) : (
+          <span className="font-strong wrap-anywhere">{name}</span>
+        )}
         {version > 1 && <Badge tone="blue">{`Version ${version}`}</Badge>}
         {state === 'checking' && <Badge tone="yellow">Being checked for viruses</Badge>}
         {state === 'infected' && <Badge tone="red">Virus found</Badge>}

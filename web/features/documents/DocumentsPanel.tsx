@@ -5,7 +5,6 @@ import type { Document } from '#contract/documents/schemas.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -19,7 +18,6 @@ import { myDocumentsQuery, myYearsQuery } from './queries.ts';
 import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
 import type { OpenRequest } from './RequestChoice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
-import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface DocumentsPanelProps {
   requests: readonly OpenRequest[];
@@ -122,18 +120,19 @@ function DocumentsTable({
           cell: (document) => (
             <DocumentActions
               document={document}
-              receipt={document.receiptUrl && <ReceiptLink of={document} />}
-            >
-              {ask(document)}
-              {document.withdrawable && (
-                <WithdrawButton
-                  document={document}
-                  description={`We have not opened ${document.name} yet. It will be deleted and we'll be notified.`}
-                  withdraw={(id) => call(documentEndpoints.withdraw, { params: { id: String(id) } })}
-                  onDeleted={() => queryClient.invalidateQueries({ queryKey: [documentEndpoints.mine.path] })}
-                />
-              )}
-            </DocumentActions>
+              receipt={document.receiptUrl ? receiptLink(document) : null}
+              ask={ask(document)}
+              withdrawal={
+                document.withdrawable
+                  ? {
+                      description: `We have not opened ${document.name} yet. It will be deleted and we'll be notified.`,
+                      withdraw: (id) => call(documentEndpoints.withdraw, { params: { id: String(id) } }),
+                      onDeleted: () =>
+                        queryClient.invalidateQueries({ queryKey: [documentEndpoints.mine.path] }),
+                    }
+                  : null
+              }
+            />
           ),
         },
       ]}
@@ -141,20 +140,9 @@ function DocumentsTable({
   );
 }
 
-function ReceiptLink({ of: { id, name } }: { of: Document }) {
+function receiptLink({ id, name }: Document) {
   return (
-    <Button
-      variant="quiet"
-      render={
-        <Link
-          to="/client-portal/receipts/$id"
-          params={{ id: String(id) }}
-          aria-label={`Receipt of: ${name}`}
-        />
-      }
-    >
-      Receipt
-    </Button>
+    <Link to="/client-portal/receipts/$id" params={{ id: String(id) }} aria-label={`Receipt of: ${name}`} />
   );
 }
 

@@ -9,6 +9,8 @@ import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.t
 import type { Task } from '#contract/tasks/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { toast } from '#tests/support/components/parts.ts';
 import { client } from '#tests/support/components/people.ts';
 
 const october: Document = {
@@ -147,7 +149,55 @@ test('On a wide screen a document with everything that can be done with it fits 
   ]);
   await open('/client-portal?tab=documents', { as: client });
   const table = page.getByRole('table', { name: 'Documents' });
-  await expect(table.getByRole('button', { name: /^Ask about this/ })).toBeSeen();
+  await expect(table.getByRole('button', { name: /^More actions/ })).toBeSeen();
   const element = table.element();
   expect(element.scrollWidth).toBeLessThanOrEqual(element.parentElement?.clientWidth ?? 0);
+});
+
+test('A row has Download and a menu, which is used by keyboard and gives the focus back', async () => {
+  await page.viewport(390, 844);
+  server.answer(documentEndpoints.mine, [
+    { ...october, withdrawable: true, previewUrl: '/api/client/documents/3/preview' },
+  ]);
+  server.answer(documentEndpoints.withdraw, undefined);
+  await open('/client-portal?tab=documents', { as: client });
+  const row = page.getByRole('row').filter({ hasText: 'October.pdf' });
+  const menu = row.getByRole('button', { name: 'More actions: October.pdf' });
+  await expect(menu).toBeSeen();
+  expect(row.getByRole('button').elements()).toHaveLength(1);
+  expect(
+    row
+      .getByRole('link')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['October.pdf', 'Bank statements', 'Download']);
+  const item = (name: string) =>
+    page.getByRole('dialog', { name: 'More actions: October.pdf' }).getByText(name);
+  menu.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(item('Preview')).toHaveFocus();
+  expect(await complaints()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect(item('Receipt')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  await expect(item('Withdraw')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect(item('Preview')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect(menu).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(item('Preview')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  const question = page.getByRole('alertdialog', { name: 'Withdraw this document?' });
+  await expect(question).toBeSeen();
+  await userEvent.keyboard('{Escape}');
+  await expect(question).toBeGone();
+  await expect(menu).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect(item('Preview')).toHaveFocus();
+  await userEvent.keyboard('{End}{Enter}');
+  await question.getByRole('button', { name: 'Withdraw document' }).click();
+  await expect(toast('Document withdrawn')).toBeSeen();
+  expect(server.received(documentEndpoints.withdraw)).toMatchObject([{ params: { id: '3' } }]);
+  await page.viewport(1280, 900);
 });

@@ -70,8 +70,11 @@ test('Asking about a document begins a message with its reference, which can be 
   server.answer(documentEndpoints.years, [2026]);
   server.answer(messageEndpoints.send, { ...message, id: 5 });
   await open('/client-portal?tab=documents', { as: client });
-  const begin = page.getByRole('button', { name: 'Ask about this: document October.pdf' });
-  await begin.click();
+  async function begin() {
+    await page.getByRole('button', { name: 'More actions: October.pdf' }).click();
+    await page.getByRole('button', { name: 'Ask about this: document October.pdf' }).click();
+  }
+  await begin();
   const form = page.getByRole('form', { name: 'Send a Message' });
   await expect(form.getByText('About document October.pdf', { exact: true })).toBeSeen();
   await expect(form.getByLabelText('Message')).toHaveFocus();
@@ -82,7 +85,7 @@ test('Asking about a document begins a message with its reference, which can be 
     { kind: 'document', id: 3 },
   ]);
   await page.getByRole('tab', { name: 'Documents' }).click();
-  await begin.click();
+  await begin();
   await form.getByRole('button', { name: 'Remove' }).click();
   await form.getByLabelText('Message').fill('Something else');
   await form.getByRole('button', { name: 'Send Message' }).click();

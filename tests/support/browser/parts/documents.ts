@@ -11,7 +11,9 @@ export function documentsOn(page: Page) {
     file: dialog.getByLabel('File', { exact: true }),
     description: dialog.getByPlaceholder('Enter a description for this file'),
     upload: dialog.getByRole('button', { name: 'Upload', exact: true }),
-    /** A link or button of a row: 'Download', 'Preview', 'Receipt of'. */
+    /** Opens what else can be done with it. */
+    more: (name: string) => page.getByRole('button', { name: `More actions: ${name}`, exact: true }).click(),
+    /** A link or button of a row or its menu: 'Download', 'Preview', 'Receipt of'. */
     link: (verb: string, name: string) => page.getByRole('link', { name: `${verb}: ${name}`, exact: true }),
     button: (verb: string, name: string) =>
       page.getByRole('button', { name: `${verb}: ${name}`, exact: true }),

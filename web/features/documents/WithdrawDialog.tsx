@@ -1,20 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
-import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { ControlledAlertDialog } from '#web/ui/feedback/ControlledAlertDialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-interface WithdrawButtonProps {
-  document: Pick<Document, 'id' | 'name'>;
-  /** What becomes of it. */
+export interface Withdrawal {
+  /** What becomes of the document. */
   description: string;
   withdraw: (id: number) => Promise<unknown>;
   onDeleted: () => Promise<unknown>;
 }
 
+interface WithdrawDialogProps extends Withdrawal {
+  document: Pick<Document, 'id' | 'name'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  finalFocus: () => HTMLElement | null;
+}
+
 /** Withdraws a document, after asking: its content is then deleted. */
-export function WithdrawButton({ document, description, withdraw, onDeleted }: WithdrawButtonProps) {
+export function WithdrawDialog(props: WithdrawDialogProps) {
+  const { document, description, withdraw, onDeleted, open, onOpenChange, finalFocus } = props;
   const { show } = useToasts();
   const { mutateAsync } = useMutation({
     mutationFn: () => withdraw(document.id),
@@ -30,12 +36,10 @@ export function WithdrawButton({ document, description, withdraw, onDeleted }: W
       }),
   });
   return (
-    <AlertDialog
-      trigger={
-        <Button variant="destructive" aria-label={`Withdraw: ${document.name}`}>
-          Withdraw
-        </Button>
-      }
+    <ControlledAlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
       title="Withdraw this document?"
       description={description}
       confirmLabel="Withdraw document"
