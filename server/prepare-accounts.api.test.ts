@@ -4,6 +4,7 @@ import { bookingStatuses } from '#contract/bookings/rules.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { inquiryStatuses } from '#contract/inquiries/rules.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { storedByCalls } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -73,6 +74,13 @@ describe('the first start of a demo', () => {
     const next = await demo.visitor().call(bookingEndpoints.nextSlots);
     expect(next).toHaveLength(3);
   });
+});
+
+test('the first start shows what the firm says of itself, also to whoever read its facts before', async () => {
+  await using app = await testApp();
+  expect(await app.visitor().call(firmEndpoints.facts)).not.toHaveProperty('firstMeetingPrice');
+  await prepareAccounts(app.deps);
+  expect(await app.visitor().call(firmEndpoints.facts)).toMatchObject({ firstMeetingPrice: '0' });
 });
 
 test('the second start fills nothing again', async () => {

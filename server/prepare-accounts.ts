@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import { InvalidSettingsError } from './config.ts';
 import { audit } from './domain/audit.ts';
 import { demoAccounts, seedDemo } from './db/seed/demo.ts';
@@ -20,7 +21,8 @@ type DemoAccount = (typeof demoAccounts)[number];
 export async function prepareAccounts(deps: Parts): Promise<string[]> {
   const { config, db, now } = deps;
   if (!config.demo) return withoutDemo(deps);
-  await seedDemo({ db, now, hashPassword });
+  // The assistant has read the pages by now, and with them the facts of a firm that has said nothing.
+  if (await seedDemo({ db, now, hashPassword })) deps.site.changed(firmEndpoints.facts.path);
   if (!(await hasDemoAccounts(db))) return [];
   await seedDocuments(deps);
   await seedMessageFiles(deps);

@@ -60,9 +60,9 @@ interface Parts {
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** Fills an empty database, all or nothing, and enqueues the emails its open requests would have caused. */
-export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> {
-  if (!(await isEmpty(db))) return;
+/** Fills an empty database, all or nothing, and enqueues the emails its open requests would have caused; says whether it did. */
+export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolean> {
+  if (!(await isEmpty(db))) return false;
   const people = await Promise.all(
     demoAccounts.map(async ({ password, ...account }) => ({
       ...account,
@@ -107,6 +107,7 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<void> 
       })),
     );
   });
+  return true;
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
