@@ -161,6 +161,32 @@ journey('What was chosen and typed is there after a reload, until it is sent', a
   await expect(form.date).toHold('');
 });
 
+journey(
+  'On a phone what will be booked and the button stay in view while a time is chosen',
+  async ({ server, open }) => {
+    const page = await open('/booking', { viewport: { width: 360, height: 740 } });
+    const form = bookingFormOn(page);
+    const date = server.freeDay();
+    await form.choose(date, '9:00 AM');
+    const bottoms = async () => {
+      const [summary, send] = [form.summary(`${fullDate(date)}, 9:00 AM`), form.send];
+      return Promise.all(
+        [summary, send].map((part) => part.evaluate((e) => e.getBoundingClientRect().bottom)),
+      );
+    };
+    await form.time('9:00 AM').scrollIntoViewIfNeeded();
+    const [summary = 0, send = 0] = await bottoms();
+    expect(send).toBeLessThanOrEqual(740);
+    expect(summary).toBeLessThan(send);
+    // Nothing that gets the focus is behind them.
+    await form.name.focus();
+    const top = await form
+      .summary(`${fullDate(date)}, 9:00 AM`)
+      .evaluate((e) => e.getBoundingClientRect().top);
+    expect(await form.name.evaluate((e) => e.getBoundingClientRect().bottom)).toBeLessThan(top);
+  },
+);
+
 describe('An address with a slot', () => {
   journey('has it chosen, and not again after it was booked', async ({ server, open }) => {
     const date = server.freeDay();
@@ -179,6 +205,16 @@ describe('An address with a slot', () => {
     await expect(
       page.getByRole('group', { name: 'Next open days' }).locator('button:enabled').first(),
     ).toHaveFocus();
+  });
+
+  journey('gives way to the one that is chosen instead, also after a reload', async ({ server, open }) => {
+    const date = server.freeDay();
+    const page = await open(`/booking?date=${date}&time=10:00+AM`);
+    const form = bookingFormOn(page);
+    await expect(form.summary(`${fullDate(date)}, 10:00 AM`)).toBeSeen();
+    await form.time('2:30 PM').click();
+    await page.reload();
+    await expect(form.summary(`${fullDate(date)}, 2:30 PM`)).toBeSeen();
   });
 
   journey('that is taken meanwhile asks for another time', async ({ server, open }) => {

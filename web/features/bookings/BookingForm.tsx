@@ -81,8 +81,8 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       pendingLabel="Processing..."
       draft={draftFor(rules.meetingTypes)}
       known={visitor}
-      // The button is under what it sends, at the end of the second column.
-      className="lg:[&>:last-child]:ml-[calc(50%+1.5rem)]"
+      className="booking-form"
+      actions={(form) => <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />}
       onSubmit={async (body) => {
         setMissingSlot(false);
         setLost(null);
@@ -119,6 +119,8 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
           tabIndex={-1}
           className="grid grid-cols-1 gap-x-12 gap-y-8 outline-none lg:grid-cols-2"
           onFocus={count.begin}
+          onChange={leaveAddress}
+          onPointerUp={leaveAddress}
         >
           <BookingTimes
             rules={rules}
@@ -136,7 +138,6 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
               meetingTypes={rules.meetingTypes}
               asksPhone={form.watch('meetingType') === 'phone'}
             />
-            <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />
             {/* It says what to do instead: longer than a toast is there. */}
             {limit && <Alert tone="red" title={limit} />}
           </div>
@@ -144,6 +145,11 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       )}
     </Form>
   );
+}
+
+/** What is chosen here takes the place of what the address named, also after a reload and on the way back: it is in the draft. */
+function leaveAddress() {
+  history.replaceState(null, '', location.pathname);
 }
 
 /** A limit was reached: the same request would fail again. */
