@@ -118,6 +118,7 @@ describe('Documents', () => {
     await tasks.button('Upload Document', 'The lease of the shop').click();
     await client.file.setInputFiles(chosenPdf('Lease.pdf'));
     await client.upload.click();
+    await tasks.completed.click();
     await expect(tasks.card('The lease of the shop')).toRead(/Completed$/);
     await emailTo(admin, owner.email, `Document from ${person.username}: Lease.pdf`);
     await tasks.tab('Documents').click();

@@ -44,23 +44,24 @@ describe('A task', () => {
       const link = linkIn(await emailTo(admin, person.email, `New task: ${title}`), server.origin);
       expect(link).toBe('/client-portal?tab=tasks');
       const portal = await open(link, { as: person });
-      const { card, button, notifications, notices } = tasksOn(portal);
+      const { card, button, completed, notifications, notices } = tasksOn(portal);
       await notifications.click();
       await expect(notices).toRead(new RegExp(`New task ${title}, due December 20, 2030`));
       await portal.keyboard.press('Escape');
       await button('Mark Complete', title).click();
       await expect(toast(portal, 'Task Updated')).toRead(/Task has been marked as complete\./);
+      await completed.click();
       await expect(card(title)).toRead(/Progress 100% Completed$/);
       await toast(portal, 'Task Updated').getByRole('button', { name: 'Undo' }).click();
       await expect(toast(portal, 'Undone')).toBeSeen();
       await button('Mark Complete', title).click();
       await expect(card(title)).toRead(/Progress 100% Completed$/);
-      await expect(portal.getByRole('list', { name: 'Tasks' })).toHaveFocus();
+      await expect(portal.getByRole('group', { name: 'Your tasks' })).toHaveFocus();
       await portal.reload();
       await expect(card(title)).toRead(/Completed$/);
 
       await dashboard.reload();
-      await dashboard.getByText('Completed (1)').click();
+      await tasksOn(dashboard).completed.click();
       await expect(tasksOn(dashboard).button('Reopen', title)).toBeSeen();
       await tasksOn(dashboard).notifications.click();
       await expect(

@@ -5,6 +5,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { CompletedTasks, countOf } from './CompletedTasks.tsx';
 import { EditTaskDialog } from './EditTaskDialog.tsx';
 import { NewTaskDialog } from './NewTaskDialog.tsx';
 import { clientTasksQuery } from './queries.ts';
@@ -38,13 +39,13 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
         more="Show more tasks"
         empty={<EmptyState sentence="This client has no tasks. Create one, or start from a template." />}
       >
-        {(tasks) => <TaskList tasks={tasks} />}
+        {(tasks) => <TaskList tasks={tasks} hasMore={query.hasNextPage} />}
       </PagedList>
     </>
   );
 }
 
-function TaskList({ tasks }: { tasks: readonly AdminTask[] }) {
+function TaskList({ tasks, hasMore }: { tasks: readonly AdminTask[]; hasMore: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<number | null>(null);
   const edited = tasks.find((task) => task.id === editing);
@@ -63,10 +64,9 @@ function TaskList({ tasks }: { tasks: readonly AdminTask[] }) {
     <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {open.length > 0 ? rows('Tasks', open) : <p className="text-ink-2">No open tasks.</p>}
       {completed.length > 0 && (
-        <details>
-          <summary className="mb-3 min-h-6 cursor-pointer text-ink-2">Completed ({completed.length})</summary>
+        <CompletedTasks count={countOf(completed, hasMore)}>
           {rows('Completed tasks', completed)}
-        </details>
+        </CompletedTasks>
       )}
       {edited && <EditTaskDialog key={edited.id} task={edited} onClose={() => setEditing(null)} />}
     </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { myTasksQuery } from './queries.ts';
+import { CompletedTasks, countOf } from './CompletedTasks.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { useCompleteTask } from './use-complete-task.ts';
 
@@ -31,57 +32,92 @@ export function TasksPanel({ answer, ask }: TasksPanelProps) {
         <Skeleton key={place} className="h-28" />
       ))}
       more="Show more tasks"
-      empty={
-        <EmptyState
-          sentence="You have no pending tasks"
-          hint="Anything we need from you shows up here with a due date. We'll email you too."
-        />
-      }
+      empty={<NoTasks />}
     >
-      {(tasks) => <TaskList tasks={tasks} answer={answer} ask={ask} />}
+      {(tasks) => <TaskList tasks={tasks} hasMore={query.hasNextPage} answer={answer} ask={ask} />}
     </PagedList>
   );
 }
 
-function TaskList({ tasks, answer, ask }: TasksPanelProps & { tasks: readonly Task[] }) {
-  const list = useRef<HTMLUListElement>(null);
+function NoTasks() {
+  return (
+    <EmptyState
+      sentence="You have no pending tasks"
+      hint="Anything we need from you shows up here with a due date. We'll email you too."
+    />
+  );
+}
+
+interface TaskListProps extends TasksPanelProps {
+  tasks: readonly Task[];
+  /** On a page that is not loaded yet; the open ones come first. */
+  hasMore: boolean;
+}
+
+function TaskList({ tasks, hasMore, answer, ask }: TaskListProps) {
+  const list = useRef<HTMLDivElement>(null);
   const complete = useCompleteTask(() => {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   });
   const { isPending, variables } = complete;
+  const open = tasks.filter((task) => !task.completed);
+  const completed = tasks.filter((task) => task.completed);
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Tasks" className="flex flex-col gap-3 outline-none">
-      {tasks.map((task) => (
-        <li key={task.id}>
-          <TaskCard
-            task={task}
-            notes={notesOn(task)}
-            action={
-              task.completed ? (
-                <span className="font-strong text-green-text @2xl/task:px-4">Completed</span>
-              ) : (
-                <>
-                  {task.kind === 'document-request' && answer(task)}
-                  <Button
-                    variant="secondary"
-                    className="@max-2xl/task:grow"
-                    aria-label={`Mark Complete: ${task.title}`}
-                    pending={isPending && variables === task.id}
-                    pendingLabel="Saving"
-                    // The button is removed afterwards: the focus goes to the list instead of nowhere.
-                    onClick={() => complete.mutate(task.id, { onSuccess: () => list.current?.focus() })}
-                  >
-                    <Icon of={Check} />
-                    Mark Complete
-                  </Button>
-                  {ask(task)}
-                </>
-              )
-            }
-          />
-        </li>
-      ))}
-    </ul>
+    <div
+      ref={list}
+      role="group"
+      aria-label="Your tasks"
+      tabIndex={-1}
+      className="flex flex-col gap-5 outline-none"
+    >
+      {open.length === 0 ? (
+        <NoTasks />
+      ) : (
+        <ul aria-label="Tasks" className="flex flex-col gap-3">
+          {open.map((task) => (
+            <li key={task.id}>
+              <TaskCard
+                task={task}
+                notes={notesOn(task)}
+                action={
+                  <>
+                    {task.kind === 'document-request' && answer(task)}
+                    <Button
+                      variant="secondary"
+                      className="@max-2xl/task:grow"
+                      aria-label={`Mark Complete: ${task.title}`}
+                      pending={isPending && variables === task.id}
+                      pendingLabel="Saving"
+                      // The button is removed afterwards: the focus goes to the tasks instead of nowhere.
+                      onClick={() => complete.mutate(task.id, { onSuccess: () => list.current?.focus() })}
+                    >
+                      <Icon of={Check} />
+                      Mark Complete
+                    </Button>
+                    {ask(task)}
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {completed.length > 0 && (
+        <CompletedTasks count={countOf(completed, hasMore)}>
+          <ul aria-label="Completed tasks" className="flex flex-col gap-3">
+            {completed.map((task) => (
+              <li key={task.id}>
+                <TaskCard
+                  task={task}
+                  notes={notesOn(task)}
+                  action={<span className="font-strong text-green-text @2xl/task:px-4">Completed</span>}
+                />
+              </li>
+            ))}
+          </ul>
+        </CompletedTasks>
+      )}
+    </div>
   );
 }
 

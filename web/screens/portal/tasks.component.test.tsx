@@ -33,6 +33,7 @@ const markComplete = (title: string) =>
   page.getByRole('button', { name: `Mark Complete: ${title}`, exact: true });
 
 beforeEach(() => {
+  localStorage.clear();
   server.answer(taskEndpoints.mine, []);
   server.answer(requestListEndpoints.mine, []);
   server.answer(invoiceEndpoints.mine, []);
@@ -118,6 +119,7 @@ describe('A task', () => {
       unknown,
     ]);
     await open('/client-portal', { as: client });
+    await page.getByText('Completed (1)').click();
     await expect(card('First')).toRead(
       'high Due: January 15, 2030 Overdue Repeats quarterly First What to do. Progress 25% Mark Complete Ask about this',
     );
@@ -161,6 +163,39 @@ describe('A task', () => {
   });
 });
 
+describe('Completed tasks', () => {
+  const third = { ...sample, id: 3, title: 'Third', completed: true, progress: 100 };
+  const completed = page.getByText('Completed (1)');
+
+  test('are folded under their count, and stay as they were left', async () => {
+    server.answer(taskEndpoints.mine, [sample, third]);
+    await open('/client-portal', { as: client });
+    await expect(card('Sample')).toBeSeen();
+    await expect(card('Third')).toBeGone();
+    await completed.click();
+    await expect(card('Third')).toBeSeen();
+    closePages();
+    await open('/client-portal', { as: client });
+    await expect(card('Third')).toBeSeen();
+    await completed.click();
+    await expect(card('Third')).toBeGone();
+  });
+
+  test('leave a sentence in the place of the open ones', async () => {
+    server.answer(taskEndpoints.mine, [third]);
+    await open('/client-portal', { as: client });
+    await expect(page.getByText('You have no pending tasks')).toBeSeen();
+    await expect(completed).toBeSeen();
+  });
+
+  test('are counted with a plus while further ones are not loaded', async () => {
+    const fifty = Array.from({ length: 50 }, (_, at) => ({ ...third, id: at + 10, title: `Task ${at}` }));
+    server.answer(taskEndpoints.mine, fifty);
+    await open('/client-portal', { as: client });
+    await expect(page.getByText('Completed (50+)')).toBeSeen();
+  });
+});
+
 test('Undo opens a task again, and the focus goes from the toast to the tasks', async () => {
   let task = sample;
   server.answer(taskEndpoints.mine, () => [task]);
@@ -172,7 +207,7 @@ test('Undo opens a task again, and the focus goes from the toast to the tasks', 
   await toast('Task Updated').getByRole('button', { name: 'Undo' }).click();
   await expect(toast('Undone')).toRead(/The task is open again\./);
   await expect(markComplete('Sample')).toBeSeen();
-  await expect(page.getByRole('list', { name: 'Tasks' })).toHaveFocus();
+  await expect(page.getByRole('group', { name: 'Your tasks' })).toHaveFocus();
 });
 
 test('No accessibility violations in the tasks of a client, with a toast', async () => {

@@ -16,6 +16,8 @@ export function tasksOn(page: Page) {
     /** A button of a task's card: 'Mark Complete', 'Edit', 'Delete'. */
     button: (verb: string, title: string) =>
       page.getByRole('button', { name: `${verb}: ${title}`, exact: true }),
+    /** What the completed tasks are folded under. */
+    completed: page.getByText(/^Completed \(\d+\)$/),
     progress: (title: string) => card(title).getByRole('progressbar'),
     notifications: page.getByRole('button', { name: /^Notifications/ }),
     notices: page.getByRole('dialog', { name: 'Notifications' }),
