@@ -60,6 +60,7 @@ export const postCopy = {
   copyFailedText: 'Please copy it from the address bar of your browser.',
   related: 'Related Articles',
   noRelated: 'No related articles found',
+  allArticles: 'See all articles',
   comments: 'Comments',
   noComments: 'No comments yet',
   moreComments: 'Show more comments',

@@ -98,7 +98,8 @@ export const postSchemas = {
     answer: manyPosts,
   },
   related: {
-    summary: 'The newest other posts of the same category, at most two.',
+    summary:
+      'At most two other posts: the newest of the same category, then those that share keywords with the post.',
     query: z.object({ postId: id, categoryId: id }),
     answer: manyPosts,
   },

@@ -1,4 +1,4 @@
-import { featuredCount, relatedCount } from '#contract/posts/rules.ts';
+import { featuredCount } from '#contract/posts/rules.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { postSchemas } from '#contract/posts/schemas.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,6 +7,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
 import { type FindReader, view } from './count-view.ts';
 import { presentPost, presentSummary } from './present.ts';
+import { relatedTo } from './related.ts';
 import { findBySlug } from './store.ts';
 import { wholeListAnswer } from './whole-list.ts';
 
@@ -25,10 +26,8 @@ export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Rout
     }),
     bind(postEndpoints.related, postSchemas.related, async ({ query }) => {
       const { posts } = await index.contents();
-      return posts
-        .filter(({ id, categoryId }) => categoryId === query.categoryId && id !== query.postId)
-        .slice(0, relatedCount)
-        .map((post) => presentSummary(post, views));
+      const article = { id: query.postId, categoryId: query.categoryId };
+      return relatedTo(article, posts).map((post) => presentSummary(post, views));
     }),
     bind(postEndpoints.read, postSchemas.read, async ({ params }) => {
       const row = await views.steady(() => findBySlug(deps.db, params.slug, deps.now()));

@@ -41,12 +41,22 @@ describe('An article', () => {
     const chapters = page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
     await chapters.nth(2).click();
     await expect.poll(() => chapters.nth(2).getAttribute('aria-current')).toBe('location');
-    await expect(page.getByText('No related articles found')).toBeSeen();
     await expect(page.getByText('No comments yet')).toBeSeen();
     await expect(page.getByText('Your comment will be reviewed before it appears.')).toBeSeen();
     const main = page.getByRole('main');
     expect(await main.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
     expect(await main.getByRole('link', { name: 'Book a Meeting' }).getAttribute('href')).toBe('/booking');
+  });
+
+  journey('that is like no other leads to all of them', async ({ server, open }) => {
+    const owner = await server.owner();
+    const { id: categoryId } = await someCategory(owner);
+    const { slug } = await someArticle(owner, { categoryId, keywords: '' });
+    const page = await open(`/blog/${slug}`);
+    const related = page.getByRole('region', { name: 'Related Articles' });
+    await expect(related).toRead('Related Articles No related articles found See all articles');
+    await related.getByRole('link').click();
+    await page.waitForURL('**/blog');
   });
 
   journey('counts one view for each visit, whatever is reloaded', async ({ server, open }) => {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { freePlace, shownControls, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
+import { freePlace, shownParts, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
 import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
 
 /** What went wrong stays longer: it has to be read, and often acted on. */
@@ -51,7 +51,7 @@ export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
               setPlace(
                 freePlace(
                   { width: window.innerWidth, height: window.innerHeight },
-                  shownControls(viewport.current),
+                  shownParts(viewport.current),
                 ),
               )
             }

@@ -10,26 +10,25 @@ export interface Box {
   height: number;
 }
 
-/** Something that can be pressed or typed into. */
-export interface Control extends Box {
-  /** A link; one that is covered for seconds is in the way less than a button or a field. */
-  isLink: boolean;
+/** Something that should not be covered. */
+export interface Part extends Box {
+  kind: keyof typeof costOf;
 }
+
+/** What is covered for seconds: something to press or type into is missed most, then what a part of the page is called. */
+const costOf = { control: 3, heading: 2, link: 1 };
 
 /** A toast of two lines of text, with the space around it; on narrow windows it has their width. */
 const toastSize = { width: 416, height: 136 };
 /** Below the bar of every frame. */
 const belowBar = 72;
 
-/** The first place where a toast covers no control, or else the one where it covers the least. */
-export function freePlace(
-  screen: { width: number; height: number },
-  controls: readonly Control[],
-): ToastPlace {
+/** The first place where a toast covers no part of the page, or else the one where it covers the least. */
+export function freePlace(screen: { width: number; height: number }, parts: readonly Part[]): ToastPlace {
   const costs = toastPlaces.map((place) => {
     const box = boxOf(place, screen);
-    const covered = controls.filter((control) => touches(control, box));
-    return { place, cost: covered.reduce((sum, { isLink }) => sum + (isLink ? 1 : 3), 0) };
+    const covered = parts.filter((part) => touches(part, box));
+    return { place, cost: covered.reduce((sum, { kind }) => sum + costOf[kind], 0) };
   });
   return costs.reduce((best, one) => (one.cost < best.cost ? one : best)).place;
 }
@@ -57,15 +56,26 @@ function touches(one: Box, other: Box): boolean {
   );
 }
 
-const controlsOfPage =
-  'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [contenteditable="true"]';
+const headings = 'h1, h2, h3';
+const partsOfPage = `a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [contenteditable="true"], ${headings}`;
 
-/** What can be pressed or typed into in the window now, other than what is in this element. */
-export function shownControls(except: Element | null): Control[] {
-  return [...document.querySelectorAll(controlsOfPage)]
-    .filter((element) => !except?.contains(element) && element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return { left, top, width, height, isLink: element instanceof HTMLAnchorElement };
-    });
+/** What can be pressed, typed into or read as a heading in the window now, other than what is in this element. */
+export function shownParts(except: Element | null): Part[] {
+  return (
+    [...document.querySelectorAll(partsOfPage)]
+      .filter(
+        (element) => !except?.contains(element) && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .map((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { left, top, width, height, kind: kindOf(element) };
+      })
+      // One pixel is for screen readers alone.
+      .filter(({ width }) => width > 1)
+  );
+}
+
+function kindOf(element: Element): Part['kind'] {
+  if (element instanceof HTMLAnchorElement) return 'link';
+  return element.matches(headings) ? 'heading' : 'control';
 }

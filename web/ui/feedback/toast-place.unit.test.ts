@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Control, freePlace } from './toast-place.ts';
+import { freePlace, type Part } from './toast-place.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const button = (left: number, top: number): Control => ({
+const button = (left: number, top: number): Part => ({
   left,
   top,
   width: 120,
   height: 40,
-  isLink: false,
+  kind: 'control',
 });
 
 describe('the place of a toast', () => {
@@ -26,11 +26,18 @@ describe('the place of a toast', () => {
     expect(freePlace(phone, [button(20, 800)])).toBe('top-right');
   });
 
+  test('leaves headings to be read, even for a link', () => {
+    const heading = { ...button(600, 820), kind: 'heading' as const };
+    expect(freePlace(desk, [heading])).toBe('bottom-right');
+    const link = { ...button(20, 120), kind: 'link' as const };
+    expect(freePlace(phone, [{ ...heading, left: 20 }, link])).toBe('top-right');
+  });
+
   test('is where it covers the least, and a link before a button, where there is no free one', () => {
     const rows = Array.from({ length: 30 }, (_, row) => ({
       ...button(0, row * 40),
       width: 1440,
-      isLink: true,
+      kind: 'link' as const,
     }));
     expect(freePlace(desk, [...rows, button(700, 850), button(1300, 850)])).toBe('bottom-left');
   });
