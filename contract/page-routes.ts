@@ -117,6 +117,7 @@ export const pageGroups = {
       '/admin/invoices/new',
       '/admin/invoices/exports',
       '/admin/invoices/recurring',
+      '/admin/invoices/sales-tax',
       '/admin/invoices/$id',
       '/admin/billing',
       '/admin/messages',

@@ -26,6 +26,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/admin/invoices/new', 'screens/admin/new-invoice.tsx'),
     page('/admin/invoices/exports', 'screens/admin/billing-exports.tsx'),
     page('/admin/invoices/recurring', 'screens/admin/recurring-invoices.tsx'),
+    page('/admin/invoices/sales-tax', 'screens/admin/sales-tax.tsx'),
     page('/admin/invoices/$id', 'screens/admin/invoice.tsx'),
     page('/admin/billing', 'screens/admin/settings/billing.tsx'),
     page('/admin/messages', 'screens/admin/messages.tsx'),

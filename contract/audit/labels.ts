@@ -177,6 +177,10 @@ const money = {
   'recurring-invoice-started': (what) => `Started a recurring invoice: ${what}`,
   'recurring-invoice-changed': (what) => `Changed a recurring invoice: ${what}`,
   'recurring-invoice-stopped': (what) => `Stopped a recurring invoice: ${what}`,
+  'tax-rate-added': (what) => `Added a sales tax rate: ${what}`,
+  'tax-rate-changed': (what) => `Changed a sales tax rate: ${what}`,
+  'tax-rate-archived': (what) => `Archived a sales tax rate: ${what}`,
+  'tax-rate-restored': (what) => `Restored a sales tax rate: ${what}`,
   'billing-changed': () => 'Changed how invoices can be paid',
 } as const satisfies Sentences;
 

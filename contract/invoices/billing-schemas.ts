@@ -3,6 +3,7 @@ import { cents } from './amounts.ts';
 import { paging } from '../paging.ts';
 import { dateText, id, line, prose, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
+import { taxRateId } from './sales-tax-schemas.ts';
 import { billingPeriods, dayLabels, reminderLabels } from './rules.ts';
 
 const days = z.int(dayLabels).min(0, dayLabels).max(120, dayLabels);
@@ -27,8 +28,14 @@ export type EditedBilling = z.output<typeof editedBilling>;
 export const newCatalogItem = z.object({
   description: line({ min: 1, max: 300, message: 'Please fill this in' }),
   unitCents: cents,
+  taxable: z.boolean('Please choose whether it is taxable').default(false),
 });
-export const catalogItem = z.object({ id: z.number(), description: z.string(), unitCents: z.number() });
+export const catalogItem = z.object({
+  id: z.number(),
+  description: z.string(),
+  unitCents: z.number(),
+  taxable: z.boolean(),
+});
 export type CatalogItem = z.output<typeof catalogItem>;
 
 /** An invoice that writes itself: on `nextOn` and so many months later again. `sends` false leaves a draft to look at. */
@@ -39,12 +46,14 @@ export const newRecurring = z.object({
   nextOn: dateText('Please choose the day of the first invoice'),
   dueDays: days,
   sends: z.boolean('Please choose whether it is sent automatically'),
+  taxRateId: taxRateId.default(null),
 });
 export type NewRecurring = z.output<typeof newRecurring>;
 
 export const recurring = newRecurring.extend({
   lines: z.array(lineItem),
   note: z.string(),
+  taxRateId,
   id: z.number(),
   clientId: z.number(),
   totalCents: z.number(),

@@ -3,6 +3,7 @@ import type { billingExportSchemas } from './exports.ts';
 import type { adminInvoiceSchemas, invoiceSchemas } from './schemas.ts';
 import type { payingSchemas } from './paying-schemas.ts';
 import type { billingSchemas } from './billing-schemas.ts';
+import type { salesTaxSchemas } from './sales-tax-schemas.ts';
 
 export const billingEndpoints = endpointsOf<typeof billingSchemas>()({
   read: {
@@ -83,6 +84,42 @@ export const billingEndpoints = endpointsOf<typeof billingSchemas>()({
     who: 'staff',
     clients: 'recurring-invoice',
     errors: ['not-found'],
+  },
+});
+
+export const salesTaxEndpoints = endpointsOf<typeof salesTaxSchemas>()({
+  rates: {
+    method: 'GET',
+    path: '/api/admin/tax-rates',
+    who: 'staff',
+    clients: 'none',
+    errors: [],
+  },
+  addRate: {
+    method: 'POST',
+    path: '/api/admin/tax-rates',
+    who: 'owner',
+    status: 201,
+    errors: ['invalid', 'conflict'],
+  },
+  changeRate: {
+    method: 'PUT',
+    path: '/api/admin/tax-rates/{id}',
+    who: 'owner',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  archiveRate: {
+    method: 'PATCH',
+    path: '/api/admin/tax-rates/{id}/archived',
+    who: 'owner',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  report: {
+    method: 'GET',
+    path: '/api/admin/sales-tax',
+    who: 'manager',
+    clients: 'all',
+    errors: ['invalid'],
   },
 });
 

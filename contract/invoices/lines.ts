@@ -17,6 +17,8 @@ export const lineItem = z.object({
   quantity,
   /** Price of one, in cents; below zero for a discount or a credit. */
   unitCents: priceCents,
+  /** Sales tax is due on it, where the invoice has a rate. */
+  taxable: z.boolean('Please choose whether it is taxable').optional(),
 });
 export type LineItem = z.output<typeof lineItem>;
 
@@ -33,6 +35,14 @@ export function totalOf(lines: readonly Omit<LineItem, 'description'>[]): Cents 
   return lines.reduce((sum, one) => sum + lineCents(one), 0);
 }
 
+/** For an invoice whose lines, or their sum with sales tax, are too much. */
+export const tooLargePlease = 'An invoice can’t exceed $9,999,999.99';
+
+/** Whether sales tax is due on a line; only those marked are. */
+export function isTaxable({ taxable }: Pick<LineItem, 'taxable'>): boolean {
+  return taxable === true;
+}
+
 /** A line as someone types it. */
 const newLine = lineItem.extend({
   description: line({ min: 1, max: 300, message: 'Please fill this in' }),
@@ -43,5 +53,9 @@ export const lineItems = z
   .array(newLine)
   .min(1, 'Please enter at least one line')
   .max(50, 'Please enter at most 50 lines')
-  .refine((lines) => totalOf(lines) <= maxCents, 'An invoice can’t exceed $9,999,999.99')
-  .refine((lines) => totalOf(lines) > 0, 'An invoice must total more than zero');
+  .refine((lines) => Math.max(totalOf(lines), totalOf(lines.filter(isTaxable))) <= maxCents, tooLargePlease)
+  .refine((lines) => totalOf(lines) > 0, 'An invoice must total more than zero')
+  .refine(
+    (lines) => totalOf(lines.filter(isTaxable)) >= 0,
+    'Taxable discounts and credits can’t exceed the other taxable lines',
+  );

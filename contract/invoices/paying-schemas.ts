@@ -14,6 +14,8 @@ export const payableInvoice = z.object({
   dueDate: z.string(),
   amount: z.number(),
   balance: z.number(),
+  /** Dollars of sales tax in the amount, with the rate's name; null where there are none. */
+  salesTax: z.object({ label: z.string(), amount: z.number() }).nullable(),
   /** The firm's own words on how to pay. */
   instructions: z.string(),
   /** Whether it can be paid by card here. */

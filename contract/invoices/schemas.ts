@@ -3,6 +3,7 @@ import type { DateText } from '../dates.ts';
 import { paging } from '../paging.ts';
 import { dateText, id, line, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
+import { appliedSalesTax, taxRateId } from './sales-tax-schemas.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { overdueReminders, sentReminders } from './reminders.ts';
 import { clientPayment, newPayment, payment } from './payments.ts';
@@ -39,6 +40,8 @@ export const invoice = z.object({
   paymentUrl: z.string(),
   /** Dollars still to be paid; a page can do without. */
   balance: z.number().optional(),
+  /** Dollars of sales tax in the amount; left out where there are none. */
+  salesTax: z.number().optional(),
 });
 export type Invoice = z.output<typeof invoice>;
 
@@ -95,7 +98,12 @@ export const invoiceSchemas = {
 const dueDate = dateText('Please choose a due date');
 const note = text({ max: 1000 });
 
-export const newInvoice = z.object({ dueDate, lines: lineItems, note: note.default('') });
+export const newInvoice = z.object({
+  dueDate,
+  lines: lineItems,
+  note: note.default(''),
+  taxRateId: taxRateId.default(null),
+});
 export type NewInvoice = z.output<typeof newInvoice>;
 
 /** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
@@ -103,6 +111,7 @@ export const invoiceChange = z.object({
   dueDate: dueDate.optional(),
   lines: lineItems.optional(),
   note: note.optional(),
+  taxRateId: taxRateId.optional(),
   version: version.optional(),
 });
 export type InvoiceChange = z.output<typeof invoiceChange>;
@@ -126,6 +135,9 @@ export type AdminInvoice = z.output<typeof adminInvoice>;
 export const wholeInvoice = adminInvoice.extend({
   lines: z.array(lineItem),
   note: z.string(),
+  taxRateId,
+  /** Null where no line is taxed. */
+  salesTax: appliedSalesTax.nullable(),
   payments: z.array(payment),
   /** Null unless the balance was written off. */
   writeOff: writeOff.nullable(),

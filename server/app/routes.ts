@@ -44,6 +44,7 @@ import { receiveCardPayment } from '#server/features/invoices/payments.ts';
 import { bookDispute } from '#server/features/invoices/disputes.ts';
 import { bookRefund } from '#server/features/invoices/refunds.ts';
 import { invoiceRoutes } from '#server/features/invoices/routes.ts';
+import { salesTaxRoutes } from '#server/features/invoices/sales-tax/routes.ts';
 import { outboxRoutes } from '#server/features/emails/outbox-routes.ts';
 import { messageFileRoutes } from '#server/features/messages/files/routes.ts';
 import { messageRoutes } from '#server/features/messages/routes.ts';
@@ -183,6 +184,7 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
     ...clientInvoiceRoutes(deps, billing),
     ...invoiceRoutes(deps, billing, (id) => closeOpenCheckout(deps, cards, id)),
     ...billingRoutes(deps),
+    ...salesTaxRoutes(deps),
     ...billingExportRoutes(deps),
     ...recurringInvoiceRoutes(deps, billRecurring),
     ...payingRoutes(deps, {

@@ -50,6 +50,7 @@ import { Route as screensAdminInvoiceRouteImport } from './../screens/admin/invo
 import { Route as screensAdminBillingExportsRouteImport } from './../screens/admin/billing-exports.tsx'
 import { Route as screensAdminNewInvoiceRouteImport } from './../screens/admin/new-invoice.tsx'
 import { Route as screensAdminRecurringInvoicesRouteImport } from './../screens/admin/recurring-invoices.tsx'
+import { Route as screensAdminSalesTaxRouteImport } from './../screens/admin/sales-tax.tsx'
 import { Route as screensAdminPostRouteImport } from './../screens/admin/post.tsx'
 import { Route as screensPortalReceiptRouteImport } from './../screens/portal/receipt.tsx'
 
@@ -272,6 +273,11 @@ const screensAdminRecurringInvoicesRoute =
     path: '/admin/invoices/recurring',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
+const screensAdminSalesTaxRoute = screensAdminSalesTaxRouteImport.update({
+  id: '/admin/invoices/sales-tax',
+  path: '/admin/invoices/sales-tax',
+  getParentRoute: () => layoutsAdminRoute,
+} as any)
 const screensAdminPostRoute = screensAdminPostRouteImport.update({
   id: '/admin/posts/$id',
   path: '/admin/posts/$id',
@@ -324,6 +330,7 @@ export interface FileRoutesByFullPath {
   '/admin/invoices/exports': typeof screensAdminBillingExportsRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
+  '/admin/invoices/sales-tax': typeof screensAdminSalesTaxRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
   '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/admin/invoices/exports': typeof screensAdminBillingExportsRoute
   '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
+  '/admin/invoices/sales-tax': typeof screensAdminSalesTaxRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
   '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
@@ -414,6 +422,7 @@ export interface FileRoutesById {
   '/_admin/admin/invoices/exports': typeof screensAdminBillingExportsRoute
   '/_admin/admin/invoices/new': typeof screensAdminNewInvoiceRoute
   '/_admin/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
+  '/_admin/admin/invoices/sales-tax': typeof screensAdminSalesTaxRoute
   '/_admin/admin/posts/$id': typeof screensAdminPostRoute
   '/_portal/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
@@ -460,6 +469,7 @@ export interface FileRouteTypes {
     | '/admin/invoices/exports'
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
+    | '/admin/invoices/sales-tax'
     | '/admin/posts/$id'
     | '/client-portal/receipts/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/admin/invoices/exports'
     | '/admin/invoices/new'
     | '/admin/invoices/recurring'
+    | '/admin/invoices/sales-tax'
     | '/admin/posts/$id'
     | '/client-portal/receipts/$id'
   id:
@@ -549,6 +560,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/invoices/exports'
     | '/_admin/admin/invoices/new'
     | '/_admin/admin/invoices/recurring'
+    | '/_admin/admin/invoices/sales-tax'
     | '/_admin/admin/posts/$id'
     | '/_portal/client-portal/receipts/$id'
   fileRoutesById: FileRoutesById
@@ -847,6 +859,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof screensAdminRecurringInvoicesRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
+    '/_admin/admin/invoices/sales-tax': {
+      id: '/_admin/admin/invoices/sales-tax'
+      path: '/admin/invoices/sales-tax'
+      fullPath: '/admin/invoices/sales-tax'
+      preLoaderRoute: typeof screensAdminSalesTaxRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
     '/_admin/admin/posts/$id': {
       id: '/_admin/admin/posts/$id'
       path: '/admin/posts/$id'
@@ -901,6 +920,7 @@ interface layoutsAdminRouteChildren {
   screensAdminBillingExportsRoute: typeof screensAdminBillingExportsRoute
   screensAdminNewInvoiceRoute: typeof screensAdminNewInvoiceRoute
   screensAdminRecurringInvoicesRoute: typeof screensAdminRecurringInvoicesRoute
+  screensAdminSalesTaxRoute: typeof screensAdminSalesTaxRoute
   screensAdminPostRoute: typeof screensAdminPostRoute
 }
 
@@ -941,6 +961,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminBillingExportsRoute: screensAdminBillingExportsRoute,
   screensAdminNewInvoiceRoute: screensAdminNewInvoiceRoute,
   screensAdminRecurringInvoicesRoute: screensAdminRecurringInvoicesRoute,
+  screensAdminSalesTaxRoute: screensAdminSalesTaxRoute,
   screensAdminPostRoute: screensAdminPostRoute,
 }
 

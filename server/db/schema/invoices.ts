@@ -26,6 +26,31 @@ const clientId = () =>
     .notNull()
     .references(() => clients.id);
 
+/** A rate of sales tax that the firm charges; never deleted, since invoices name it. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    id: identity(),
+    name: text().notNull(),
+    /** Parts per million: 72,500 is 7.25%. */
+    ppm: integer().notNull(),
+    /** Proposed on new invoices; at most one is. */
+    isDefault: boolean('is_default').notNull().default(false),
+    archivedAt: dateTime('archived_at'),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('tax_rates_name')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.archivedAt} is null`),
+    uniqueIndex('tax_rates_default')
+      .on(table.isDefault)
+      .where(sql`${table.isDefault}`),
+  ],
+);
+
+const taxRateId = () => idOf('tax_rate_id').references(() => taxRates.id);
+
 /** An invoice with its lines; never deleted once it has its number, which it gets when it is sent. */
 export const invoices = pgTable(
   'invoices',
@@ -38,6 +63,14 @@ export const invoices = pgTable(
     dueDate: day('due_date').notNull(),
     lines: jsonb().$type<LineItem[]>().notNull(),
     note: text().notNull().default(''),
+    taxRateId: taxRateId(),
+    /** The rate as it was when the invoice was saved or sent: a later change leaves it alone. */
+    taxName: text('tax_name'),
+    taxPpm: integer('tax_ppm'),
+    /** What of the lines is taxable, and the sales tax on it. */
+    taxableCents: idOf('taxable_cents').notNull().default(0),
+    taxCents: idOf('tax_cents').notNull().default(0),
+    /** With sales tax. */
     totalCents: idOf('total_cents').notNull(),
     /** The sum of its payments, stored with the invoice so that lists need not add up. */
     paidCents: idOf('paid_cents').notNull().default(0),
@@ -156,6 +189,8 @@ export const billingExports = pgTable('billing_exports', {
   onlyNew: boolean('only_new').notNull(),
   /** The account of Xero that its lines name; null for another program. */
   accountCode: text('account_code'),
+  /** Its lines have the columns of sales tax. */
+  withTax: boolean('with_tax').notNull().default(false),
   createdBy: idOf('created_by'),
   createdAt: dateTime('created_at').notNull().defaultNow(),
 });
@@ -188,6 +223,7 @@ export const catalogItems = pgTable(
     id: identity(),
     description: text().notNull(),
     unitCents: idOf('unit_cents').notNull(),
+    taxable: boolean().notNull().default(false),
   },
   (table) => [uniqueIndex('catalog_items_description').on(table.description)],
 );
@@ -206,6 +242,7 @@ export const recurringInvoices = pgTable(
     nextOn: day('next_on').notNull(),
     dueDays: smallint('due_days').notNull(),
     sends: boolean().notNull(),
+    taxRateId: taxRateId(),
     createdBy: idOf('created_by'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },

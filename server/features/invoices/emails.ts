@@ -198,6 +198,9 @@ function factsOf({ invoice }: NamedInvoice): [string, string][] {
   return [
     ['Invoice', String(invoice.number)],
     ['Amount', dollars(invoice.totalCents)],
+    ...(invoice.taxCents > 0
+      ? [['Sales tax in it', dollars(invoice.taxCents)] satisfies [string, string]]
+      : []),
     ...(left < invoice.totalCents ? [['Balance due', dollars(left)] satisfies [string, string]] : []),
     ['Due', fullDate(invoice.dueDate)],
   ];

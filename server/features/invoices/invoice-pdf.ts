@@ -1,6 +1,7 @@
 import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
-import { lineCents } from '#contract/invoices/lines.ts';
+import { isTaxable, lineCents } from '#contract/invoices/lines.ts';
+import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
@@ -19,7 +20,7 @@ import {
 import { drawQrCode } from '#server/pdf/qr-code.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { drawFacts } from './pdf-facts.ts';
-import { paymentPath } from './present.ts';
+import { paymentPath, salesTaxOn } from './present.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
@@ -42,17 +43,21 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
     ['Due', longDate(invoice.dueDate)],
     ['Amount due', dollars(balanceCents(invoice))],
   ];
+  // Only an invoice with sales tax says which lines it is on.
+  const isTaxed = salesTaxOn(invoice) !== null;
   const y = drawTable(
     sheet,
     Math.max(236, drawFacts(sheet, { party: 'Bill to', client: content, facts }) + 18),
     [
-      { header: 'Description', width: 282 },
+      { header: 'Description', width: isTaxed ? 230 : 282 },
+      ...(isTaxed ? [{ header: 'Taxable', width: 52 }] : []),
       { header: 'Quantity', width: 62, right: true },
       { header: 'Price', width: 76, right: true },
       { header: 'Amount', width: 84, right: true },
     ],
     invoice.lines.map((one) => [
       one.description,
+      ...(isTaxed ? [isTaxable(one) ? 'Yes' : 'No'] : []),
       String(one.quantity),
       dollars(one.unitCents),
       dollars(lineCents(one)),
@@ -86,7 +91,7 @@ function drawTitle(sheet: Sheet, { invoice }: Content): void {
 function drawSums(sheet: Sheet, from: number, content: Content): number {
   const { code } = content.invoice;
   const rows = totalsOf(content);
-  const height = Math.max(rows.length * 19 + 8, code === null ? 0 : 84);
+  const height = Math.max(rows.length * 19 + 32, code === null ? 0 : 84);
   const y = spaceFor(sheet, from + 10, height);
   if (code !== null) drawCode(sheet, y, { code, publicUrl: content.publicUrl });
   return Math.max(drawTotals(sheet, y, rows), code === null ? 0 : y + 84);
@@ -113,9 +118,16 @@ function drawCode(sheet: Sheet, y: number, { code, publicUrl }: { code: string; 
     .text(address.replace(/^https?:\/\//, ''), x, y + 38, { width: 160 });
 }
 
-/** Total, what has been paid of it, and what is left. */
+/** The lines and their sales tax, total, what has been paid of it, and what is left. */
 function totalsOf({ invoice, payments }: Content): [string, string][] {
+  const tax = salesTaxOn(invoice);
   return [
+    ...(tax
+      ? [
+          ['Subtotal', dollars(invoice.totalCents - tax.cents)] satisfies [string, string],
+          [salesTaxLabel(tax), dollars(tax.cents)] satisfies [string, string],
+        ]
+      : []),
     ['Total', dollars(invoice.totalCents)],
     ...payments.map(({ paidOn, amountCents }): [string, string] => [
       `Paid ${longDate(paidOn)}`,
@@ -135,9 +147,11 @@ function drawTotals(sheet: Sheet, from: number, rows: [string, string][]): numbe
       .font(last ? 'strong' : 'sans')
       .fontSize(last ? 12 : 10)
       .fillColor(last ? pine : ink);
-    sheet.text(label, 320, y + 5, { width: 140 });
-    sheet.text(value, 440, y + 5, { width: page.right - 440, align: 'right', features: ['tnum'] });
-    y += last ? 24 : 19;
+    // A long name of a rate takes two lines.
+    const height = sheet.heightOfString(label, { width: 150 });
+    sheet.text(label, 320, y + 5, { width: 150 });
+    sheet.text(value, 470, y + 5, { width: page.right - 470, align: 'right', features: ['tnum'] });
+    y += last ? 24 : Math.max(19, height + 6);
   }
   return y;
 }

@@ -1,6 +1,5 @@
 import type { InvoiceChange, NewInvoice } from '#contract/invoices/schemas.ts';
 import { addDays } from '#contract/dates.ts';
-import { totalOf } from '#contract/invoices/lines.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
@@ -8,6 +7,8 @@ import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { newToken } from '#server/http/request/session.ts';
+import { amountsOf, requireDraftRate, requireRate } from './sales-tax/rates.ts';
+import { findDefaultRate, findRate } from './sales-tax/store.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
 import { entryOf, invoiceSent, invoiceVoided } from './events.ts';
@@ -31,8 +32,14 @@ async function writeDraft(
   actor: ActorId | null,
   wanted: NewInvoice & { clientId: number; recurringId?: number; recurringOn?: string },
 ): Promise<InvoiceRow | undefined> {
-  const totalCents = totalOf(wanted.lines);
-  const row = { ...wanted, totalCents, token: newToken(), createdBy: actor, createdAt: now };
+  const rate = await requireRate(tx, wanted.taxRateId);
+  const row = {
+    ...wanted,
+    ...amountsOf(wanted.lines, rate),
+    token: newToken(),
+    createdBy: actor,
+    createdAt: now,
+  };
   const invoice = await insertInvoice(tx, row);
   if (invoice) await audit(tx, entryOf(invoice, 'invoice-drafted', actor));
   return invoice;
@@ -71,10 +78,18 @@ export async function duplicateInvoice(
     if (!source) throw new ApiError('not-found');
     const { clientId, lines, note } = source;
     await requireActiveClient(tx, clientId);
-    const draft = await writeDraft(tx, now(), actor, { clientId, lines, note, dueDate });
+    const taxRateId = await rateForCopy(tx, source.taxRateId);
+    const draft = await writeDraft(tx, now(), actor, { clientId, lines, note, dueDate, taxRateId });
     if (!draft) throw new ApiError('internal');
     return draft;
   });
+}
+
+/** The rate of a copy: the firm's default where that of the source is archived. */
+async function rateForCopy(tx: Transaction, id: number | null): Promise<number | null> {
+  if (id === null) return null;
+  const rate = await findRate(tx, id);
+  return rate?.archivedAt === null ? id : ((await findDefaultRate(tx))?.id ?? null);
 }
 
 /** Edits a draft; a `version` that was overtaken is a conflict. */
@@ -82,7 +97,9 @@ export function changeDraft({ db }: Parts, actor: ActorId, id: number, change: I
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id, change.version);
     const { dueDate = draft.dueDate, lines = draft.lines, note = draft.note } = change;
-    const changed = await updateInvoice(tx, draft, { dueDate, lines, note, totalCents: totalOf(lines) });
+    const { taxRateId = draft.taxRateId } = change;
+    const rate = await requireDraftRate(tx, taxRateId, draft);
+    const changed = await updateInvoice(tx, draft, { dueDate, lines, note, ...amountsOf(lines, rate) });
     await audit(tx, entryOf(changed, 'invoice-changed', actor));
     return changed;
   });
@@ -116,6 +133,7 @@ export async function sendDraft({ db, site }: Parts, actor: ActorId, id: number,
 async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: ActorId | null) {
   if (draft.dueDate < today)
     throw new ApiError('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
+  await requireRateOfToday(tx, draft);
   const sent = await updateInvoice(tx, draft, {
     state: 'sent',
     number: await nextNumber(tx),
@@ -124,6 +142,20 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
   });
   await emit(tx, invoiceSent(sent, actor));
   return sent;
+}
+
+/** What is sent is what the draft showed: its rate is still charged, and has not changed since it was saved. */
+async function requireRateOfToday(tx: Transaction, draft: InvoiceRow): Promise<void> {
+  if (draft.taxRateId === null) return;
+  const rate = await findRate(tx, draft.taxRateId);
+  if (!rate || rate.archivedAt)
+    throw new ApiError('conflict', {
+      message: 'The sales tax rate of this draft is archived. Choose another, then send.',
+    });
+  if (rate.ppm === draft.taxPpm && rate.name === draft.taxName) return;
+  throw new ApiError('conflict', {
+    message: 'The sales tax rate has changed since this draft was saved. Save it again, then send.',
+  });
 }
 
 /** Makes a sent invoice void; refused once money has come in for it, or while it is being paid. */

@@ -160,7 +160,7 @@ describe('how the firm bills', () => {
     const { id } = await owner.call(billingEndpoints.saveItem, { body: { ...body, unitCents: 95_000 } });
     const items = await owner.call(billingEndpoints.items);
     expect(items.filter(({ description }) => description === body.description)).toEqual([
-      { id, ...body, unitCents: 95_000 },
+      { id, ...body, unitCents: 95_000, taxable: false },
     ]);
     expect(await owner.ask(billingEndpoints.removeItem, { params: { id } })).toMatchObject({ status: 204 });
     expect(await owner.ask(billingEndpoints.removeItem, { params: { id } })).toMatchObject({ status: 404 });

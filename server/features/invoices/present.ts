@@ -5,6 +5,8 @@ import { type Invoice, invoiceStatusOn, type UnpaidInvoices } from '#contract/in
 import { shownCode } from '#contract/invoices/codes.ts';
 import { balanceCents } from '#contract/invoices/rules.ts';
 import type { WriteOff } from '#contract/invoices/write-offs.ts';
+import { isTaxable } from '#contract/invoices/lines.ts';
+import type { SalesTax } from '#contract/invoices/sales-tax.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
@@ -13,6 +15,12 @@ import type { PaymentRow } from './payment-store.ts';
 export function paymentPath(invoice: InvoiceRow): string {
   const payable = invoice.state === 'sent' && invoice.paidCents < invoice.totalCents;
   return payable ? `/pay#${invoice.token}` : '';
+}
+
+/** The sales tax on an invoice as it was saved or sent; null where no line is taxed. */
+export function salesTaxOn({ taxName, taxPpm, taxableCents, taxCents, lines }: InvoiceRow): SalesTax | null {
+  if (taxName === null || taxPpm === null || !lines.some(isTaxable)) return null;
+  return { name: taxName, ppm: taxPpm, taxableCents, cents: taxCents };
 }
 
 export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
@@ -26,6 +34,7 @@ export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
     pdfUrl: `/api/client/invoices/${invoice.id}/pdf`,
     paymentUrl: paymentPath(invoice),
     balance: amountOf(balanceCents(invoice)),
+    ...(invoice.taxCents > 0 && { salesTax: amountOf(invoice.taxCents) }),
   };
 }
 
@@ -63,11 +72,13 @@ export function wholeForFirm(
   { payments, writeOff }: { payments: PaymentRow[]; writeOff: WriteOff | null },
   today: DateText,
 ): WholeInvoice {
-  const { lines, note, code } = named.invoice;
+  const { lines, note, code, taxRateId } = named.invoice;
   return {
     ...forFirm(named, today),
     lines,
     note,
+    taxRateId,
+    salesTax: salesTaxOn(named.invoice),
     payments: payments.map(shownPayment),
     writeOff,
     statusUrl: code === null ? '' : `/pay/${shownCode(code)}`,

@@ -61,7 +61,7 @@ function entriesOf({ invoices, payments, writeOffs }: Content): Entry[] {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const billed = invoices.map((invoice) => ({
     on: invoice.issueDate ?? invoice.dueDate,
-    copy: invoiceTitle(invoice),
+    copy: titleOf(invoice),
     cents: invoice.totalCents,
   }));
   const paid = payments.map(({ invoiceId, paidOn, amountCents }) => ({
@@ -79,6 +79,14 @@ function entriesOf({ invoices, payments, writeOffs }: Content): Entry[] {
   return [...billed, ...paid, ...writtenOff].toSorted(
     (a, b) => a.on.localeCompare(b.on) || b.cents - a.cents,
   );
+}
+
+/** Says of an invoice with sales tax how much of it that is. */
+function titleOf(invoice: InvoiceRow): string {
+  const { taxCents } = invoice;
+  return taxCents > 0
+    ? `${invoiceTitle(invoice)}, with ${dollars(taxCents)} sales tax`
+    : invoiceTitle(invoice);
 }
 
 function withBalance(entries: Entry[]): { rows: string[][]; balance: number } {

@@ -14,23 +14,26 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { catalogItemsQuery } from './queries.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import { catalogItemsQuery, taxRatesQuery } from './queries.ts';
 
 const itemForm = z
-  .object({ description: newCatalogItem.shape.description, price: typedDollars })
-  .transform(({ description, price }) => ({ description, unitCents: price }));
+  .object({ description: newCatalogItem.shape.description, price: typedDollars, taxable: z.boolean() })
+  .transform(({ price, ...item }) => ({ ...item, unitCents: price }));
 
 /** Services with their usual price, to be put into invoices by one press. */
 export function CatalogItems() {
   const saved = useQuery(catalogItemsQuery);
+  // Without a rate of sales tax nothing is said of it.
+  const hasRates = useQuery(taxRatesQuery).data?.some(({ archived }) => !archived) ?? false;
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const changed = () => queryClient.invalidateQueries({ queryKey: catalogItemsQuery.queryKey });
   const save = (body: Omit<CatalogItem, 'id'>) => call(billingEndpoints.saveItem, { body }).then(changed);
   const remove = useMutation({
     mutationFn: ({ id }: CatalogItem) => call(billingEndpoints.removeItem, { params: { id: String(id) } }),
-    onSuccess: (_, { description, unitCents }) => {
-      const undo = { label: 'Undo', onClick: () => void save({ description, unitCents }) };
+    onSuccess: (_, { description, unitCents, taxable }) => {
+      const undo = { label: 'Undo', onClick: () => void save({ description, unitCents, taxable }) };
       show({ title: 'Item deleted', description, action: undo });
       return changed();
     },
@@ -42,7 +45,7 @@ export function CatalogItems() {
       <Form
         label="Saved item"
         schema={itemForm}
-        defaultValues={{ description: '', price: '' }}
+        defaultValues={{ description: '', price: '', taxable: false }}
         submitLabel="Save item"
         pendingLabel="Saving"
         variant="secondary"
@@ -51,17 +54,25 @@ export function CatalogItems() {
         onSubmit={save}
         explain={(error) => formErrorOf(error, 'The item was not saved. Please try again.')}
       >
-        {(form) => (
-          <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
-            <TextInput label="Service" autoComplete="off" {...form.field('description')} />
-            <TextInput
-              label="Usual price ($)"
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.field('price')}
-            />
-          </div>
-        )}
+        {(form) => {
+          const { value, onValueChange, name } = form.choice('taxable');
+          return (
+            <>
+              <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_9rem]">
+                <TextInput label="Service" autoComplete="off" {...form.field('description')} />
+                <TextInput
+                  label="Usual price ($)"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  {...form.field('price')}
+                />
+              </div>
+              {hasRates && (
+                <Checkbox label="Taxable" name={name} checked={value} onCheckedChange={onValueChange} />
+              )}
+            </>
+          );
+        }}
       </Form>
       <Loaded
         what="the saved items"
@@ -94,7 +105,11 @@ function ItemsTable({ items, onRemove }: ItemsTableProps) {
       rows={items}
       rowKey={({ id }) => String(id)}
       columns={[
-        { key: 'what', header: 'Service', cell: ({ description }) => description },
+        {
+          key: 'what',
+          header: 'Service',
+          cell: ({ description, taxable }) => (taxable ? `${description} (taxable)` : description),
+        },
         { key: 'price', header: 'Price', numeric: true, cell: ({ unitCents }) => dollars(unitCents) },
         {
           key: 'delete',

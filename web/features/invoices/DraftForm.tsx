@@ -12,13 +12,16 @@ import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
+import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
+import { SalesTaxSelect } from './sales-tax/SalesTaxSelect.tsx';
+import { proposedRate, rateAsTyped, taxOf, typedRate } from './sales-tax/typed-rate.ts';
 import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
 
 /** What is missing beside the form, in words for the person who fills it in. */
 export class NotYet extends Error {}
 
-const draftForm = newInvoice.extend({ lines: typedLines });
+const draftForm = newInvoice.extend({ lines: typedLines, taxRateId: typedRate });
 type Typed = z.input<typeof draftForm>;
 
 interface DraftFormProps {
@@ -26,6 +29,8 @@ interface DraftFormProps {
   draft?: WholeInvoice;
   /** Days until a new invoice is due. */
   dueDays: number;
+  /** The firm's rates of sales tax; without any, nothing is said of it. */
+  rates: readonly TaxRate[];
   /** The price of the first line of a new invoice. */
   cents?: Cents | undefined;
   /** There is nothing to save, so nothing to save and send either. */
@@ -42,6 +47,7 @@ interface DraftFormProps {
 export function DraftForm({
   draft,
   dueDays,
+  rates,
   cents,
   saved = false,
   onSave,
@@ -57,7 +63,7 @@ export function DraftForm({
     <Form
       label="Invoice"
       schema={draftForm}
-      defaultValues={startOf(draft, addDays(today, dueDays), cents)}
+      defaultValues={startOf({ draft, dueDate: addDays(today, dueDays), rates, cents })}
       submitLabel="Save draft"
       pendingLabel="Saving"
       variant="secondary"
@@ -88,7 +94,12 @@ export function DraftForm({
         return (
           <>
             {onChanged && <Watch changed={form.formState.isDirty} onChanged={onChanged} />}
-            <LineFields list={form.choice('lines')} field={form.choice} />
+            <LineFields
+              list={form.choice('lines')}
+              field={form.choice}
+              tax={taxOf(rates, draft, { field: form.choice, rateId: form.watch('taxRateId') })}
+            />
+            <SalesTaxSelect rates={rates} kept={draft} {...form.field('taxRateId')} />
             <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
               <DatePicker
                 label="Due"
@@ -113,11 +124,23 @@ function Watch({ changed, onChanged }: { changed: boolean; onChanged: (changed: 
   return null;
 }
 
-function startOf(draft: WholeInvoice | undefined, dueDate: string, cents?: Cents): Typed {
+interface Start {
+  draft: WholeInvoice | undefined;
+  rates: readonly TaxRate[];
+  cents: Cents | undefined;
+  dueDate: string;
+}
+
+function startOf({ draft, dueDate, rates, cents }: Start): Typed {
   if (!draft) {
     const line =
       cents === undefined ? blankLine : lineAsTyped({ description: '', quantity: 1, unitCents: cents });
-    return { dueDate, note: '', lines: [line] };
+    return { dueDate, note: '', lines: [line], taxRateId: proposedRate(rates) };
   }
-  return { dueDate: draft.dueDate, note: draft.note, lines: draft.lines.map(lineAsTyped) };
+  return {
+    dueDate: draft.dueDate,
+    note: draft.note,
+    lines: draft.lines.map(lineAsTyped),
+    taxRateId: rateAsTyped(draft.taxRateId),
+  };
 }

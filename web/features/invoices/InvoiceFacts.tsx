@@ -1,7 +1,8 @@
 import { longDate } from '#contract/dates.ts';
 import { balanceCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
-import { lineCents } from '#contract/invoices/lines.ts';
+import { isTaxable, lineCents, type LineItem } from '#contract/invoices/lines.ts';
+import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import type { Payment } from '#contract/invoices/payments.ts';
@@ -10,7 +11,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 
-/** The lines of an invoice that has been sent, and its note. */
+/** The lines of an invoice that has been sent, its sales tax and its note. */
 export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
   return (
     <>
@@ -24,11 +25,26 @@ export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
             header: 'Description',
             cell: ({ description }) => <span className="wrap-anywhere">{description}</span>,
           },
+          ...(invoice.salesTax
+            ? [
+                {
+                  key: 'taxable',
+                  header: 'Taxable',
+                  cell: (line: LineItem) => (isTaxable(line) ? 'Yes' : 'No'),
+                },
+              ]
+            : []),
           { key: 'quantity', header: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
           { key: 'price', header: 'Price', numeric: true, cell: ({ unitCents }) => dollars(unitCents) },
           { key: 'amount', header: 'Amount', numeric: true, cell: (line) => dollars(lineCents(line)) },
         ]}
       />
+      {invoice.salesTax && (
+        <p className="mt-3 text-ink-2">
+          {salesTaxLabel(invoice.salesTax)}: {dollars(invoice.salesTax.cents)} on{' '}
+          {dollars(invoice.salesTax.taxableCents)}
+        </p>
+      )}
       {invoice.note !== '' && (
         <p className="mt-3 max-w-measure whitespace-pre-line text-ink-2">{invoice.note}</p>
       )}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { dollars, plainDollars } from '#contract/money.ts';
+import { type Cents, dollars, plainDollars } from '#contract/money.ts';
+import { type AppliedRate, salesTaxLabel } from '#contract/invoices/sales-tax.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldError } from '#web/ui/form/FieldError.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -12,24 +15,36 @@ import { RemovedRow } from '#web/ui/table/RemovedRow.tsx';
 import { RowButtons } from '#web/ui/table/RowButtons.tsx';
 import { useRows } from '#web/ui/table/use-rows.ts';
 import { catalogItemsQuery } from './queries.ts';
-import { amountSoFar, blankLine, totalSoFar, type TypedLine } from './typed-lines.ts';
+import { amountSoFar, blankLine, sumsSoFar, type TypedLine } from './typed-lines.ts';
 
 interface LineFieldsProps {
   list: BoundChoice<TypedLine[]>;
-  field: (name: `lines.${number}.${keyof TypedLine}`) => BoundChoice<string>;
+  field: (name: `lines.${number}.${'description' | 'quantity' | 'price'}`) => BoundChoice<string>;
+  /** How sales tax is charged; absent where the firm charges none. */
+  tax?: LineTax | undefined;
+}
+
+export interface LineTax {
+  field: (name: `lines.${number}.taxable`) => BoundChoice<boolean | undefined>;
+  /** The rate that is chosen for the invoice. */
+  rate: AppliedRate | null;
 }
 
 const maxLines = 50;
-const columns = '@2xl/lines:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_6.5rem_auto]';
+const columns = {
+  plain: '@2xl/lines:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_6.5rem_auto]',
+  taxed: '@2xl/lines:grid-cols-[minmax(0,1fr)_5rem_7rem_5.75rem_6rem_auto]',
+};
 
 /**
  * What is billed, as a table that is typed into: Enter goes to the next line, and after the last one adds it. The name of a
  * catalog item brings its price.
  */
-export function LineFields({ list, field }: LineFieldsProps) {
+export function LineFields({ list, field, tax }: LineFieldsProps) {
   const { list: element, putBackButton, removed, focus, ...rows } = useRows(list, 'Line');
   const id = useId();
   const full = list.value.length >= maxLines;
+  const grid = tax ? columns.taxed : columns.plain;
 
   function goOn(event: KeyboardEvent<HTMLInputElement>, index: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
@@ -43,11 +58,12 @@ export function LineFields({ list, field }: LineFieldsProps) {
       <legend className="mb-2 font-strong leading-snug">Line items</legend>
       <div
         aria-hidden
-        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @2xl/lines:grid ${columns}`}
+        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @2xl/lines:grid ${grid}`}
       >
         <span>Description</span>
         <span>Quantity</span>
         <span>Price ($)</span>
+        {tax && <span />}
         <span className="text-right">Amount</span>
         <span className="w-[6.75rem]" />
       </div>
@@ -58,12 +74,13 @@ export function LineFields({ list, field }: LineFieldsProps) {
             <div
               role="group"
               aria-label={`Line ${index + 1}`}
-              className={`grid grid-cols-2 items-start gap-2 ${columns}`}
+              className={`grid grid-cols-2 items-start gap-2 ${grid}`}
             >
               <Description
                 list={list}
                 index={index}
                 field={field}
+                tax={tax}
                 onKeyDown={(event) => goOn(event, index)}
               />
               <TextInput
@@ -83,6 +100,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
                 onKeyDown={(event) => goOn(event, index)}
                 {...typedText(field(`lines.${index}.price`))}
               />
+              {tax && <Taxable choice={tax.field(`lines.${index}.taxable`)} />}
               <Amount line={line} />
               <RowButtons
                 row="Line"
@@ -96,12 +114,7 @@ export function LineFields({ list, field }: LineFieldsProps) {
           </li>
         ))}
       </ol>
-      <p
-        className="flex justify-between gap-4 border-b border-rule-2 py-3 font-strong @2xl/lines:pr-[7.25rem]"
-        role="status"
-      >
-        Total <span className="tabular-nums">{dollars(totalSoFar(list.value))}</span>
-      </p>
+      <Sums lines={list.value} rate={tax?.rate ?? null} />
       <div id={`${id}-hint`} className="mt-2 flex flex-col gap-1">
         {list.error !== undefined && <FieldError id={`${id}-error`}>{list.error}</FieldError>}
         <p className="text-small text-ink-2">
@@ -131,10 +144,11 @@ interface DescriptionProps extends LineFieldsProps {
 }
 
 /** What was done; the names of catalog items are offered, and bring their price where there is none. */
-function Description({ list, index, field, onKeyDown }: DescriptionProps) {
+function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
   const { data: items = [] } = useQuery(catalogItemsQuery);
   const price = field(`lines.${index}.price`);
   const text = field(`lines.${index}.description`);
+  const taxable = tax?.field(`lines.${index}.taxable`);
   const id = useId();
   return (
     <div className="col-span-2 min-w-0 @2xl/lines:col-span-1">
@@ -149,7 +163,9 @@ function Description({ list, index, field, onKeyDown }: DescriptionProps) {
           onValueChange(typed) {
             text.onValueChange(typed);
             const item = items.find(({ description }) => description === typed);
-            if (item && list.value[index]?.price === '') price.onValueChange(plainDollars(item.unitCents));
+            if (item === undefined || list.value[index]?.price !== '') return;
+            price.onValueChange(plainDollars(item.unitCents));
+            taxable?.onValueChange(item.taxable);
           },
         })}
       />
@@ -161,6 +177,46 @@ function Description({ list, index, field, onKeyDown }: DescriptionProps) {
         </datalist>
       )}
     </div>
+  );
+}
+
+function Taxable({
+  choice: { value = false, onValueChange, name },
+}: {
+  choice: BoundChoice<boolean | undefined>;
+}) {
+  return (
+    <Checkbox
+      label="Taxable"
+      className="col-span-2 @2xl/lines:col-span-1 @2xl/lines:pt-1"
+      name={name}
+      checked={value}
+      onCheckedChange={onValueChange}
+    />
+  );
+}
+
+/** Total, and above it what of it is sales tax. */
+function Sums({ lines, rate }: { lines: readonly TypedLine[]; rate: AppliedRate | null }) {
+  const { tax, totalCents } = sumsSoFar(lines, rate);
+  return (
+    <div role="status" className="border-b border-rule-2 py-3 @2xl/lines:pr-[7.25rem]">
+      {tax && (
+        <>
+          <Sum label="Subtotal" cents={totalCents - tax.cents} />
+          <Sum label={salesTaxLabel(tax)} cents={tax.cents} />
+        </>
+      )}
+      <Sum label="Total" cents={totalCents} strong />
+    </div>
+  );
+}
+
+function Sum({ label, cents, strong = false }: { label: string; cents: Cents; strong?: boolean }) {
+  return (
+    <p className={cx('flex justify-between gap-4', strong ? 'font-strong' : 'pb-1 text-ink-2')}>
+      <span className="wrap-anywhere">{label}</span> <span className="tabular-nums">{dollars(cents)}</span>
+    </p>
   );
 }
 

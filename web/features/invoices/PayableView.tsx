@@ -18,7 +18,8 @@ interface PayableViewProps {
 
 /** What is to be paid on an invoice, and how: by card where cards are taken, and in the firm's own words. */
 export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
-  const { invoiceNumber, status, issueDate, dueDate, amount, balance, card, instructions } = invoice;
+  const { invoiceNumber, status, issueDate, dueDate, amount, balance, salesTax, card, instructions } =
+    invoice;
   const isOpen = balance > 0;
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -33,6 +34,7 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
             ['Issued', issueDate ? longDate(issueDate) : ''],
             ['Due', longDate(dueDate)],
             ...(isOpen && balance < amount ? [['Invoice total', inDollars(amount)]] : []),
+            ...(salesTax ? [[salesTax.label, inDollars(salesTax.amount)]] : []),
           ].map(([term, detail]) => (
             <div key={term} className="flex justify-between gap-4 py-2.5">
               <dt className="text-ink-2">{term}</dt>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { InvoiceFilter } from '#contract/invoices/rules.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -84,6 +84,11 @@ export const billingQuery = queryOptions({
   queryKey: [billingEndpoints.read.path],
   queryFn: () => call(billingEndpoints.read, {}),
   gcTime: 0,
+});
+
+export const taxRatesQuery = queryOptions({
+  queryKey: [salesTaxEndpoints.rates.path],
+  queryFn: () => call(salesTaxEndpoints.rates, {}),
 });
 
 export const catalogItemsQuery = queryOptions({

@@ -10,6 +10,7 @@ const elsewhere = [
   '/admin/invoices/new',
   '/admin/invoices/exports',
   '/admin/invoices/recurring',
+  '/admin/invoices/sales-tax',
   '/admin/posts/$id',
   '/admin/security',
 ];

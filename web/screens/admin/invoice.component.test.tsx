@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import { adminInvoiceEndpoints, billingEndpoints } from '#contract/invoices/endpoints.ts';
+import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -27,6 +27,8 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
     version: 1,
     lines: [bookkeeping],
     note: '',
+    taxRateId: null,
+    salesTax: null,
     payments: [],
     writeOff: null,
     statusUrl: '',
@@ -35,10 +37,15 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
   };
 }
 
+const draper = { id: 3, name: 'Draper', ppm: 72_500, isDefault: false, archived: false };
+
 beforeEach(() => {
   server.answer(clientJobEndpoints.counts, { open: 0, overdue: 0, mine: 0 });
   server.answer(bookingEndpoints.nextOfClient, null);
-  server.answer(billingEndpoints.items, [{ id: 1, description: 'Payroll', unitCents: 12_000 }]);
+  server.answer(billingEndpoints.items, [
+    { id: 1, description: 'Payroll', unitCents: 12_000, taxable: false },
+  ]);
+  server.answer(salesTaxEndpoints.rates, []);
   server.answer(adminInvoiceEndpoints.read, invoice());
 });
 
@@ -72,6 +79,42 @@ describe('The lines of a draft', () => {
         { description: 'Discount', quantity: 1, unitCents: -5_000 },
       ],
     });
+  });
+
+  test('can be taxable once the firm has a rate: the tax follows, and a catalog item brings whether it is', async () => {
+    server.answer(salesTaxEndpoints.rates, [draper]);
+    server.answer(billingEndpoints.items, [
+      { id: 1, description: 'Software', unitCents: 20_000, taxable: true },
+    ]);
+    await open('/admin/invoices/1', { as: owner });
+    const sums = page.getByRole('form', { name: 'Invoice' }).getByRole('status');
+    await expect(sums).toRead('Total $225.03');
+    await page.getByLabelText('Sales tax').selectOptions('Draper 7.25%');
+    await expect(sums).toRead('Total $225.03');
+    await line(1).getByLabelText('Price ($)').click();
+    await userEvent.keyboard('{Enter}Software');
+    await expect.element(line(2).getByRole('checkbox', { name: 'Taxable' })).toBeChecked();
+    await expect(sums).toRead('Subtotal $425.03 Sales tax (Draper 7.25%) $14.50 Total $439.53');
+    await line(1).getByRole('checkbox', { name: 'Taxable' }).click();
+    await expect(sums).toRead('Subtotal $425.03 Sales tax (Draper 7.25%) $30.81 Total $455.84');
+    expect(await complaints()).toEqual([]);
+    server.answer(adminInvoiceEndpoints.change, invoice({ version: 2 }));
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(toast('Draft saved')).toBeSeen();
+    expect(server.received(adminInvoiceEndpoints.change)[0]?.body).toMatchObject({
+      taxRateId: 3,
+      lines: [
+        { ...bookkeeping, taxable: true },
+        { description: 'Software', taxable: true },
+      ],
+    });
+  });
+
+  test('say nothing of sales tax in a firm without rates, or with archived ones alone', async () => {
+    server.answer(salesTaxEndpoints.rates, [{ ...draper, archived: true }]);
+    await open('/admin/invoices/1', { as: owner });
+    await expect(line(1)).toRead(/\$225\.03/);
+    await expect(page.getByRole('main')).not.toRead(/tax/i);
   });
 
   test('are taken out and put back, and a discount of everything is refused', async () => {

@@ -10,7 +10,7 @@ import { InvoiceFacts, InvoiceLines, Payments } from '#web/features/invoices/Inv
 import { WrittenOff } from '#web/features/invoices/write-offs/WrittenOff.tsx';
 import { InvoiceActions } from '#web/features/invoices/InvoiceActions.tsx';
 import { InvoiceStatusBadge } from '#web/features/invoices/InvoiceStatusBadge.tsx';
-import { invoiceQuery } from '#web/features/invoices/queries.ts';
+import { invoiceQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoiceActions } from '#web/features/invoices/use-invoice-actions.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
@@ -141,22 +141,34 @@ interface EditingProps {
 function Editing({ invoice, unsaved, onChanged, onSend }: EditingProps) {
   const changed = useInvoicesChanged();
   const { show } = useToasts();
+  const rates = useQuery(taxRatesQuery);
   return (
     <div className="max-w-4xl">
-      <DraftForm
-        key={invoice.version}
-        draft={invoice}
-        dueDays={0}
-        saved={!unsaved}
-        onChanged={onChanged}
-        onSave={async (wanted, send) => {
-          const body = { ...wanted, version: invoice.version };
-          await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
-          if (!send) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
-          await changed();
-          if (send) onSend();
-        }}
-      />
+      <Loaded
+        what="the sales tax rates"
+        data={rates.data}
+        failure={loadFailure(rates.error)}
+        onRetry={() => void rates.refetch()}
+        blocks={<Skeleton className="h-96" />}
+      >
+        {(existing) => (
+          <DraftForm
+            key={invoice.version}
+            draft={invoice}
+            dueDays={0}
+            rates={existing}
+            saved={!unsaved}
+            onChanged={onChanged}
+            onSave={async (wanted, send) => {
+              const body = { ...wanted, version: invoice.version };
+              await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
+              if (!send) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
+              await changed();
+              if (send) onSend();
+            }}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }

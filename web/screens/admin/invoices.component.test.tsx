@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { adminInvoiceEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { OverdueReminders } from '#contract/invoices/reminders.ts';
 import type { Aging } from '#contract/invoices/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -27,6 +27,7 @@ const remindAll = page.getByRole('button', { name: 'Remind all overdue' });
 
 beforeEach(() => {
   server.answer(adminInvoiceEndpoints.list, []);
+  server.answer(salesTaxEndpoints.rates, []);
   server.answer(adminInvoiceEndpoints.aging, aging);
   server.answer(adminInvoiceEndpoints.overdueReminders, plan);
 });

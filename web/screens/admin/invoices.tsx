@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
+import { billingExportEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
 import { invoiceFilterChoices, isInvoiceFilter, type ShownInvoices } from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
-import { agingQuery, invoicesQuery } from '#web/features/invoices/queries.ts';
+import { agingQuery, invoicesQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { RemindOverdue } from '#web/features/invoices/reminders/RemindOverdue.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
@@ -33,6 +33,7 @@ export const Route = createFileRoute('/_admin/admin/invoices')({
 
 function Invoices() {
   const { data: aging, error, refetch } = useQuery(agingQuery);
+  const { data: rates } = useQuery(taxRatesQuery);
   const mayCall = useMayCall();
   return (
     <>
@@ -50,6 +51,11 @@ function Invoices() {
             <Button variant="secondary" render={<Link to="/admin/invoices/recurring" />}>
               Recurring
             </Button>
+            {(rates?.length ?? 0) > 0 && mayCall(salesTaxEndpoints.report) && (
+              <Button variant="secondary" render={<Link to="/admin/invoices/sales-tax" />}>
+                Sales tax
+              </Button>
+            )}
             <Button variant="secondary" render={<Link to="/admin/billing" />}>
               Billing settings
             </Button>

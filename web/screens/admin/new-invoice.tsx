@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Cents, maxCents } from '#contract/money.ts';
+import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { DraftForm, NotYet } from '#web/features/invoices/DraftForm.tsx';
-import { billingQuery } from '#web/features/invoices/queries.ts';
+import { billingQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -30,7 +31,9 @@ export const Route = createFileRoute('/_admin/admin/invoices/new')({
 });
 
 function NewInvoice() {
-  const { data, error, refetch } = useQuery(billingQuery);
+  const billing = useQuery(billingQuery);
+  const rates = useQuery(taxRatesQuery);
+  const data = billing.data && rates.data && { dueDays: billing.data.dueDays, rates: rates.data };
   return (
     <>
       <BackLink to="/admin/invoices">Invoices</BackLink>
@@ -41,17 +44,17 @@ function NewInvoice() {
       <Loaded
         what="the form"
         data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        failure={loadFailure(billing.error ?? rates.error)}
+        onRetry={() => void Promise.all([billing.refetch(), rates.refetch()])}
         blocks={<Skeleton className="h-96" />}
       >
-        {({ dueDays }) => <Writing dueDays={dueDays} />}
+        {(start) => <Writing {...start} />}
       </Loaded>
     </>
   );
 }
 
-function Writing({ dueDays }: { dueDays: number }) {
+function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[] }) {
   const { client, cents } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [missing, setMissing] = useState(false);
@@ -67,6 +70,7 @@ function Writing({ dueDays }: { dueDays: number }) {
       <DraftForm
         key={cents ?? 0}
         dueDays={dueDays}
+        rates={rates}
         cents={cents}
         onTry={() => setMissing(client === undefined)}
         onSave={async (body, send) => {

@@ -22,6 +22,7 @@ function recurring(changes: Partial<ClientRecurring> = {}): ClientRecurring {
     nextOn: '2026-12-01',
     dueDays: 14,
     sends: true,
+    taxRateId: null,
     totalCents: 45_000,
     ...changes,
   };

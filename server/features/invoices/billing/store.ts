@@ -41,7 +41,10 @@ export async function upsertItem(
   const [row] = await tx
     .insert(catalogItems)
     .values(item)
-    .onConflictDoUpdate({ target: catalogItems.description, set: { unitCents: item.unitCents } })
+    .onConflictDoUpdate({
+      target: catalogItems.description,
+      set: { unitCents: item.unitCents, taxable: item.taxable },
+    })
     .returning();
   return row;
 }

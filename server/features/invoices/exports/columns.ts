@@ -1,5 +1,6 @@
 import { defaultAccountCode, type ExportFile, type ExportFormat } from '#contract/invoices/exports.ts';
-import { lineCents } from '#contract/invoices/lines.ts';
+import { isTaxable, lineCents } from '#contract/invoices/lines.ts';
+import { percentText } from '#contract/invoices/sales-tax.ts';
 import { methodLabels, type PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import { plainDollars } from '#contract/money.ts';
 import type { LineItem } from '#contract/invoices/lines.ts';
@@ -11,6 +12,9 @@ export interface InvoiceToExport {
   dueDate: string;
   note: string;
   lines: LineItem[];
+  /** The rate of sales tax that it charges; null for none. */
+  taxName: string | null;
+  taxPpm: number | null;
 }
 
 export interface PaymentToExport {
@@ -49,8 +53,17 @@ interface FormatColumns {
   payments: Columns<PaymentToExport>;
 }
 
+/** How an export is written: Xero's account, and whether there are columns of sales tax. */
+interface ExportOptions {
+  accountCode: string | null;
+  withTax: boolean;
+}
+
 /** The columns that each program asks for when it imports; dates as month/day/year. */
-const columnsFor = (accountCode: string): Record<ExportFormat, FormatColumns> => ({
+const columnsFor = ({
+  accountCode,
+  withTax,
+}: ExportOptions & { accountCode: string }): Record<ExportFormat, FormatColumns> => ({
   quickbooks: {
     invoices: {
       header: [
@@ -64,6 +77,7 @@ const columnsFor = (accountCode: string): Record<ExportFormat, FormatColumns> =>
         'ItemQuantity',
         'ItemRate',
         'ItemAmount',
+        ...(withTax ? ['Taxable', 'TaxRate'] : []),
       ],
       lines: (invoice) =>
         invoice.lines.map((one) => [
@@ -77,6 +91,7 @@ const columnsFor = (accountCode: string): Record<ExportFormat, FormatColumns> =>
           String(one.quantity),
           plainDollars(one.unitCents),
           plainDollars(lineCents(one)),
+          ...(withTax ? taxCells(invoice, one) : []),
         ]),
     },
     payments: {
@@ -118,7 +133,8 @@ const columnsFor = (accountCode: string): Record<ExportFormat, FormatColumns> =>
           String(one.quantity),
           plainDollars(one.unitCents),
           accountCode,
-          'Tax Exempt',
+          // Xero computes the tax by the rate that it knows under this name.
+          isTaxable(one) && invoice.taxName !== null ? invoice.taxName : 'Tax Exempt',
         ]),
     },
     payments: {
@@ -136,6 +152,12 @@ const columnsFor = (accountCode: string): Record<ExportFormat, FormatColumns> =>
   },
 });
 
+/** Whether a line is taxed, and the rate of its invoice in percent, as QuickBooks asks for them. */
+function taxCells({ taxPpm }: InvoiceToExport, one: LineItem): string[] {
+  const rate = isTaxable(one) ? taxPpm : null;
+  return rate === null ? ['N', ''] : ['Y', percentText(rate)];
+}
+
 const writeOffColumns: Columns<WriteOffToExport> = {
   header: ['Date', 'Customer', 'Invoice No', 'Amount', 'Reason'],
   lines: ({ writtenOffOn, clientName, number, amountCents, reason }) => [
@@ -151,9 +173,9 @@ const correctionColumns: Columns<CorrectionToExport> = {
 };
 
 /** The columns of each file of an export; `accountCode` is for Xero's lines. */
-export function columnsOf(format: ExportFormat, accountCode: string | null) {
+export function columnsOf(format: ExportFormat, { accountCode, withTax }: ExportOptions) {
   return {
-    ...columnsFor(accountCode ?? defaultAccountCode)[format],
+    ...columnsFor({ accountCode: accountCode ?? defaultAccountCode, withTax })[format],
     'write-offs': writeOffColumns,
     corrections: correctionColumns,
   } satisfies Record<ExportFile, { header: readonly string[] }>;

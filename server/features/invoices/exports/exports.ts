@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { csvText } from '#server/files/csv.ts';
+import { listRates } from '../sales-tax/store.ts';
 import { columnsOf, type CorrectionToExport } from './columns.ts';
 import {
   type BillingExportRow,
@@ -45,17 +46,20 @@ export function exportBilling(
   const accountCode = format === 'xero' ? (wantedCode ?? defaultAccountCode) : null;
   return db.transaction(async (tx) => {
     await lockExports(tx);
+    // A firm without rates gets the columns that it always had.
+    const withTax = (await listRates(tx)).length > 0;
     const made = await insertExport(tx, {
       fromDay: from ?? null,
       toDay: to,
       format,
       onlyNew,
       accountCode,
+      withTax,
       createdBy: actor,
       createdAt: now(),
     });
     const span = { from, to, onlyNew };
-    const { invoices, payments, 'write-offs': writeOffs, corrections } = columnsOf(format, accountCode);
+    const { invoices, payments, 'write-offs': writeOffs, corrections } = columnsOf(format, made);
     const write = writerOf(tx, made.id);
     let written = await write(
       'invoice',

@@ -34,7 +34,7 @@ export function billingExportRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
           'content-disposition': `attachment; filename="${file}-${made.toDay}-export-${id}.csv"`,
         };
         if (request.method === 'HEAD') return new Response(null, { headers });
-        const header = csvText([columnsOf(made.format, made.accountCode)[file].header]);
+        const header = csvText([columnsOf(made.format, made)[file].header]);
         const body = await streamedBatches(
           async (cursor = 0, limit) => {
             const rows = await listRecords(db, id, kindsOf[file], { cursor, limit });

@@ -75,9 +75,9 @@ const ofInvoice = {
 };
 
 export function invoicesOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
-  const { id, issueDate, dueDate, note, lines } = invoices;
+  const { id, issueDate, dueDate, note, lines, taxName, taxPpm } = invoices;
   return tx
-    .select({ id, ...ofInvoice, issueDate, dueDate, note, lines })
+    .select({ id, ...ofInvoice, issueDate, dueDate, note, lines, taxName, taxPpm })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(and(isIssued, isWanted(span, issueDate, 'invoice', id), gt(id, cursor)))

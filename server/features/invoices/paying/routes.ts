@@ -2,6 +2,7 @@ import { payingSchemas } from '#contract/invoices/paying-schemas.ts';
 import { type Billing } from '#contract/invoices/billing-schemas.ts';
 import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
 import { balanceCents } from '#contract/invoices/rules.ts';
+import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceByCode, PayableInvoice } from '#contract/invoices/paying-schemas.ts';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
@@ -15,7 +16,8 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { readJsonText } from '#server/http/request/json-body.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { atStripe, openCheckout } from './paying.ts';
-import { closeCheckoutRow, findByCode, findByToken } from './store.ts';
+import { salesTaxOn } from '../present.ts';
+import { closeCheckoutRow, findByCode, findByToken, type PayableRow } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl' | 'limits'>;
 
@@ -79,9 +81,15 @@ async function payable(
     dueDate: invoice.dueDate,
     amount: amountOf(invoice.totalCents),
     balance: amountOf(left),
+    salesTax: shownTax(invoice),
     instructions: (await billing()).instructions,
     card: cards !== null,
   };
+}
+
+function shownTax(invoice: PayableRow): PayableInvoice['salesTax'] {
+  const tax = salesTaxOn(invoice);
+  return tax && { label: salesTaxLabel(tax), amount: amountOf(tax.cents) };
 }
 
 /** What the holder of a printed invoice can check. */

@@ -1,20 +1,21 @@
 import { addDays, type DateText } from '#contract/dates.ts';
-import { totalOf } from '#contract/invoices/lines.ts';
+import { totalWithTax } from '#contract/invoices/sales-tax.ts';
 import { monthlyIncome } from '#contract/invoices/recurring-income.ts';
 import type { RecurringIncome } from '#contract/invoices/billing-schemas.ts';
+import type { TaxRateRow } from '../sales-tax/store.ts';
 import { dayAfter } from './recurring.ts';
 import type { RecurringInvoiceRow } from './store.ts';
 
 const daysAhead = 30;
 
-/** What recurring invoices bring in: a month on average, and in the thirty days from `today` on; archived clients' are paused. */
+/** What recurring invoices bring in, with sales tax: a month on average, and in the thirty days from `today` on; archived clients' are paused. */
 export function incomeOf(
-  rows: readonly { recurring: RecurringInvoiceRow; clientStatus: string }[],
+  rows: readonly { recurring: RecurringInvoiceRow; rate: TaxRateRow | null; clientStatus: string }[],
   today: DateText,
 ): RecurringIncome {
   const running = rows
     .filter(({ clientStatus }) => clientStatus !== 'archived')
-    .map(({ recurring }) => ({ ...recurring, totalCents: totalOf(recurring.lines) }));
+    .map(({ recurring, rate }) => ({ ...recurring, totalCents: totalWithTax(recurring.lines, rate) }));
   const before = addDays(today, daysAhead);
   return {
     monthlyCents: monthlyIncome(running),

@@ -12,6 +12,7 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { amountsOf, requireRate } from '../sales-tax/rates.ts';
 import {
   deleteRecurring,
   dueRecurring,
@@ -48,6 +49,7 @@ export async function startRecurring(
   if (wanted.nextOn < today) throw tooEarly();
   return deps.db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
+    await requireBillable(tx, wanted);
     const row = { ...wanted, clientId, startsOn: wanted.nextOn, createdBy: actor, createdAt: deps.now() };
     const recurring = await insertRecurring(tx, row);
     if (!recurring) throw new ApiError('internal');
@@ -70,6 +72,7 @@ export async function changeRecurring(
     if (!recurring) throw new ApiError('not-found');
     await requireActiveClient(tx, recurring.clientId);
     if (wanted.nextOn < today) throw tooEarly();
+    await requireBillable(tx, wanted);
     const same = wanted.nextOn === recurring.nextOn && wanted.every === recurring.every;
     const change = { ...wanted, startsOn: same ? recurring.startsOn : wanted.nextOn };
     await updateRecurring(tx, id, change);
@@ -103,6 +106,11 @@ export async function continueInvoices({ db, now, site }: Parts, bill: Bill): Pr
   );
 }
 
+/** Refuses a rate that is not charged any more, and lines that come to too much with it. */
+async function requireBillable(tx: Transaction, { lines, taxRateId }: NewRecurring): Promise<void> {
+  amountsOf(lines, await requireRate(tx, taxRateId));
+}
+
 async function catchUp(
   tx: Transaction,
   bill: Bill,
@@ -110,7 +118,7 @@ async function catchUp(
   clock: { now: Date; today: DateText },
 ): Promise<RecurringInvoiceRow> {
   let { nextOn } = recurring;
-  const { clientId, lines, note, sends, createdBy } = recurring;
+  const { clientId, lines, note, sends, taxRateId, createdBy } = recurring;
   while (nextOn <= clock.today) {
     // Dated when it is written: nobody owes before they know.
     const dueDate = addDays(clock.today, recurring.dueDays);
@@ -119,6 +127,7 @@ async function catchUp(
       lines,
       note,
       sends,
+      taxRateId,
       actor: actorOf(createdBy),
       dueDate,
       recurringId: recurring.id,

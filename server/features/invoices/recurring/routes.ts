@@ -1,10 +1,11 @@
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { type Recurring, billingSchemas } from '#contract/invoices/billing-schemas.ts';
-import { totalOf } from '#contract/invoices/lines.ts';
+import { totalWithTax } from '#contract/invoices/sales-tax.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { findRate, type TaxRateRow } from '../sales-tax/store.ts';
 import { incomeOf } from './income.ts';
 import { type Bill, changeRecurring, startRecurring, stopRecurring } from './recurring.ts';
 import { listAllRecurring, listRecurring, type RecurringInvoiceRow } from './store.ts';
@@ -13,27 +14,29 @@ import { listAllRecurring, listRecurring, type RecurringInvoiceRow } from './sto
 export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, bill: Bill): Route[] {
   return [
     bind(billingEndpoints.allRecurring, billingSchemas.allRecurring, async ({ account, query }) =>
-      (await listAllRecurring(deps.db, account, query)).map(({ recurring, clientName, clientStatus }) => ({
-        ...shown(recurring),
-        clientName,
-        archived: clientStatus === 'archived',
-      })),
+      (await listAllRecurring(deps.db, account, query)).map(
+        ({ recurring, rate, clientName, clientStatus }) => ({
+          ...shown(recurring, rate),
+          clientName,
+          archived: clientStatus === 'archived',
+        }),
+      ),
     ),
     bind(billingEndpoints.recurringIncome, billingSchemas.recurringIncome, async ({ account }) =>
       incomeOf(await listAllRecurring(deps.db, account), await deps.site.today()),
     ),
     bind(billingEndpoints.recurring, billingSchemas.recurring, async ({ params }) => {
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
-      return (await listRecurring(deps.db, params.id)).map(shown);
+      return (await listRecurring(deps.db, params.id)).map(({ recurring, rate }) => shown(recurring, rate));
     }),
     bind(billingEndpoints.repeat, billingSchemas.repeat, async ({ account, params, body }) =>
-      shown(await startRecurring(deps, bill, account.id, params.id, body)),
+      withRate(deps, await startRecurring(deps, bill, account.id, params.id, body)),
     ),
     bind(
       billingEndpoints.changeRepeating,
       billingSchemas.changeRepeating,
       async ({ account, params, body }) =>
-        shown(await changeRecurring(deps, bill, account.id, params.id, body)),
+        withRate(deps, await changeRecurring(deps, bill, account.id, params.id, body)),
     ),
     bind(billingEndpoints.stopRepeating, billingSchemas.stopRepeating, ({ account, params }) =>
       stopRecurring(deps, account.id, params.id),
@@ -41,6 +44,15 @@ export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, 
   ];
 }
 
-function shown({ id, clientId, lines, note, every, nextOn, dueDays, sends }: RecurringInvoiceRow): Recurring {
-  return { id, clientId, lines, note, every, nextOn, dueDays, sends, totalCents: totalOf(lines) };
+async function withRate({ db }: Pick<Deps, 'db'>, recurring: RecurringInvoiceRow): Promise<Recurring> {
+  const { taxRateId } = recurring;
+  return shown(recurring, (taxRateId === null ? undefined : await findRate(db, taxRateId)) ?? null);
+}
+
+function shown(
+  { id, clientId, lines, note, every, nextOn, dueDays, sends, taxRateId }: RecurringInvoiceRow,
+  rate: TaxRateRow | null,
+): Recurring {
+  const totalCents = totalWithTax(lines, rate);
+  return { id, clientId, lines, note, every, nextOn, dueDays, sends, taxRateId, totalCents };
 }

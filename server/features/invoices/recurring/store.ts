@@ -4,7 +4,7 @@ import type { Paging } from '#contract/paging.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { recurringInvoices } from '#server/db/schema/invoices.ts';
+import { recurringInvoices, taxRates } from '#server/db/schema/invoices.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 
 export type RecurringInvoiceRow = typeof recurringInvoices.$inferSelect;
@@ -17,20 +17,28 @@ export async function insertRecurring(
   return made;
 }
 
-export function listRecurring(db: Database, clientId: number): Promise<RecurringInvoiceRow[]> {
+/** A client's recurring invoices with the rate of sales tax that each charges. */
+export function listRecurring(db: Database, clientId: number) {
   return db
-    .select()
+    .select({ recurring: recurringInvoices, rate: taxRates })
     .from(recurringInvoices)
+    .leftJoin(taxRates, eq(taxRates.id, recurringInvoices.taxRateId))
     .where(eq(recurringInvoices.clientId, clientId))
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
 }
 
-/** The recurring invoices of the clients that the viewer reaches, with their client, the next one first. */
+/** The recurring invoices of the clients that the viewer reaches, with their client and their rate of sales tax, the next one first. */
 export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }: Paging = {}) {
   const query = db
-    .select({ recurring: recurringInvoices, clientName: clients.name, clientStatus: clients.status })
+    .select({
+      recurring: recurringInvoices,
+      rate: taxRates,
+      clientName: clients.name,
+      clientStatus: clients.status,
+    })
     .from(recurringInvoices)
     .innerJoin(clients, eq(clients.id, recurringInvoices.clientId))
+    .leftJoin(taxRates, eq(taxRates.id, recurringInvoices.taxRateId))
     .where(
       and(
         isReachable(viewer, recurringInvoices.clientId),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { newRecurring, type Recurring } from '#contract/invoices/billing-schemas.ts';
 import { dollars } from '#contract/money.ts';
-import { totalOf } from '#contract/invoices/lines.ts';
+import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
@@ -20,12 +20,15 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { LineFields } from '../LineFields.tsx';
-import { billingQuery } from '../queries.ts';
+import { billingQuery, taxRatesQuery } from '../queries.ts';
+import { SalesTaxSelect } from '../sales-tax/SalesTaxSelect.tsx';
+import { proposedRate, rateAsTyped, taxOf, typedRate } from '../sales-tax/typed-rate.ts';
 import { blankLine, lineAsTyped, typedLines } from '../typed-lines.ts';
 import { useInvoicesChanged } from '../use-invoices-changed.ts';
 
 const recurringForm = newRecurring.extend({
   lines: typedLines,
+  taxRateId: typedRate,
   dueDays: z
     .string()
     .trim()
@@ -53,7 +56,9 @@ interface RecurringDialogProps {
 export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
   const copy = recurring ? changing : starting;
   const [open, setOpen] = useState(false);
-  const { data: terms, error, refetch } = useQuery({ ...billingQuery, enabled: open });
+  const billing = useQuery({ ...billingQuery, enabled: open });
+  const rates = useQuery({ ...taxRatesQuery, enabled: open });
+  const terms = billing.data && rates.data && { dueDays: billing.data.dueDays, rates: rates.data };
   return (
     <Dialog
       title={copy.title}
@@ -66,13 +71,11 @@ export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
       <Loaded
         what="the payment terms"
         data={terms}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
+        failure={loadFailure(billing.error ?? rates.error)}
+        onRetry={() => void Promise.all([billing.refetch(), rates.refetch()])}
         blocks={<Skeleton className="h-96" />}
       >
-        {({ dueDays }) => (
-          <RecurringForm {...{ clientId, recurring, dueDays }} onDone={() => setOpen(false)} />
-        )}
+        {(start) => <RecurringForm {...{ clientId, recurring, ...start }} onDone={() => setOpen(false)} />}
       </Loaded>
     </Dialog>
   );
@@ -81,10 +84,11 @@ export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
 interface RecurringFormProps extends RecurringDialogProps {
   /** Days until an invoice is due, as the firm's terms say. */
   dueDays: number;
+  rates: readonly TaxRate[];
   onDone: () => void;
 }
 
-function RecurringForm({ clientId, recurring, dueDays, onDone }: RecurringFormProps) {
+function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: RecurringFormProps) {
   const copy = recurring ? changing : starting;
   const today = useFirmDay();
   const changed = useInvoicesChanged();
@@ -96,17 +100,22 @@ function RecurringForm({ clientId, recurring, dueDays, onDone }: RecurringFormPr
       defaultValues={
         recurring
           ? recurringAsTyped(recurring)
-          : { ...blankRecurring, dueDays: String(dueDays), nextOn: today }
+          : {
+              ...blankRecurring,
+              dueDays: String(dueDays),
+              nextOn: today,
+              taxRateId: proposedRate(rates),
+            }
       }
       submitLabel={copy.submit}
       pendingLabel="Saving"
       failureTitle="Not saved"
       onSubmit={async (body) => {
-        await (recurring
+        const { totalCents } = await (recurring
           ? call(billingEndpoints.changeRepeating, { params: { id: String(recurring.id) }, body })
           : call(billingEndpoints.repeat, { params: { id: String(clientId) }, body }));
         onDone();
-        const description = dollars(totalOf(body.lines));
+        const description = dollars(totalCents);
         show({ title: copy.done, description, tone: 'success' });
         await changed();
       }}
@@ -117,7 +126,12 @@ function RecurringForm({ clientId, recurring, dueDays, onDone }: RecurringFormPr
         const { value: sends, onValueChange } = form.choice('sends');
         return (
           <>
-            <LineFields list={form.choice('lines')} field={form.choice} />
+            <LineFields
+              list={form.choice('lines')}
+              field={form.choice}
+              tax={taxOf(rates, recurring, { field: form.choice, rateId: form.watch('taxRateId') })}
+            />
+            <SalesTaxSelect rates={rates} kept={recurring} {...form.field('taxRateId')} />
             <div className="grid gap-5 sm:grid-cols-3">
               <DatePicker
                 label={recurring ? 'Next invoice on' : 'First invoice on'}
@@ -165,6 +179,14 @@ const blankRecurring = {
   sends: true,
 };
 
-function recurringAsTyped({ lines, note, every, nextOn, dueDays, sends }: Recurring) {
-  return { lines: lines.map(lineAsTyped), note, every, nextOn, dueDays: String(dueDays), sends };
+function recurringAsTyped({ lines, note, every, nextOn, dueDays, sends, taxRateId }: Recurring) {
+  return {
+    lines: lines.map(lineAsTyped),
+    note,
+    every,
+    nextOn,
+    dueDays: String(dueDays),
+    sends,
+    taxRateId: rateAsTyped(taxRateId),
+  };
 }

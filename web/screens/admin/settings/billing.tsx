@@ -4,6 +4,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { BillingForm } from '#web/features/invoices/BillingForm.tsx';
 import { billingQuery } from '#web/features/invoices/queries.ts';
+import { TaxRates } from '#web/features/invoices/sales-tax/TaxRates.tsx';
 import { CatalogItems } from '#web/features/invoices/CatalogItems.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -48,6 +49,8 @@ function BillingPage() {
         <>
           <h2 className="mt-10 mb-4 text-heading">Saved items</h2>
           <CatalogItems />
+          <h2 className="mt-10 mb-4 text-heading">Sales tax</h2>
+          <TaxRates readOnly={readOnly} />
         </>
       )}
     </div>

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { dateText, id, line } from '../text.ts';
+import { maxPpm } from './sales-tax.ts';
+
+const ratePlease = 'Please enter a percentage from 0 to 100 with at most four decimals, such as 7.25';
+
+/** A rate of sales tax in parts per million: 72,500 is 7.25%. */
+const ppm = z.int(ratePlease).min(0, ratePlease).max(maxPpm, ratePlease);
+
+/** What someone types as a rate: a percentage with at most four decimals, with or without its sign. Gives parts per million. */
+export const typedPercent = z
+  .string()
+  .trim()
+  .min(1, ratePlease)
+  .regex(/^(\d{1,3}(\.\d{0,4})?|\.\d{1,4})\s?%?$/, ratePlease)
+  .transform((typed) => Math.round(Number(typed.replace('%', '').trim()) * 10_000))
+  .pipe(ppm);
+
+/** A rate that the firm charges, such as that of its town; one is proposed on new invoices. */
+export const newTaxRate = z.object({
+  name: line({ min: 1, max: 60, message: 'Please enter a name' }),
+  ppm,
+  isDefault: z.boolean('Please choose whether new invoices propose it').default(false),
+});
+export type NewTaxRate = z.output<typeof newTaxRate>;
+
+export const taxRate = z.object({
+  id: z.number(),
+  name: z.string(),
+  ppm: z.number(),
+  isDefault: z.boolean(),
+  /** No longer offered; invoices keep it. */
+  archived: z.boolean(),
+});
+export type TaxRate = z.output<typeof taxRate>;
+
+/** The id of the rate that is charged on the taxable lines, or null for none. */
+export const taxRateId = z
+  .int('Please choose a sales tax rate')
+  .min(1, 'Please choose a sales tax rate')
+  .nullable();
+
+/** Sales tax on an invoice, as it was when the invoice was sent; a draft follows the firm's rate. Cents. */
+export const appliedSalesTax = z.object({
+  name: z.string(),
+  ppm: z.number(),
+  taxableCents: z.number(),
+  cents: z.number(),
+});
+
+/** Sales tax of one rate in a span of days, in cents. A rate that was changed has a row for each of its percentages. */
+const taxOfRate = z.object({
+  name: z.string(),
+  ppm: z.number(),
+  /** Invoices issued in the span that are not void. */
+  invoices: z.number(),
+  taxableCents: z.number(),
+  /** Tax on those invoices. */
+  invoicedCents: z.number(),
+  /** Tax in the payments that were received in the span less refunds, whenever the invoice was issued. */
+  receivedCents: z.number(),
+  /** Tax in the balances that were written off in the span. */
+  writtenOffCents: z.number(),
+});
+
+export const salesTaxReport = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** All that was invoiced in the span before tax, taxable or not. */
+  salesCents: z.number(),
+  rates: z.array(taxOfRate),
+});
+export type SalesTaxReport = z.output<typeof salesTaxReport>;
+
+const rateId = z.object({ id });
+
+export const salesTaxSchemas = {
+  rates: {
+    summary: 'The rates of sales tax by name, archived ones last.',
+    answer: z.array(taxRate),
+  },
+  addRate: {
+    summary: 'Adds a rate of sales tax.',
+    body: newTaxRate,
+    answer: taxRate,
+  },
+  changeRate: {
+    summary: 'Changes a rate: drafts follow it, sent invoices stay as they are.',
+    params: rateId,
+    body: newTaxRate,
+    answer: taxRate,
+  },
+  archiveRate: {
+    summary:
+      'Archives a rate, so that no new invoice takes it, or offers it again; refused while a recurring invoice uses it.',
+    params: rateId,
+    body: z.object({ archived: z.boolean('Please choose whether it is archived') }),
+    answer: taxRate,
+  },
+  report: {
+    summary:
+      'Sales tax by rate in a span of days of the firm, both days included: invoiced, received and written off.',
+    query: z
+      .object({ from: dateText('Please choose the first day'), to: dateText('Please choose the last day') })
+      .refine(({ from, to }) => from <= to, {
+        path: ['to'],
+        message: 'Please choose a last day that is not before the first',
+      }),
+    answer: salesTaxReport,
+  },
+};

@@ -1,0 +1,142 @@
+import { maxCents } from '#contract/money.ts';
+import { type LineItem, tooLargePlease } from '#contract/invoices/lines.ts';
+import { percentText, salesTaxOf, totalWithTax } from '#contract/invoices/sales-tax.ts';
+import type { NewTaxRate, TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
+import type { Transaction } from '#server/db/client.ts';
+import type { AuditAction } from '#contract/audit/labels.ts';
+import { type ActorId, audit } from '#server/domain/audit.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import type { Deps } from '#server/deps.ts';
+import { updateInvoice } from '../store.ts';
+import {
+  clearDefault,
+  countRecurring,
+  findRate,
+  insertRate,
+  isNameTaken,
+  lockDraftsOf,
+  lockRate,
+  lockRates,
+  type TaxRateRow,
+  updateRate,
+} from './store.ts';
+
+type Parts = Pick<Deps, 'db' | 'now'>;
+
+export function shownRate({ id, name, ppm, isDefault, archivedAt }: TaxRateRow): TaxRate {
+  return { id, name, ppm, isDefault, archived: archivedAt !== null };
+}
+
+/** Adds a rate. As the default it takes the place of the one that was. */
+export function addRate({ db, now }: Parts, actor: ActorId, wanted: NewTaxRate): Promise<TaxRateRow> {
+  return db.transaction(async (tx) => {
+    await lockRates(tx);
+    await requireFreeName(tx, wanted.name, 0);
+    if (wanted.isDefault) await clearDefault(tx);
+    const made = await insertRate(tx, { ...wanted, createdAt: now() });
+    if (!made) throw new ApiError('internal');
+    await auditRate(tx, made, 'tax-rate-added', actor);
+    return made;
+  });
+}
+
+/** Changes a rate, and with it every draft that charges it; sent invoices keep what they were sent with. */
+export function changeRate({ db }: Parts, actor: ActorId, id: number, wanted: NewTaxRate) {
+  return db.transaction(async (tx) => {
+    await lockRates(tx);
+    const rate = await lockRate(tx, id, 'update');
+    if (!rate) throw new ApiError('not-found');
+    if (rate.archivedAt)
+      throw new ApiError('conflict', { message: 'This rate is archived. Restore it, then change it.' });
+    await requireFreeName(tx, wanted.name, id);
+    if (wanted.isDefault && !rate.isDefault) await clearDefault(tx);
+    const changed = await updateRate(tx, id, wanted);
+    if (!changed) throw new ApiError('internal');
+    for (const draft of await lockDraftsOf(tx, id))
+      await updateInvoice(tx, draft, amountsOf(draft.lines, changed));
+    await auditRate(tx, changed, 'tax-rate-changed', actor);
+    return changed;
+  });
+}
+
+/** Archives a rate or offers it again; archived, it is proposed no more. Twice does no harm. */
+export function archiveRate({ db, now }: Parts, actor: ActorId, id: number, archived: boolean) {
+  return db.transaction(async (tx) => {
+    await lockRates(tx);
+    const rate = await lockRate(tx, id, 'update');
+    if (!rate) throw new ApiError('not-found');
+    if ((rate.archivedAt !== null) === archived) return rate;
+    if (archived) await requireNoRecurring(tx, id);
+    else await requireFreeName(tx, rate.name, id);
+    const change = archived ? { archivedAt: now(), isDefault: false } : { archivedAt: null };
+    const changed = await updateRate(tx, id, change);
+    if (!changed) throw new ApiError('internal');
+    await auditRate(tx, changed, archived ? 'tax-rate-archived' : 'tax-rate-restored', actor);
+    return changed;
+  });
+}
+
+/** The rate that a new or recurring invoice is to charge, kept as it is until the transaction ends; null for none. */
+export async function requireRate(tx: Transaction, id: number | null): Promise<TaxRateRow | null> {
+  return id === null ? null : chargeable(await lockRate(tx, id, 'share'));
+}
+
+/**
+ * The rate that a draft is to charge, which may be archived where the draft had it before: sending refuses it. It is not
+ * locked: whoever changes a rate holds it and waits for its drafts.
+ */
+export async function requireDraftRate(
+  tx: Transaction,
+  id: number | null,
+  draft: { taxRateId: number | null },
+): Promise<TaxRateRow | null> {
+  if (id === null) return null;
+  const rate = await findRate(tx, id);
+  return rate && id === draft.taxRateId ? rate : chargeable(rate);
+}
+
+function chargeable(rate: TaxRateRow | undefined): TaxRateRow {
+  if (rate?.archivedAt === null) return rate;
+  const message = rate
+    ? 'This sales tax rate is archived. Please choose another'
+    : 'Please choose a sales tax rate';
+  throw new ApiError('invalid', { message, fields: { taxRateId: message } });
+}
+
+/** What the columns of an invoice say of its sales tax and its total; refuses a total that is too large. */
+export function amountsOf(lines: readonly LineItem[], rate: TaxRateRow | null) {
+  const totalCents = totalWithTax(lines, rate);
+  if (totalCents > maxCents)
+    throw new ApiError('invalid', { message: tooLargePlease, fields: { lines: tooLargePlease } });
+  const tax = salesTaxOf(lines, rate);
+  return {
+    taxRateId: rate?.id ?? null,
+    taxName: rate?.name ?? null,
+    taxPpm: rate?.ppm ?? null,
+    taxableCents: tax?.taxableCents ?? 0,
+    taxCents: tax?.cents ?? 0,
+    totalCents,
+  };
+}
+
+async function requireFreeName(tx: Transaction, name: string, exceptId: number): Promise<void> {
+  if (!(await isNameTaken(tx, name, exceptId))) return;
+  const message = 'Another rate has this name';
+  throw new ApiError('conflict', { message, fields: { name: message } });
+}
+
+async function requireNoRecurring(tx: Transaction, id: number): Promise<void> {
+  const count = await countRecurring(tx, id);
+  if (count === 0) return;
+  throw new ApiError('conflict', {
+    message:
+      count === 1
+        ? 'A recurring invoice charges this rate. Change that invoice first.'
+        : `${count} recurring invoices charge this rate. Change them first.`,
+  });
+}
+
+function auditRate(tx: Transaction, rate: TaxRateRow, action: AuditAction, actor: ActorId): Promise<void> {
+  const title = `${rate.name}, ${percentText(rate.ppm)}`;
+  return audit(tx, { accountId: actor, action, subject: 'tax-rates', subjectId: rate.id, detail: { title } });
+}

@@ -1,0 +1,27 @@
+import { salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
+import { salesTaxSchemas } from '#contract/invoices/sales-tax-schemas.ts';
+import type { Deps } from '#server/deps.ts';
+import { bind, type Route } from '#server/http/bind.ts';
+import { addRate, archiveRate, changeRate, shownRate } from './rates.ts';
+import { listRates, salesBetween, taxBetween } from './store.ts';
+
+/** The rates of sales tax, and what of it was invoiced and received. */
+export function salesTaxRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
+  const { db } = deps;
+  return [
+    bind(salesTaxEndpoints.rates, salesTaxSchemas.rates, async () => (await listRates(db)).map(shownRate)),
+    bind(salesTaxEndpoints.addRate, salesTaxSchemas.addRate, async ({ account, body }) =>
+      shownRate(await addRate(deps, account.id, body)),
+    ),
+    bind(salesTaxEndpoints.changeRate, salesTaxSchemas.changeRate, async ({ account, params, body }) =>
+      shownRate(await changeRate(deps, account.id, params.id, body)),
+    ),
+    bind(salesTaxEndpoints.archiveRate, salesTaxSchemas.archiveRate, async ({ account, params, body }) =>
+      shownRate(await archiveRate(deps, account.id, params.id, body.archived)),
+    ),
+    bind(salesTaxEndpoints.report, salesTaxSchemas.report, async ({ query: { from, to } }) => {
+      const [salesCents, rates] = await Promise.all([salesBetween(db, from, to), taxBetween(db, from, to)]);
+      return { from, to, salesCents, rates };
+    }),
+  ];
+}

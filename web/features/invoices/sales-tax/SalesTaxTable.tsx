@@ -1,0 +1,58 @@
+import { dollars } from '#contract/money.ts';
+import { percentText } from '#contract/invoices/sales-tax.ts';
+import type { SalesTaxReport } from '#contract/invoices/sales-tax-schemas.ts';
+import { Table } from '#web/ui/table/Table.tsx';
+
+/** Sales tax by rate, with a row for all of them. */
+export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
+  const sum = (of: (rate: SalesTaxReport['rates'][number]) => number) =>
+    report.rates.reduce((cents, rate) => cents + of(rate), 0);
+  const all = {
+    name: 'All rates',
+    ppm: null,
+    taxableCents: sum(({ taxableCents }) => taxableCents),
+    invoicedCents: sum(({ invoicedCents }) => invoicedCents),
+    receivedCents: sum(({ receivedCents }) => receivedCents),
+    writtenOffCents: sum(({ writtenOffCents }) => writtenOffCents),
+  };
+  return (
+    <Table
+      label="Sales tax by rate"
+      rows={[...report.rates, ...(report.rates.length > 1 ? [all] : [])]}
+      rowKey={({ name, ppm }) => `${name} ${ppm}`}
+      columns={[
+        { key: 'name', header: 'Rate', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+        {
+          key: 'percent',
+          header: 'Percent',
+          numeric: true,
+          cell: ({ ppm }) => (ppm === null ? '' : percentText(ppm)),
+        },
+        {
+          key: 'taxable',
+          header: 'Taxable sales',
+          numeric: true,
+          cell: ({ taxableCents }) => dollars(taxableCents),
+        },
+        {
+          key: 'invoiced',
+          header: 'Tax invoiced',
+          numeric: true,
+          cell: ({ invoicedCents }) => dollars(invoicedCents),
+        },
+        {
+          key: 'received',
+          header: 'Tax received',
+          numeric: true,
+          cell: ({ receivedCents }) => dollars(receivedCents),
+        },
+        {
+          key: 'written-off',
+          header: 'Tax written off',
+          numeric: true,
+          cell: ({ writtenOffCents }) => dollars(writtenOffCents),
+        },
+      ]}
+    />
+  );
+}

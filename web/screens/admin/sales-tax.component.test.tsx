@@ -1,0 +1,42 @@
+import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
+import { server } from '#tests/support/components/answers.ts';
+import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
+import { row } from '#tests/support/components/parts.ts';
+import { owner } from '#tests/support/components/people.ts';
+
+const draper = {
+  name: 'Draper',
+  ppm: 72_500,
+  invoices: 2,
+  taxableCents: 30_000,
+  invoicedCents: 2_175,
+  receivedCents: 1_088,
+  writtenOffCents: 0,
+};
+const report = { from: '2026-07-01', to: '2026-09-30', salesCents: 165_000, rates: [draper] };
+
+test('Sales tax is shown by rate, and the period stays in the address', async () => {
+  server.answer(salesTaxEndpoints.report, report);
+  await open('/admin/invoices/sales-tax?from=2026-07-01&to=2026-09-30', { as: owner });
+  await expect(row('Draper')).toRead(/7\.25%.*\$300\.00.*\$21\.75.*\$10\.88.*\$0\.00/);
+  await expect(page.getByRole('main')).toRead(/Sales before tax, taxable or not: \$1,650\.00/);
+  expect(await complaints()).toEqual([]);
+  server.answer(salesTaxEndpoints.report, { ...report, rates: [draper, { ...draper, name: 'Lehi' }] });
+  await page.getByLabelText('Period').selectOptions('Last year');
+  await expect(row('All rates')).toRead(/\$600\.00.*\$43\.50/);
+  const asked = server.received(salesTaxEndpoints.report).map(({ query }) => query);
+  expect(asked[0]).toMatchObject({ from: '2026-07-01', to: '2026-09-30' });
+  expect(asked.at(-1)).toMatchObject({
+    from: expect.stringMatching(/-01-01$/),
+    to: expect.stringMatching(/-12-31$/),
+  });
+});
+
+test('A period without sales tax says so', async () => {
+  server.answer(salesTaxEndpoints.report, { ...report, rates: [] });
+  await open('/admin/invoices/sales-tax', { as: owner });
+  await expect(page.getByRole('main')).toRead(/No sales tax in these days\./);
+});
