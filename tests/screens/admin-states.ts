@@ -88,7 +88,7 @@ export const adminStates: State[] = [
     { name: 'import with problems', before: importWrong },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client' }, [
-    { name: 'edit client', before: press('Edit') },
+    { name: 'edit client', before: press(/^More actions: /, 'Edit') },
     { name: 'new task', before: press('New task') },
     { name: 'new task with errors', before: press('New task', 'Create task') },
     { name: 'tasks from a template', before: press('From a template') },

@@ -81,10 +81,13 @@ describe("A client's page", () => {
     await form.getByLabel('Name').fill(name);
     await form.getByRole('button', { name: 'Add client' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeSeen();
+    const menu = page.getByRole('button', { name: `More actions: ${name}` });
+    await menu.click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('Notes (optional)').fill('Apples and pears.');
     await page.getByRole('button', { name: 'Save client' }).click();
     await expect(page.getByText('Apples and pears.')).toBeSeen();
+    await menu.click();
     await page.getByRole('button', { name: 'Archive' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive client' }).click();
     await expect(page.getByRole('button', { name: 'New task' })).toBeGone();

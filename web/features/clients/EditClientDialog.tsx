@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { clientForm, clientFormOf } from '#contract/clients/form.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
@@ -6,23 +5,15 @@ import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSeenVersion } from '#web/lib/use-seen-version.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { ClientFields } from './record/ClientFields.tsx';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
-export function EditClientDialog({ client }: { client: Client }) {
-  const [open, setOpen] = useState(false);
+export function EditClientDialog({ client, ...opened }: OpenedDialog & { client: Client }) {
   return (
-    <Dialog
-      title="Edit client"
-      open={open}
-      onOpenChange={setOpen}
-      width="wide"
-      trigger={<Button variant="secondary">Edit</Button>}
-    >
-      <EditForm client={client} onDone={() => setOpen(false)} />
+    <Dialog title="Edit client" {...opened} width="wide">
+      <EditForm client={client} onDone={() => opened.onOpenChange(false)} />
     </Dialog>
   );
 }

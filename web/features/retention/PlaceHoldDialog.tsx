@@ -1,30 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { holdForm } from '#contract/retention/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { clientHoldQuery, useRetentionChanged } from './queries.ts';
+import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
+import { useRetentionChanged } from './queries.ts';
 
-/** Places a client on legal hold; nothing for one that is on hold. */
-export function PlaceHoldDialog({ clientId }: { clientId: number }) {
-  const { data: hold } = useQuery(clientHoldQuery(clientId));
-  const [open, setOpen] = useState(false);
+/** Places a client on legal hold. */
+export function PlaceHoldDialog({ clientId, ...opened }: OpenedDialog & { clientId: number }) {
   const { show } = useToasts();
   const changed = useRetentionChanged();
-  if (hold !== null) return null;
   return (
     <Dialog
       title="Place legal hold"
       description="None of this client’s records can be disposed of or withdrawn until you lift the hold. The client isn’t notified."
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<Button variant="secondary">Place legal hold</Button>}
+      {...opened}
     >
       <Form
         label="Legal hold"
@@ -35,7 +27,7 @@ export function PlaceHoldDialog({ clientId }: { clientId: number }) {
         failureTitle="Not placed"
         onSubmit={async (body) => {
           await call(legalHoldEndpoints.place, { params: { id: String(clientId) }, body });
-          setOpen(false);
+          opened.onOpenChange(false);
           await changed();
           show({ title: 'Legal hold placed', description: 'Their records stay until you lift it.' });
         }}

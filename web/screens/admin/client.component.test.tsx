@@ -1,6 +1,7 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
+import { accessEndpoints } from '#contract/accounts/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminClosingEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
@@ -48,6 +49,7 @@ function client(changes: Partial<Client>): Client {
   };
 }
 
+const menu = page.getByRole('button', { name: 'More actions: Sample Dental LLC' });
 const other = client({ id: 2, name: 'Sample Dental', email: 'lee@example.com', version: 7 });
 
 function answered() {
@@ -158,6 +160,7 @@ test('A client is placed on legal hold with the reason, and the page says so unt
     return undefined;
   });
   await open('/admin/clients/1', { as: owner });
+  await menu.click();
   await page.getByRole('button', { name: 'Place legal hold' }).click();
   await page.getByRole('button', { name: 'Place hold' }).click();
   await expect(page.getByText('Please say why')).toBeSeen();
@@ -166,9 +169,13 @@ test('A client is placed on legal hold with the reason, and the page says so unt
   await expect(page.getByText('On legal hold')).toBeSeen();
   await expect(page.getByText('IRS audit of 2024')).toBeSeen();
   await expect(page.getByText('Since November 20, 2026, by pat')).toBeSeen();
+  await menu.click();
+  await expect(page.getByRole('button', { name: 'Archive', exact: true })).toBeSeen();
   await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeGone();
+  await userEvent.keyboard('{Escape}');
   await page.getByRole('button', { name: 'Lift the legal hold on Sample Dental LLC' }).click();
   await page.getByRole('button', { name: 'Lift hold' }).click();
+  await menu.click();
   await expect(page.getByRole('button', { name: 'Place legal hold' })).toBeSeen();
 });
 
@@ -177,11 +184,75 @@ test('Archiving asks what becomes of the open jobs', async () => {
   server.answer(clientJobEndpoints.closeOfClient, { changed: 2 });
   server.answer(clientEndpoints.update, client({ status: 'archived' }));
   await open('/admin/clients/1', { as: owner });
+  await menu.click();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Delete the 2 open jobs' }).click();
   await page.getByRole('button', { name: 'Archive client' }).click();
   await expect.poll(() => server.received(clientEndpoints.update)).toHaveLength(1);
   expect(server.received(clientJobEndpoints.closeOfClient)).toHaveLength(1);
+});
+
+test('Archiving asks what becomes of the access of its people', async () => {
+  answered();
+  const member: Member = {
+    id: 11,
+    username: 'lee',
+    fullName: 'Lee Example',
+    email: 'lee@example.com',
+    emailConfirmed: true,
+    origin: 'invitation',
+    secondFactor: false,
+    closed: false,
+    otherClients: [],
+    hasOtherClients: false,
+    createdAt: '2026-01-15T17:00:00.000Z',
+  };
+  const others = { otherClients: [{ id: 2, name: other.name }], hasOtherClients: true };
+  const members = [member, { ...member, id: 12, ...others }, { ...member, id: 13, closed: true }];
+  server.answer(clientEndpoints.read, client({ members }));
+  server.answer(clientEndpoints.update, client({ status: 'archived' }));
+  server.answer(clientEndpoints.removeMember, client({}));
+  server.refuse(accessEndpoints.close, 'conflict', { message: 'This account was changed meanwhile.' });
+  await open('/admin/clients/1', { as: owner });
+  await menu.click();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('checkbox', { name: 'Remove portal access for 2 people' }).click();
+  expect(await complaints()).toEqual([]);
+  await question.getByRole('button', { name: 'Archive client' }).click();
+  await expect(toast('Access not removed')).toRead(/changed meanwhile/);
+  expect(server.received(clientEndpoints.update)).toEqual([]);
+  server.answer(accessEndpoints.close, {
+    ...member,
+    position: null,
+    clients: [],
+    lastUsedAt: null,
+    confirmedAt: null,
+    due: false,
+    closedAt: '2026-11-26T17:00:00.000Z',
+  });
+  await question.getByRole('button', { name: 'Archive client' }).click();
+  await expect(question).toBeGone();
+  expect(server.received(accessEndpoints.close).at(-1)).toMatchObject({
+    params: { id: '11' },
+    body: { reason: 'Sample Dental LLC was archived' },
+  });
+  expect(server.received(clientEndpoints.removeMember)).toMatchObject([{ body: { remove: 12 } }]);
+  expect(server.received(clientEndpoints.update)).toMatchObject([{ body: { status: 'archived' } }]);
+});
+
+test('What is empty in the record of a client takes no room', async () => {
+  answered();
+  const empty = { phone: '', address: '', entityType: '', ein: '', fiscalYearEnd: '' } as const;
+  server.answer(
+    clientEndpoints.read,
+    client({ ...empty, states: [], contacts: [], customFields: [], tags: [] }),
+  );
+  await open('/admin/clients/1', { as: owner });
+  const record = page.getByRole('region', { name: 'Client record' });
+  await expect(record).toRead(
+    /^Contact details Email pat@example.com Emails Email log Since January 15, 2026$/,
+  );
 });
 
 test('A job is begun from a template, due some days before its deadline', async () => {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { adminClosingEndpoints, clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { callerOf } from '#contract/bookings/caller.ts';
+import { adminClosingEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
@@ -10,15 +8,11 @@ import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { CloseOrReopen } from '#web/features/accounts/access/CloseOrReopen.tsx';
 import { ResetSecondFactorDialog } from '#web/features/accounts/second-factor/ResetSecondFactorDialog.tsx';
-import { useOpenJobs } from '#web/features/client-jobs/use-open-jobs.ts';
 import { ClientDeadlines } from '#web/features/deadlines/ClientDeadlines.tsx';
 import { ClientJobs } from '#web/features/client-jobs/ClientJobs.tsx';
 import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClosingRequest } from '#web/features/clients/closing/ClosingRequest.tsx';
-import { ClientActions } from '#web/features/clients/ClientActions.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
-import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
-import { MergeDialog } from '#web/features/clients/merging/MergeDialog.tsx';
 import { Members } from '#web/features/clients/Members.tsx';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { Timeline } from '#web/features/clients/Timeline.tsx';
@@ -26,17 +20,16 @@ import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
 import { InvitePerson } from '#web/features/clients/invitations/InvitePerson.tsx';
 import { OpenInvitations } from '#web/features/clients/invitations/OpenInvitations.tsx';
 import { ClientBalance } from '#web/features/invoices/ClientBalance.tsx';
-import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
 import { NextMeeting } from '#web/features/bookings/NextMeeting.tsx';
 import { ClientInvoices } from '#web/features/invoices/ClientInvoices.tsx';
 import { Conversation } from '#web/features/messages/Conversation.tsx';
 import { ClientStorage } from '#web/features/clients/storage/ClientStorage.tsx';
 import { ClientHold } from '#web/features/retention/ClientHold.tsx';
-import { PlaceHoldDialog } from '#web/features/retention/PlaceHoldDialog.tsx';
 import { legalHoldsQuery } from '#web/features/retention/queries.ts';
 import { ClientTasks } from '#web/features/tasks/ClientTasks.tsx';
 import { ClientRequestLists } from '#web/features/tasks/request-lists/ClientRequestLists.tsx';
 import { RequestListDialog } from '#web/features/tasks/request-lists/RequestListDialog.tsx';
+import { ClientHeadActions } from '#web/screens/admin/clients/ClientHeadActions.tsx';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -106,7 +99,6 @@ const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64
 /** Everything about one client: facts, then a tab for each kind of work. */
 function OneClient({ client }: { client: Client }) {
   const { tab = 'tasks', merge } = Route.useSearch();
-  const openJobs = useOpenJobs(client.id);
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
   return (
@@ -115,21 +107,7 @@ function OneClient({ client }: { client: Client }) {
       <AdminHeading
         heading={client.name}
         beside={<ClientStatusBadge status={client.status} />}
-        actions={
-          mayCall(clientEndpoints.update) && (
-            <>
-              {mayCall(firmBookingEndpoints.create) && client.status !== 'archived' && (
-                <NewBookingDialog caller={callerOf(client)} />
-              )}
-              <EditClientDialog client={client} />
-              {mayCall(clientEndpoints.merge) && client.status !== 'archived' && (
-                <MergeDialog client={client} other={merge} />
-              )}
-              {mayCall(legalHoldEndpoints.place) && <PlaceHoldDialog clientId={client.id} />}
-              <ClientActions client={client} openJobs={openJobs} />
-            </>
-          )
-        }
+        actions={<ClientHeadActions client={client} merge={merge} />}
       />
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}

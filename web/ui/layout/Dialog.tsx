@@ -11,6 +11,13 @@ type DialogProps = Omit<DialogSheetProps, 'open' | 'onOpenChange'> & {
   onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
+/** Of a dialog without a button of its own: whether it is open, and what gets the focus afterwards. */
+export interface OpenedDialog {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  finalFocus: () => HTMLElement | null;
+}
+
 const sheet = lazyComponent(async () => (await import('#web/ui/overlay/DialogSheet.tsx')).DialogSheet);
 
 /** Something to look at or to fill in; closing it asks first while a form in it has unsaved changes. */

@@ -2,33 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '#contract/clients/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { ClientSelect } from '../ClientSelect.tsx';
 import { MergeForm } from './MergeForm.tsx';
 import { clientQuery } from '../queries.ts';
 
-interface MergeDialogProps {
+interface MergeDialogProps extends OpenedDialog {
   client: Client;
   /** The other client, where the way here has named it. */
   other: number | undefined;
 }
 
 /** Makes one client of this one and another that was entered twice. */
-export function MergeDialog({ client, other }: MergeDialogProps) {
-  const [open, setOpen] = useState(other !== undefined);
+export function MergeDialog({ client, other, ...opened }: MergeDialogProps) {
   return (
     <Dialog
       title={`Merge another client into ${client.name}`}
       description="For a client that was entered twice. Tasks, documents, invoices, messages and people of the other one move here. This cannot be undone."
-      open={open}
-      onOpenChange={setOpen}
+      {...opened}
       width="wide"
-      trigger={<Button variant="secondary">Merge</Button>}
     >
-      <Merge client={client} first={other} onDone={() => setOpen(false)} />
+      <Merge client={client} first={other} onDone={() => opened.onOpenChange(false)} />
     </Dialog>
   );
 }

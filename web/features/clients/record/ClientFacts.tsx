@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Contact } from '#contract/clients/form.ts';
 import { entityTypeLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
@@ -13,16 +13,25 @@ interface ClientFactsProps {
 
 /** The record of a client: how to reach it, its taxes, its contacts, and the firm's notes. */
 export function ClientFacts({ client, emailLog }: ClientFactsProps) {
-  const { email, phone, address, entityType, ein, fiscalYearEnd, states, createdAt } = client;
+  const { email, phone, address, createdAt } = client;
   return (
     <section
       aria-label="Client record"
-      className="grid gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule md:grid-cols-2 xl:grid-cols-3"
+      // What is empty takes no room: the parts share the width that there is.
+      className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:grow *:basis-72"
     >
       <Part heading="Contact details">
         <dl className={factList}>
-          <Fact term="Email">{email ? <EmailLink email={email} /> : 'None'}</Fact>
-          <Fact term="Phone">{phone ? <PhoneLink phone={phone} /> : 'None'}</Fact>
+          {email !== '' && (
+            <Fact term="Email">
+              <EmailLink email={email} />
+            </Fact>
+          )}
+          {phone !== '' && (
+            <Fact term="Phone">
+              <PhoneLink phone={phone} />
+            </Fact>
+          )}
           {address !== '' && (
             <Fact term="Address">
               <span className="whitespace-pre-line">{address}</span>
@@ -32,39 +41,51 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
           <Fact term="Since">{longDate(createdAt.slice(0, 10))}</Fact>
         </dl>
       </Part>
-      <Part heading="Tax profile">
-        <dl className={factList}>
-          <Fact term="Entity">{entityType === '' ? 'Not known' : entityTypeLabels[entityType]}</Fact>
-          <Fact term="EIN">{ein ? <EinFact client={client} /> : 'None'}</Fact>
-          <Fact term="Year ends">
-            {fiscalYearEnd === '' ? 'Not known' : fiscalYearEndLabels[fiscalYearEnd]}
-          </Fact>
-          <Fact term="States">{states.join(', ') || 'None'}</Fact>
-          {client.customFields.map(({ label, value }, index) => (
-            // The index: two fields may have one name, and the list is only read.
-            <Fact key={index} term={label}>
-              {value}
-            </Fact>
-          ))}
-        </dl>
-      </Part>
-      <Part heading="Contacts" className="md:max-xl:col-span-2">
-        {client.contacts.length === 0 ? (
-          <p className="text-ink-2">None yet.</p>
-        ) : (
+      <TaxProfile client={client} />
+      {client.contacts.length > 0 && (
+        <Part heading="Contacts">
           <ul aria-label="Contacts" className="flex flex-col gap-3">
             {client.contacts.map((contact, index) => (
               // The index: two contacts may have one name, and the list is only read.
               <ContactItem key={index} contact={contact} />
             ))}
           </ul>
-        )}
-      </Part>
-      <Part heading="Notes" className="md:col-span-2 xl:col-span-3">
-        <p className="max-w-measure whitespace-pre-line wrap-anywhere">{client.notes || 'None yet.'}</p>
-        <Tags tags={client.tags} />
-      </Part>
+        </Part>
+      )}
+      {(client.notes !== '' || client.tags.length > 0) && (
+        <Part heading={client.notes === '' ? 'Tags' : 'Notes'} className="basis-full!">
+          <p className="max-w-measure whitespace-pre-line wrap-anywhere empty:hidden">{client.notes}</p>
+          <Tags tags={client.tags} />
+        </Part>
+      )}
     </section>
+  );
+}
+
+/** What its tax returns go by; nothing for a client of whom nothing is known. */
+function TaxProfile({ client }: { client: Client }) {
+  const { entityType, ein, fiscalYearEnd, states, customFields } = client;
+  const facts = [
+    entityType !== '' && <Fact term="Entity">{entityTypeLabels[entityType]}</Fact>,
+    ein !== '' && (
+      <Fact term="EIN">
+        <EinFact client={client} />
+      </Fact>
+    ),
+    fiscalYearEnd !== '' && <Fact term="Year ends">{fiscalYearEndLabels[fiscalYearEnd]}</Fact>,
+    states.length > 0 && <Fact term="States">{states.join(', ')}</Fact>,
+    ...customFields.map(({ label, value }) => <Fact term={label}>{value}</Fact>),
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
+  return (
+    <Part heading="Tax profile">
+      <dl className={factList}>
+        {facts.map((fact, index) => (
+          // The index: two fields may have one name, and the list is only read.
+          <Fragment key={index}>{fact}</Fragment>
+        ))}
+      </dl>
+    </Part>
   );
 }
 

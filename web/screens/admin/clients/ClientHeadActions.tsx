@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { callerOf } from '#contract/bookings/caller.ts';
+import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
+import { useMayCall } from '#web/api/use-may-call.ts';
+import { useEndAccess } from '#web/features/accounts/access/use-end-access.ts';
+import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
+import { useOpenJobs } from '#web/features/client-jobs/use-open-jobs.ts';
+import { ArchiveDialog } from '#web/features/clients/ArchiveDialog.tsx';
+import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
+import { MergeDialog } from '#web/features/clients/merging/MergeDialog.tsx';
+import { MoveClient } from '#web/features/clients/MoveClient.tsx';
+import { PlaceHoldDialog } from '#web/features/retention/PlaceHoldDialog.tsx';
+import { clientHoldQuery } from '#web/features/retention/queries.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
+
+type Opened = 'edit' | 'merge' | 'hold' | 'archive';
+
+interface ClientHeadActionsProps {
+  client: Client;
+  /** Another client that may be the same, to compare with. */
+  merge: number | undefined;
+}
+
+/** What can be done with a client: the act that its status asks for, and a menu with the rest. */
+export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
+  const mayCall = useMayCall();
+  const menu = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(merge === undefined ? null : 'merge');
+  const { data: hold } = useQuery({
+    ...clientHoldQuery(client.id),
+    enabled: mayCall(legalHoldEndpoints.list),
+  });
+  const openJobs = useOpenJobs(client.id);
+  const access = useEndAccess(client);
+  if (!mayCall(clientEndpoints.update)) return null;
+  const archived = client.status === 'archived';
+  const mayMerge = mayCall(clientEndpoints.merge) && !archived;
+  const mayHold = mayCall(legalHoldEndpoints.place) && hold === null;
+  const dialog = (one: Opened) => ({
+    open: opened === one,
+    onOpenChange: (open: boolean) => setOpened(open ? one : null),
+    finalFocus: () => menu.current,
+  });
+  return (
+    <>
+      <MoveClient client={client} />
+      {mayCall(firmBookingEndpoints.create) && !archived && (
+        <NewBookingDialog
+          caller={callerOf(client)}
+          variant={client.status === 'active' ? 'primary' : 'secondary'}
+        />
+      )}
+      <span className="max-sm:grow-0!">
+        <ActionsMenu label={`More actions: ${client.name}`} button={menu}>
+          <Item onPress={() => setOpened('edit')}>Edit</Item>
+          {mayMerge && <Item onPress={() => setOpened('merge')}>Merge</Item>}
+          {mayHold && <Item onPress={() => setOpened('hold')}>Place legal hold</Item>}
+          {!archived && <Item onPress={() => setOpened('archive')}>Archive</Item>}
+        </ActionsMenu>
+      </span>
+      <EditClientDialog client={client} {...dialog('edit')} />
+      {mayMerge && <MergeDialog client={client} other={merge} {...dialog('merge')} />}
+      {mayHold && <PlaceHoldDialog clientId={client.id} {...dialog('hold')} />}
+      {!archived && (
+        <ArchiveDialog client={client} openJobs={openJobs} access={access} {...dialog('archive')} />
+      )}
+    </>
+  );
+}
+
+function Item({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <Button variant="quiet" aria-haspopup="dialog" onClick={onPress}>
+      {children}
+    </Button>
+  );
+}
