@@ -78,6 +78,8 @@ export default defineConfig({
               ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What has to be there sooner says so itself.
+          expect: { poll: { timeout: 10_000 } },
           // The tests keep nothing in modules, and loading them again for each file takes longer than the tests.
           isolate: false,
         },

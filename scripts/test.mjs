@@ -21,6 +21,9 @@ RADICALE_PROGRAM            the Radicale to use (Debian: radicale)`;
 
 const system = (names) => names.map((name) => `tests/system/${name}.test.ts`);
 
+/** Tests that start the product as processes of its own. */
+const realProcesses = ['tests/system', 'tests/upgrades'];
+
 /** About the process, its disk and its settings, whatever the database: in the real process, half a minute each. */
 const onEitherDatabase = system(['files-survive', 'messages-survive', 'start-errors', 'uploads-crash']);
 
@@ -78,8 +81,11 @@ async function everything(node) {
   };
   const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
   await vitest(node, 'api on PGlite', { project: 'api', env: programs, ...onlyHere });
+  const onPostgres = { project: 'api', postgres, env: programs };
+  // Each waits for the server most of its time, which four at once use for each other.
+  await vitest(node, 'api on PostgreSQL', { ...onPostgres, only: ['server/'], workers: 4 });
   const notAgain = all ? {} : { except: onEitherDatabase };
-  await vitest(node, 'api on PostgreSQL', { project: 'api', postgres, env: programs, ...notAgain });
+  await vitest(node, 'processes on PostgreSQL', { ...onPostgres, only: realProcesses, ...notAgain });
 
   const pages = { project: 'journeys', ...browser };
   await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: [crawls] }) });

@@ -26,7 +26,7 @@ const keptFromTests = [
 ];
 
 /**
- * @typedef {{ project?: string, only?: string[], except?: string[], postgres?: { url?: string, lacks?: string }, env?: object, lacks?: string }} Tests
+ * @typedef {{ project?: string, workers?: number, only?: string[], except?: string[], postgres?: { url?: string, lacks?: string }, env?: object, lacks?: string }} Tests
  */
 
 /**
@@ -47,7 +47,7 @@ export async function vitest(node, name, tests) {
  * @param {string} name
  * @param {Tests} tests
  */
-export function testing(node, name, { project, only = [], except = [], postgres, env }) {
+export function testing(node, name, { project, workers, only = [], except = [], postgres, env }) {
   return async (onOutput) => {
     const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
     mkdirSync(reports, { recursive: true });
@@ -57,6 +57,7 @@ export function testing(node, name, { project, only = [], except = [], postgres,
       : { TEST_DATABASE: 'embedded', TEST_DATABASE_URL: undefined };
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
     args.push(`--outputFile.json=${report}`, ...(project ? [`--project=${project}`] : []), ...only);
+    if (workers) args.push(`--maxWorkers=${workers}`);
     args.push(...except.map((path) => `--exclude=${path}`));
     written.push(report);
     const settings = { ...cleanEnvironment(), ...database, ...env };

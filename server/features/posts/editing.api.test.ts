@@ -135,11 +135,13 @@ describe('A public article', () => {
 
   test('is not rendered again because someone has read it', async () => {
     const { slug } = await someArticle(owner);
-    await page(`/${slug}`);
+    const paths = [`/${slug}`, '/posts'];
+    // Up to date from here on: what earlier changes made stale is rendered again in the background.
+    for (const path of paths) await page(path);
     rendered.length = 0;
     expect((await app.visitor().ask(postEndpoints.view, { params: { slug } })).status).toBe(200);
-    await page(`/${slug}`);
-    expect(rendered).toEqual([]);
+    for (const path of paths) await page(path);
+    expect(rendered.filter((path) => paths.includes(path))).toEqual([]);
   });
 
   test('that was scheduled is on cached pages once its time has come', async () => {
