@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Contact } from '#contract/clients/form.ts';
 import { entityTypeLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
@@ -62,27 +62,27 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   );
 }
 
-/** What its tax returns go by; nothing for a client of whom nothing is known. */
+/** What its tax returns go by; absent while nothing of it is filled in. */
 function TaxProfile({ client }: { client: Client }) {
   const { entityType, ein, fiscalYearEnd, states, customFields } = client;
-  const facts = [
-    entityType !== '' && <Fact term="Entity">{entityTypeLabels[entityType]}</Fact>,
-    ein !== '' && (
-      <Fact term="EIN">
-        <EinFact client={client} />
-      </Fact>
-    ),
-    fiscalYearEnd !== '' && <Fact term="Year ends">{fiscalYearEndLabels[fiscalYearEnd]}</Fact>,
-    states.length > 0 && <Fact term="States">{states.join(', ')}</Fact>,
-    ...customFields.map(({ label, value }) => <Fact term={label}>{value}</Fact>),
-  ].filter((fact) => fact !== false);
-  if (facts.length === 0) return null;
+  const isEmpty = [entityType, ein, fiscalYearEnd, ...states, ...customFields].every((fact) => fact === '');
+  if (isEmpty) return null;
   return (
     <Part heading="Tax profile">
       <dl className={factList}>
-        {facts.map((fact, index) => (
+        {entityType !== '' && <Fact term="Entity">{entityTypeLabels[entityType]}</Fact>}
+        {ein !== '' && (
+          <Fact term="EIN">
+            <EinFact client={client} />
+          </Fact>
+        )}
+        {fiscalYearEnd !== '' && <Fact term="Year ends">{fiscalYearEndLabels[fiscalYearEnd]}</Fact>}
+        {states.length > 0 && <Fact term="States">{states.join(', ')}</Fact>}
+        {customFields.map(({ label, value }, index) => (
           // The index: two fields may have one name, and the list is only read.
-          <Fragment key={index}>{fact}</Fragment>
+          <Fact key={index} term={label}>
+            {value}
+          </Fact>
         ))}
       </dl>
     </Part>
