@@ -7,6 +7,7 @@ const namesOfOthers = new Set([
   'POSTGRES_USER',
   'POSTGRES_INITDB_ARGS',
   'UPSTREAMS',
+  'OTHER_NAMES',
 ]);
 
 /** Made by the build, and so in no commit. */

@@ -1,6 +1,6 @@
 import { minute } from '#contract/durations.ts';
 import * as z from 'zod';
-import { backUpByClock } from '#server/backup/by-clock.ts';
+import { backUpByClock, recordBackup } from '#server/backup/by-clock.ts';
 import { drillByClock, passDrill } from '#server/backup/drill-by-clock.ts';
 import type { SystemStatus } from '#contract/system/schemas.ts';
 import { openControl } from '#server/backup/control.ts';
@@ -44,7 +44,12 @@ export async function startBackups(
     ? await openControl(config.dataDir, {
         async backup(body) {
           const { to } = backupCall.parse(body);
-          const work = makeBackup({ ...(await backupParts(config, parts)), signal }, fullAddress(to));
+          const work = makeBackup({ ...(await backupParts(config, parts)), signal }, fullAddress(to)).then(
+            async (backup) => {
+              await recordBackup({ ...parts, config }, backup);
+              return backup;
+            },
+          );
           underWay.add(work);
           return work.finally(() => underWay.delete(work));
         },

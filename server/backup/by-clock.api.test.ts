@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '#server/db/schema/settings.ts';
@@ -11,8 +11,10 @@ import { heldKey, holdEmails } from '#server/domain/email-hold.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { backUpByClock } from './by-clock.ts';
+import { backUpByClock, recordBackup } from './by-clock.ts';
 import { drillByClock } from './drill-by-clock.ts';
+import { makeBackup } from './make-backup.ts';
+import { backupParts } from './open-parts.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -106,6 +108,34 @@ test('a failure is written to the owner once, tried again after an hour, and ove
   await run();
   expect(await made()).toHaveLength(1);
   expect((await findBackupRecord(app.deps.db)).failing).toBeNull();
+});
+
+test('a backup by the command in BACKUP_TO ends what is said of a failure; one before the hour is not that of the day', async () => {
+  const command = async (to: string) => {
+    const { config, blobs, db, now } = parts();
+    const backup = await makeBackup(await backupParts(config, { db, blobs, now }), to);
+    await recordBackup(parts(), backup);
+    return backup.path;
+  };
+  await writeFile(backupTo, '');
+  await run();
+  await rm(backupTo);
+  await mkdir(backupTo);
+  await command(folder);
+  expect((await findBackupRecord(app.deps.db)).failing?.problem).toContain('a file is in the way');
+  const path = await command(backupTo);
+  expect(await findBackupRecord(app.deps.db)).toMatchObject({
+    failing: null,
+    made: { file: basename(path) },
+  });
+  await run();
+  expect(await made()).toEqual([basename(path)]);
+  // The hour is 2:00 AM, and this is 1:00 AM in Utah.
+  app.clock.set('2028-01-10T08:00:00Z');
+  await command(backupTo);
+  later(1);
+  await run();
+  expect(await made()).toHaveLength(3);
 });
 
 test('backups that are not needed any more are deleted, and nothing else; none while emails are held', async () => {

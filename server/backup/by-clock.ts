@@ -12,8 +12,8 @@ import { startProblem } from '#server/start-error.ts';
 import { timeOfBackup } from './backup-name.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { isDisposalRecord } from './disposal-records.ts';
-import { openBackupPlace } from './open-backup-place.ts';
-import { makeBackup } from './make-backup.ts';
+import { addressIn, openBackupPlace } from './open-backup-place.ts';
+import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 import { expiredBackups } from './retention.ts';
 
@@ -52,6 +52,22 @@ export async function backUpByClock(parts: ClockParts): Promise<void> {
   }
 }
 
+/**
+ * Records a backup that a command has made in BACKUP_TO under a name of ours, where it is kept as those by the clock are: what
+ * made them fail is mended. One that went elsewhere is not recorded.
+ */
+export async function recordBackup(
+  { db, config, now }: Pick<ClockParts, 'db' | 'config' | 'now'>,
+  { path, bytes }: MadeBackup,
+): Promise<void> {
+  const file = basename(path);
+  if (config.backupTo === undefined || addressIn(config.backupTo, file) !== path) return;
+  const installation = await findInstallation(db);
+  if (!installation || !timeOfBackup(file, installation.id)) return;
+  const made = { at: now().toISOString(), file, bytes };
+  await changeBackupRecord(db, async (before) => ({ ...before, made, failing: null }));
+}
+
 /** True for the one process that is to make the backup of the day now. */
 async function claim({ db, config, now, site }: ClockParts): Promise<boolean> {
   const zone = await site.zone();
@@ -61,7 +77,9 @@ async function claim({ db, config, now, site }: ClockParts): Promise<boolean> {
   const age = (time: string) => present.getTime() - Date.parse(time);
   const claimed = await changeBackupRecord(db, async (before) => {
     const { made, failing, running } = before;
-    const isDone = made !== null && wallTime(new Date(made.at), zone).date === date;
+    const last = made === null ? undefined : wallTime(new Date(made.at), zone);
+    // One that a command made before the hour is not the backup of the day.
+    const isDone = last?.date === date && last.minutes >= config.backupHour * 60;
     if (isDone || (running && age(running) < longestRun) || (failing && age(failing.at) < pause))
       return undefined;
     return { ...before, running: present.toISOString() };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reasonOfFileSystem } from '#server/start-error.ts';
 import { isInStore, type StoreAccess } from '#server/store-settings.ts';
@@ -40,6 +40,10 @@ export async function openBackupAt(address: string, access: StoreAccess | undefi
   return (await openBackupStore(address.slice(0, -name.length - 1), access)).file(name);
 }
 
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
+}
+
 function backupFolder(folder: string): BackupPlace {
   async function list() {
     const names = await readdir(folder);
@@ -57,7 +61,9 @@ function backupFolder(folder: string): BackupPlace {
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
         const reason = reasonOfFileSystem(error);
         if (reason === undefined) throw error;
-        throw new BackupError(`The folder BACKUP_TO (${folder}) cannot be used: ${reason}.`);
+        throw new BackupError(
+          `The folder BACKUP_TO (${folder}) cannot be used: ${reason}. Make that folder, give it to the user that runs the product, and let the service write there (systemd: ReadWritePaths).`,
+        );
       });
     },
     file: (name) => backupOnDisk(join(folder, name)),
@@ -77,8 +83,17 @@ function backupOnDisk(path: string): BackupFile {
   return {
     address: path,
     async size() {
-      const found = await stat(path).catch(() => undefined);
-      return found?.isFile() ? found.size : undefined;
+      try {
+        const found = await stat(path);
+        if (!found.isFile()) return undefined;
+        await access(path, constants.R_OK);
+        return found.size;
+      } catch (error) {
+        if (!isForbidden(error)) return undefined;
+        throw new BackupError(
+          `The user that runs this command may not read ${path}. Copy the file into a folder of that user, and make the user its owner.`,
+        );
+      }
     },
     async *read(from, to) {
       if (to !== undefined && to <= from) return;

@@ -1,11 +1,14 @@
 import { createInterface } from 'node:readline/promises';
+import { minPasswordLength, type PasswordRules } from '#contract/accounts/rules.ts';
 
-/** A password from the terminal, or the first line of standard input where there is no terminal. */
-export async function askPassword(): Promise<string> {
+/** A password of staff from the terminal, or the first line of standard input where there is no terminal. */
+export async function askPassword(rules: PasswordRules): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   try {
     if (process.stdin.isTTY)
-      return await lines.question('Password (at least 6 characters, shown as you type): ');
+      return await lines.question(
+        `Password (at least ${minPasswordLength[rules].admin} characters, shown as you type): `,
+      );
     for await (const line of lines) return line;
     return '';
   } finally {

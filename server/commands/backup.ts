@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { sizeText } from '#contract/files.ts';
 import { addressIn, openBackupPlace } from '#server/backup/open-backup-place.ts';
+import { recordBackup } from '#server/backup/by-clock.ts';
 import { askRunning } from '#server/backup/control.ts';
 import { makeBackup, type MadeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
@@ -65,7 +66,9 @@ async function backUp(config: Config, to: string): Promise<MadeBackup> {
   try {
     const blobs = await openBlobs(config);
     const parts = await backupParts(config, { db: database.patient, blobs, now: () => new Date() });
-    return await makeBackup(parts, to);
+    const backup = await makeBackup(parts, to);
+    await recordBackup({ ...parts, config }, backup);
+    return backup;
   } finally {
     await database.close();
   }

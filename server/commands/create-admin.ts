@@ -36,21 +36,29 @@ await runCommand(run);
 async function run(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.help) return say(help, 0);
-  const read = registration.safeParse({
-    username: values.username,
-    email: values.email,
-    password: await askPassword(),
-  });
-  if (!read.success) return say(read.error.issues.map((issue) => issue.message).join('\n'), 1);
-  const problem = await passwordProblem(
-    { config: readConfig(), site: { firm: async () => firm } },
-    read.data.password,
-    { ...read.data, role: 'admin' },
-  );
-  if (problem !== undefined) return say(problem, 1);
   const position = positions.find((one) => one === (values.staff ? 'manager' : values.role));
   if (!position) return say(`--role is one of ${positions.join(', ')}.`, 1);
-  return create(read.data, position);
+  // What was typed with the command is checked before a password is asked for.
+  const { shape } = registration;
+  const username = shape.username.safeParse(values.username);
+  const email = shape.email.safeParse(values.email);
+  if (!username.success || !email.success)
+    return say(messagesOf([...(username.error?.issues ?? []), ...(email.error?.issues ?? [])]), 1);
+  const holder = { username: username.data, email: email.data };
+  const config = readConfig();
+  const typed = await askPassword(config.passwordRules);
+  const problem = await passwordProblem({ config, site: { firm: async () => firm } }, typed, {
+    ...holder,
+    role: 'admin',
+  });
+  if (problem !== undefined) return say(problem, 1);
+  const password = shape.password.safeParse(typed);
+  if (!password.success) return say(messagesOf(password.error.issues), 1);
+  return create({ ...holder, password: password.data }, position);
+}
+
+function messagesOf(issues: readonly { message: string }[]): string {
+  return issues.map(({ message }) => message).join('\n');
 }
 
 async function create(

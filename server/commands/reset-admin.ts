@@ -39,16 +39,17 @@ async function run(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.help) return say(help, 0);
   if (!values.username) return say('Name the account: --username NAME. See: --help', 1);
-  const password = registration.shape.password.safeParse(
-    values.generate ? randomBytes(18).toString('base64url') : await askPassword(),
-  );
-  if (!password.success) return say(password.error.issues.map(({ message }) => message).join('\n'), 1);
-  const problem = await passwordProblem(
-    { config: readConfig(), site: { firm: async () => firm } },
-    password.data,
-    { username: values.username, role: 'admin' },
-  );
+  const config = readConfig();
+  const typed = values.generate
+    ? randomBytes(18).toString('base64url')
+    : await askPassword(config.passwordRules);
+  const problem = await passwordProblem({ config, site: { firm: async () => firm } }, typed, {
+    username: values.username,
+    role: 'admin',
+  });
   if (problem !== undefined) return say(problem, 1);
+  const password = registration.shape.password.safeParse(typed);
+  if (!password.success) return say(password.error.issues.map(({ message }) => message).join('\n'), 1);
   const done = await reset(values.username, password.data);
   if ('problem' in done) return say(done.problem, 1);
   const made = values.generate ? `\nThe new password, shown this once: ${password.data}` : '';

@@ -27,6 +27,12 @@ const rotation = z.object({
   isDone: z.boolean(),
 });
 
+const oldKeyText = `The old key is no longer needed: remove MASTER_KEY_OLD. Make a backup now. Keep the old key for as long as you keep
+backups from before today: only it can read them.`;
+
+const unfinishedText =
+  'While this ran, another process encrypted something with the old key. Restart every process with both keys and run this again. Keep MASTER_KEY_OLD set until then.';
+
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
   if (values.help) return say(help, 0);
@@ -58,12 +64,6 @@ function doneText({ keyId, changed }: Rotation, { masterKeyOld }: Config): strin
     ...(masterKeyOld === undefined ? [] : [oldKeyText]),
   ].join('\n');
 }
-
-const oldKeyText = `The old key is no longer needed: remove MASTER_KEY_OLD. Make a backup now. Keep the old key for as long as you keep
-backups from before today: only it can read them.`;
-
-const unfinishedText =
-  'While this ran, another process encrypted something with the old key. Restart every process with both keys and run this again. Keep MASTER_KEY_OLD set until then.';
 
 function unreadableText({ unreadable }: Rotation): string {
   const lines = unreadable.map(

@@ -42,6 +42,11 @@ test('a running product is backed up, the backup is proven, restored into an emp
   expect(name).toMatch(/^ridgeline-[0-9a-f]{8}-\d{8}T\d{6}Z\.backup$/);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
+  expect(await command('restore-drill', [join(folder, 'none.backup')], settings)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining('Name a backup by its whole path'),
+  });
+
   const stopped = join(folder, 'stopped.backup');
   expect(await command('backup', ['--to', stopped], settings)).toMatchObject({ code: 0 });
   for (const path of [file, stopped])

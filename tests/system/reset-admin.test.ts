@@ -27,7 +27,7 @@ test('a name that is missing or unknown, and a short password, change nothing an
   });
   expect(await reset(['--username', 'robin'], 'short\n')).toMatchObject({
     code: 1,
-    printed: expect.stringContaining('Password must be at least 6 characters'),
+    printed: expect.stringContaining('Password must be at least 12 characters'),
   });
 });
 
