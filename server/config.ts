@@ -64,6 +64,8 @@ export interface Config {
   backupAccess: StoreAccess | undefined;
   /** Hour of the firm's day from which the backup of the day is made, 0 to 23. */
   backupHour: number;
+  /** How many backups are kept: the last of so many days, and of so many months. */
+  backupsKept: { days: number; months: number };
   /** Lets an update change the database although no backup of it could be made before. */
   updateWithoutBackup: boolean;
   /** Whether the owner may connect a calendar on this machine or in its private network. */
@@ -183,6 +185,14 @@ const environment = z.object({
     blankAsAbsent,
     z.coerce.number('must be an hour from 0 to 23').int().min(0).max(23).default(2),
   ),
+  BACKUP_KEEP_DAYS: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('must be a number of days').int().min(1).max(366).default(14),
+  ),
+  BACKUP_KEEP_MONTHS: z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('must be a number of months').int().min(0).max(120).default(12),
+  ),
   UPDATE_WITHOUT_BACKUP: z.preprocess(
     blankAsAbsent,
     z.literal('accepted', 'can only be accepted').optional(),
@@ -290,6 +300,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     masterKeyOld: values.MASTER_KEY_OLD,
     backupKey: values.BACKUP_KEY,
     backupHour: values.BACKUP_HOUR,
+    backupsKept: { days: values.BACKUP_KEEP_DAYS, months: values.BACKUP_KEEP_MONTHS },
     backupTo: values.BACKUP_TO === undefined ? undefined : fullAddress(values.BACKUP_TO),
     backupAccess: access.backups,
     updateWithoutBackup: values.UPDATE_WITHOUT_BACKUP !== undefined,

@@ -117,7 +117,8 @@ function headerLine(values: z.input<typeof header>): string {
 
 async function firstLine(file: BackupFile): Promise<{ line: string; size: number }> {
   const size = await file.size();
-  if (size === undefined) throw new BackupError(
+  if (size === undefined)
+    throw new BackupError(
       `There is no file ${file.address}. Name a backup by its whole path; npm run backup -- --list lists those in BACKUP_TO.`,
     );
   const start = Buffer.concat(await Array.fromAsync(file.read(0, Math.min(size, maxHeaderBytes))));

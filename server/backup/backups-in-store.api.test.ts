@@ -104,9 +104,7 @@ test('a backup in the store is restored from there, and a changed or missing one
   await expect(drillRestore(addressIn(backupTo, 'changed.backup'), config)).rejects.toThrow(
     'is cut off or was changed',
   );
-  await expect(drillRestore(addressIn(backupTo, 'none.backup'), config)).rejects.toThrow(
-    'There is no file',
-  );
+  await expect(drillRestore(addressIn(backupTo, 'none.backup'), config)).rejects.toThrow('There is no file');
   await expect(drillRestore(address, { ...config, backupAccess: undefined })).rejects.toThrow(
     'set BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
   );

@@ -103,7 +103,7 @@ async function fail({ db, now }: ClockParts, error: unknown): Promise<void> {
  * Deletes backups of this installation that have the names we give, what is left of one, or of the record of a disposal,
  * that a killed process had begun, and nothing else.
  */
-async function deleteExpired({ db, now, site }: ClockParts, place: BackupPlace): Promise<void> {
+async function deleteExpired({ db, config, now, site }: ClockParts, place: BackupPlace): Promise<void> {
   const installation = await findInstallation(db);
   // Perhaps a copy of the real installation, which may have its backups in the same place.
   if (!installation || (await findHold(db))) return;
@@ -113,6 +113,6 @@ async function deleteExpired({ db, now, site }: ClockParts, place: BackupPlace):
     const at = timeOfBackup(name, installation.id);
     return at ? [{ name, at }] : [];
   });
-  for (const name of expiredBackups(backups, await site.zone())) await place.remove(name);
+  for (const name of expiredBackups(backups, await site.zone(), config.backupsKept)) await place.remove(name);
   await place.removeUnfinished(new Date(now().getTime() - longestRun), isOurs);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access as mayUse, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reasonOfFileSystem } from '#server/start-error.ts';
 import { isInStore, type StoreAccess } from '#server/store-settings.ts';
@@ -86,7 +86,7 @@ function backupOnDisk(path: string): BackupFile {
       try {
         const found = await stat(path);
         if (!found.isFile()) return undefined;
-        await access(path, constants.R_OK);
+        await mayUse(path, constants.R_OK);
         return found.size;
       } catch (error) {
         if (!isForbidden(error)) return undefined;

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { expiredBackups } from './retention.ts';
+import { expiredBackups, lastExpiry } from './retention.ts';
 
 const zone = 'America/Denver';
 const backup = (time: string) => ({ name: time, at: new Date(time) });
-const kept = (times: string[]) => {
-  const expired = new Set(expiredBackups(times.map(backup), zone));
+const usual = { days: 14, months: 12 };
+const kept = (times: string[], count = usual) => {
+  const expired = new Set(expiredBackups(times.map(backup), zone, count));
   return times.filter((time) => !expired.has(time));
 };
 
@@ -53,5 +54,29 @@ describe('backup retention', () => {
       '2026-04-30',
       '2026-05-31',
     ]);
+  });
+
+  test('fewer where fewer are to be kept, down to those of the newest day', () => {
+    const nights = nightly('2026-01-01', 100);
+    expect(kept(nights, { days: 3, months: 2 }).map((time) => time.slice(0, 10))).toEqual([
+      '2026-03-31',
+      '2026-04-08',
+      '2026-04-09',
+      '2026-04-10',
+    ]);
+    expect(kept(nights, { days: 1, months: 0 })).toEqual(nights.slice(-1));
+  });
+
+  test.each([
+    [usual, '2027-01-02'],
+    [{ days: 14, months: 1 }, '2026-02-15'],
+    [{ days: 14, months: 0 }, '2026-02-15'],
+    [{ days: 3, months: 1 }, '2026-02-04'],
+    [{ days: 3, months: 2 }, '2026-03-02'],
+  ])('with %o what was made until January 31, 2026 is gone by %s', (count, expected) => {
+    expect(lastExpiry(new Date('2026-01-31T20:00:00Z'), zone, count)).toBe(expected);
+    const dayBefore = nightly('2026-01-01', 31 + 400).filter((time) => time.slice(0, 10) < expected);
+    const left = kept([...dayBefore, `${expected}T09:00:00Z`], count);
+    expect(left.filter((time) => time < '2026-02')).toEqual([]);
   });
 });

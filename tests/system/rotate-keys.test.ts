@@ -35,7 +35,9 @@ test('the command that rotates the keys says how many it changed, and that the o
   });
   expect(await rotate(both)).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^Everything is encrypted [^\n]+ already\.\nThe old key is no longer needed/),
+    printed: expect.stringMatching(
+      /^Everything is encrypted [^\n]+ already\.\nThe old key is no longer needed/,
+    ),
   });
   await server.end('SIGTERM');
 });

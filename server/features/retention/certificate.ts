@@ -22,7 +22,9 @@ export async function certificateFile(
         'This certificate was changed in the database after the disposal and is no longer valid proof.',
     });
   const [firm, zone] = await Promise.all([site.letterhead(), site.zone()]);
-  const backups = backupsText(config.backupTo === undefined ? null : lastExpiry(disposal.at, zone));
+  const backups = backupsText(
+    config.backupTo === undefined ? null : lastExpiry(disposal.at, zone, config.backupsKept),
+  );
   const data = await certificatePdf({ disposal, items, firm, zone, backups });
   return { name: `certificate-of-disposal-${id}.pdf`, data };
 }
