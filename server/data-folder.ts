@@ -38,15 +38,27 @@ export async function closeDatabaseFolder(folder: string, witness: string): Prom
   await chmod(folder, 0o700);
 }
 
-/** The embedded database writes a log segment of 16 MB when it opens, and with less it breaks off in the middle. */
-const needed = 20 * 1024 * 1024;
+/**
+ * Megabytes: the embedded database writes a log segment of 16 MB when it opens, and a new one its tables besides. With less it
+ * breaks off in the middle, and does not say why.
+ */
+const needed = { open: 20, create: 42 };
 
-/** Throws `StartError` when the disk has too little space to open the embedded database; `free` in bytes. */
-export async function requireDiskSpace(dataDir: string, free = freeBytes(dataDir)): Promise<void> {
-  const bytes = await free;
-  if (bytes < needed)
-    throw new StartError(
-      `The disk of DATA_DIR (${dataDir}) has ${Math.floor(bytes / 1024 / 1024)} MB left; the database needs 20 MB to start. Make room and start again: nothing is lost.`,
+/** The disk has no room to open the database. */
+class DiskSpaceError extends StartError {
+  code = 'ENOSPC';
+}
+
+/** Throws `StartError` when the disk has too little space to open the embedded database, or to make it; `free` in bytes. */
+export async function requireDiskSpace(
+  dataDir: string,
+  purpose: keyof typeof needed,
+  free = freeBytes(dataDir),
+): Promise<void> {
+  const left = Math.floor((await free) / 1024 / 1024);
+  if (left < needed[purpose])
+    throw new DiskSpaceError(
+      `The disk of DATA_DIR (${dataDir}) has ${left} MB left; the database needs ${needed[purpose]} MB to start. Make room and start again: nothing is lost.`,
     );
 }
 

@@ -54,7 +54,15 @@ test('a data folder that is a file, or that cannot be made, is reported in one p
 });
 
 test('a disk without space for the embedded database is reported before it is opened', async () => {
-  await expect(requireDiskSpace(folder, Promise.resolve(15 * 1024 * 1024))).rejects.toThrow(StartError);
-  await expect(requireDiskSpace(folder, Promise.resolve(15 * 1024 * 1024))).rejects.toThrow('has 15 MB left');
-  await requireDiskSpace(folder);
+  await expect(requireDiskSpace(folder, 'open', Promise.resolve(15 * 1024 * 1024))).rejects.toThrow(
+    StartError,
+  );
+  await expect(requireDiskSpace(folder, 'open', Promise.resolve(15 * 1024 * 1024))).rejects.toThrow(
+    'has 15 MB left',
+  );
+  await expect(requireDiskSpace(folder, 'create', Promise.resolve(30 * 1024 * 1024))).rejects.toThrow(
+    'has 30 MB left; the database needs 42 MB',
+  );
+  await requireDiskSpace(folder, 'open', Promise.resolve(30 * 1024 * 1024));
+  await requireDiskSpace(folder, 'create');
 });

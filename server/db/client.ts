@@ -126,13 +126,13 @@ async function openEmbedded(
 ): Promise<OpenDatabase> {
   const lock = await takeFolderLock(join(dataDir, 'database.lock'));
   try {
-    await requireDiskSpace(dataDir);
     const { PGlite } = await import('@electric-sql/pglite');
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
     const { FlushedFolder, flushAll, flushingParameters } = await import('./flushed-folder.ts');
     const folder = join(dataDir, 'database');
     const isNew = !existsSync(join(folder, 'PG_VERSION'));
+    await requireDiskSpace(dataDir, isNew ? 'create' : 'open');
     const client = await PGlite.create({
       fs: new FlushedFolder(folder),
       startParams: flushingParameters,
