@@ -34,6 +34,10 @@ const ofRequests = {
   missing: 'How many are missing, such as “2 of 3 documents”',
   due: 'The day they are due',
 };
+const ofAccess = { client: 'The client’s name', person: 'The name of whoever joined' };
+const ifWrong = 'If this is wrong, please call {phone} right away.';
+const privateLink =
+  'The link is for you only and does not expire, so you can change your mind at any time. If you did not write this, please call {phone}.';
 const ofDocuments = { document: 'The name of the document' };
 
 /** Every email with words of its own, by the group that it is listed in. */
@@ -216,6 +220,14 @@ const groups = {
       opening: 'We withdrew a document we had sent you. You don’t need to do anything.',
       closing: questions,
     },
+    'document-infected': {
+      label: 'Document: blocked by the virus scanner',
+      placeholders: ofDocuments,
+      subject: 'Blocked by our virus scanner: {document}',
+      opening:
+        'Our virus scanner found something in this file, so nobody can open it. Please send another copy.',
+      closing: questions,
+    },
     'message-received': {
       label: 'Message: new',
       placeholders: {
@@ -241,12 +253,60 @@ const groups = {
         'We keep tasks, documents, invoices and messages for {client} in our client portal, and you are invited to join.',
       closing: 'The link works once, for {days} days. If you weren’t expecting this, please call {phone}.',
     },
+    'access-given': {
+      label: 'Portal access: yours',
+      placeholders: { client: ofAccess.client },
+      subject: 'You have access to the portal of {client}',
+      opening: 'You now have access to the client portal for {client}, including its tasks and documents.',
+      closing: ifWrong,
+    },
+    'member-joined': {
+      label: 'Portal access: another person’s',
+      placeholders: ofAccess,
+      subject: '{person} has access to the portal of {client}',
+      opening:
+        '{person} now has access to the client portal for {client}, as you do, and sees the same tasks and documents.',
+      closing: ifWrong,
+    },
     'inquiry-received': {
       label: 'Contact form: received',
       placeholders: {},
       subject: 'We received your message',
       opening: 'Thank you for your message. We received it and will get back to you soon.',
       closing: 'In a hurry? Call {phone}. If you did not write to us, you can ignore this email.',
+    },
+  },
+  Testimonials: {
+    'testimonial-received': {
+      label: 'Testimonial: received, to be published',
+      placeholders: {},
+      subject: 'Thank you for your testimonial',
+      opening:
+        'We have your testimonial and your consent to publish it under your name and company. We read every testimonial before it appears and never change the words or the rating. You can see it with the private link below.',
+      closing: privateLink,
+    },
+    'testimonial-private': {
+      label: 'Testimonial: received, private',
+      placeholders: {},
+      subject: 'Thank you for your testimonial',
+      opening:
+        'We have your testimonial. We’ll keep it private, since you did not agree to have it published. You can see it with the private link below, and agree there if you would like to.',
+      closing: privateLink,
+    },
+    'testimonial-consent': {
+      label: 'Testimonial: asking for consent',
+      placeholders: {},
+      subject: 'May we publish your testimonial?',
+      opening:
+        'You sent us a testimonial about {firm}. May we publish it on our site, word for word, with your rating, your name and your company? Your email address and your position are not shown.',
+      closing: 'The link is for you only and does not expire, so you can change your mind at any time.',
+    },
+    'testimonial-refused': {
+      label: 'Testimonial: not published',
+      placeholders: {},
+      subject: 'About your testimonial',
+      opening: 'Thank you for writing to us. We have decided not to publish your testimonial:',
+      closing: questions,
     },
   },
 } as const satisfies Record<string, Record<string, StandardText>>;
@@ -262,6 +322,7 @@ export const standardTexts: Readonly<Record<OwnTextKind, StandardText>> = {
   ...groups['Tasks and requests'],
   ...groups['Documents and messages'],
   ...groups['Invitations and contact'],
+  ...groups.Testimonials,
 };
 
 function isOwnTextKind(kind: unknown): kind is OwnTextKind {

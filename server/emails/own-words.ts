@@ -19,6 +19,9 @@ export const pdfInPortal = {
   'payment-received': 'You can find the receipt as a PDF file in the client portal.',
 };
 
+/** Follows the question whether a testimonial may be published, whatever the firm's words are. */
+export const nothingPublished = 'Nothing is published unless you agree.';
+
 /** The opening, and a sentence that follows it. */
 export function withSentence(opening: string, after: string | undefined): string {
   return after === undefined ? opening : `${opening} ${after}`;

@@ -4,12 +4,16 @@ import { hasAccess } from '#server/domain/members/client-members.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { portalAddress } from '#server/emails/about-client.ts';
+import { filled, type WordsOf } from '#server/emails/own-words.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 
 /** The emails of clients: who enters for a client is notified of everyone who joins. */
-export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
+export function clientEmails(
+  { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
+  words: WordsOf,
+) {
   return {
     'member-joined': async ({ accountId, memberId, clientId }) => {
       const reader = await findReaderOf(db, { accountId, clientId });
@@ -20,18 +24,15 @@ export function clientEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' |
       // Who has not proven the address reads no names: they may have been typed by a stranger.
       const who = reader.proven ? displayName(member) : 'Another person';
       const where = reader.proven ? client.name : 'your account';
-      const subject = reader.proven
-        ? `${who} has access to the portal of ${where}`
-        : 'Another person has access to your client portal';
+      const texts = await words(memberId === accountId ? 'access-given' : 'member-joined');
+      const values = { firm: firm.name, phone: firm.phone, client: where, person: who };
+      const { opening, closing, ...chosen } = filled(texts, values);
+      const subject = reader.proven ? chosen.subject : 'Another person has access to your client portal';
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
-        paragraphs: [
-          memberId === accountId
-            ? `You now have access to the client portal for ${where}, including its tasks and documents.`
-            : `${who} now has access to the client portal for ${where}, as you do, and sees the same tasks and documents.`,
-        ],
+        paragraphs: [opening],
         action: { label: 'Open the client portal', address: portalAddress(publicUrl(), 'tasks', reader) },
-        closing: `If this is wrong, please call ${firm.phone} right away.`,
+        closing,
       });
       return { to: reader.email, subject, ...content };
     },

@@ -12,13 +12,6 @@ import { type DocumentRow, findDocument, listDocuments } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
-/** Of a file that the scanner has blocked: an instruction, so the firm has no words of its own for it. */
-const infected = {
-  subject: 'Blocked by our virus scanner: {document}',
-  opening: 'Our virus scanner found something in this file, so nobody can open it. Please send another copy.',
-  closing: 'Questions? Reply to this email or call {phone}.',
-};
-
 /** The emails of documents; no email carries a file. A template answers null when the document is no longer worth an email. */
 export function documentEmails(deps: Parts, words: WordsOf) {
   return {
@@ -30,10 +23,11 @@ export function documentEmails(deps: Parts, words: WordsOf) {
       const firm = await deps.site.firm();
       // Its name and description were typed by the person who registered, perhaps with someone else's address.
       const unnamed = document.fromClient && !reader.proven;
-      const { subject, opening, closing } = filled(
-        event === 'infected' ? infected : await words(`document-${event}`),
-        { firm: firm.name, phone: firm.phone, document: unnamed ? 'your file' : document.name },
-      );
+      const { subject, opening, closing } = filled(await words(`document-${event}`), {
+        firm: firm.name,
+        phone: firm.phone,
+        document: unnamed ? 'your file' : document.name,
+      });
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
         paragraphs: [

@@ -1,8 +1,10 @@
+import type { EmailWords, OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
+import { filled, nothingPublished, type WordsOf } from '#server/emails/own-words.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
@@ -13,12 +15,14 @@ interface Occasion {
   row: TestimonialRow;
   firm: FirmFacts;
   publicUrl: string;
+  /** The words of a kind of email, with the firm's facts in them. */
+  words: (kind: OwnTextKind) => Promise<EmailWords>;
   /** Makes a magic link to the sender's consent. */
   link: () => Promise<string>;
 }
 
 /** The emails of testimonials; a template answers null once its email has been overtaken. */
-export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
+export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>, wordsOf: WordsOf) {
   const about = (write: (occasion: Occasion) => Promise<OutgoingEmail | null>) => {
     return async ({ testimonialId }: PayloadOf<'testimonial-notice'>) => {
       const row = await findTestimonial(deps.db, testimonialId);
@@ -30,7 +34,10 @@ export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>)
         await insertLink(deps.db, { tokenHash: hashOf(token), testimonialId: row.id });
         return `${publicUrl}/testimonial-consent#${token}`;
       };
-      return write({ row, firm: await deps.site.firm(), publicUrl, link });
+      const firm = await deps.site.firm();
+      const words = async (kind: OwnTextKind) =>
+        filled(await wordsOf(kind), { firm: firm.name, phone: firm.phone });
+      return write({ row, firm, publicUrl, words, link });
     };
   };
   return {
@@ -46,17 +53,12 @@ export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>)
 
 async function received(occasion: Occasion): Promise<OutgoingEmail> {
   const { consent } = occasion.row;
-  return toSender(occasion, 'Thank you for your testimonial', {
-    paragraphs: [
-      consent
-        ? 'We have your testimonial and your consent to publish it under your name and company. We read every testimonial before it appears and never change the words or the rating. You can see it with the private link below.'
-        : 'We have your testimonial. We’ll keep it private, since you did not agree to have it published. You can see it with the private link below, and agree there if you would like to.',
-    ],
+  const words = await occasion.words(consent ? 'testimonial-received' : 'testimonial-private');
+  return toSender(occasion, words, {
     action: {
       label: consent ? 'See your testimonial' : 'See it and decide',
       address: await occasion.link(),
     },
-    closing: `The link is for you only and does not expire, so you can change your mind at any time. If you did not write this, please call ${occasion.firm.phone}.`,
   });
 }
 
@@ -74,30 +76,32 @@ function notice({ row, firm, publicUrl }: Occasion, to: string): Promise<Outgoin
 }
 
 async function consentRequest(occasion: Occasion): Promise<OutgoingEmail | null> {
-  const { row, firm } = occasion;
+  const { row, words } = occasion;
   if (row.consent || row.status !== 'waiting') return null;
-  return toSender(occasion, 'May we publish your testimonial?', {
-    paragraphs: [
-      `You sent us a testimonial about ${firm.name}. May we publish it on our site, word for word, with your rating, your name and your company? Your email address and your position are not shown.`,
-      'Nothing is published unless you agree.',
-    ],
+  return toSender(occasion, await words('testimonial-consent'), {
+    paragraphs: [nothingPublished],
     action: { label: 'Read it and decide', address: await occasion.link() },
-    closing: 'The link is for you only and does not expire, so you can change your mind at any time.',
   });
 }
 
 async function refused(occasion: Occasion): Promise<OutgoingEmail | null> {
-  const { row } = occasion;
+  const { row, words } = occasion;
   if (row.status !== 'refused' || !row.reason) return null;
-  return toSender(occasion, 'About your testimonial', {
-    paragraphs: ['Thank you for writing to us. We have decided not to publish your testimonial:', row.reason],
-    closing: `Questions? Reply to this email or call ${occasion.firm.phone}.`,
-  });
+  return toSender(occasion, await words('testimonial-refused'), { paragraphs: [row.reason] });
 }
 
 /** Repeats nothing that was typed but a name: the address may be someone else's. The private page shows the words. */
-function toSender({ row, firm }: Occasion, subject: string, copy: Omit<EmailContent, 'greeting'>) {
-  return encrypted(firm, row.email, subject, { greeting: greeting(row.name), ...copy });
+function toSender(
+  { row, firm }: Occasion,
+  { subject, opening, closing }: EmailWords,
+  { paragraphs = [], ...copy }: Partial<Pick<EmailContent, 'paragraphs' | 'action'>>,
+) {
+  return encrypted(firm, row.email, subject, {
+    greeting: greeting(row.name),
+    paragraphs: [opening, ...paragraphs],
+    ...copy,
+    closing,
+  });
 }
 
 async function encrypted(

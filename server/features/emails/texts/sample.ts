@@ -1,7 +1,7 @@
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { EmailContent } from '#server/emails/layout.ts';
-import { pdfInPortal } from '#server/emails/own-words.ts';
+import { nothingPublished, pdfInPortal } from '#server/emails/own-words.ts';
 
 /** An email of a kind about nobody, for looking at its words: the values of its placeholders and what is around them. */
 interface SampleEmail {
@@ -39,6 +39,8 @@ const ownBooking = {
 };
 const joined = { ...ownBooking, action: { label: 'Join the video meeting', address: '#' } };
 const joinBelow = 'Please use the link below to join at that time.';
+
+const toPortal = { label: 'Open the client portal', address: '#' };
 
 const task: SampleEmail = {
   values: { task: 'Sign Form 8879', due },
@@ -118,6 +120,7 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
   'documents-missing': requested,
   'document-sent': document,
   'document-withdrawn': document,
+  'document-infected': document,
   'message-received': {
     values: { count: 'New message', messages: 'a new message' },
     content: { action: { label: 'Read and answer', address: '#' } },
@@ -126,6 +129,26 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
     values: { client: 'Sample Bakery LLC', days: String(invitationDays) },
     paragraphs: ['Open the link and choose how you want to sign in.'],
     content: { action: { label: 'Accept the invitation', address: '#' } },
+  },
+  'access-given': { values: { client: 'Sample Bakery LLC' }, content: { action: toPortal } },
+  'member-joined': {
+    values: { client: 'Sample Bakery LLC', person: 'Ann Sample' },
+    content: { action: toPortal },
+  },
+  'testimonial-received': {
+    values: {},
+    content: { action: { label: 'See your testimonial', address: '#' } },
+  },
+  'testimonial-private': { values: {}, content: { action: { label: 'See it and decide', address: '#' } } },
+  'testimonial-consent': {
+    values: {},
+    paragraphs: [nothingPublished],
+    content: { action: { label: 'Read it and decide', address: '#' } },
+  },
+  'testimonial-refused': {
+    values: {},
+    paragraphs: ['We only publish testimonials about our own work.'],
+    content: {},
   },
   'inquiry-received': { values: {}, content: { facts: [['About', 'General Inquiry']] } },
 };

@@ -8,7 +8,9 @@ import {
   standardTexts,
 } from '#contract/emails/standard-texts.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { someBooking } from '#tests/support/factories.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import { someBooking, someTestimonial } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newTask } from '#tests/support/work.ts';
@@ -96,6 +98,37 @@ describe('own words', () => {
     const { email } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
     const booking = await app.mailbox.email({ to: email, subject: 'Your ' });
     expect(booking.text).toContain('See you at 1:30 PM. We will confirm it by email');
+  });
+
+  test('are in emails about testimonials and new portal access, with what has to be right after them', async () => {
+    const write = (kind: string, subject: string, opening: string) =>
+      owner.call(emailTextEndpoints.save, {
+        params: { kind },
+        body: { subject, opening, closing: 'Yours, {firm}', version: 0 },
+      });
+    await write('testimonial-received', 'So kind', 'That is kind of you.');
+    await write('testimonial-refused', 'Not this one', 'We can’t publish it:');
+    const sent = await someTestimonial(app, owner);
+    const thanks = await app.mailbox.email({ to: sent.email, subject: 'So kind' });
+    expect(thanks.text).toContain('That is kind of you.');
+    expect(thanks.text).toContain(`${app.origin}/testimonial-consent#`);
+    expect(thanks.text).toContain('Yours, Ridgeline');
+    const body = { status: 'refused', reason: 'It names another client.', sendEmail: true } as const;
+    await owner.call(testimonialEndpoints.changeStatus, { params: { id: sent.id }, body });
+    const refused = await app.mailbox.email({ to: sent.email, subject: 'Not this one' });
+    expect(refused.text).toMatch(/We can’t publish it:\s+It names another client\./);
+
+    await write('access-given', 'Welcome to {client}', 'Come in.');
+    await write('member-joined', '{person} joined', '{person} is in {client} now.');
+    const [member, person] = [await signedIn(app), await signedIn(app)];
+    const { clientId } = member.account;
+    await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'active' } });
+    await owner.call(clientEndpoints.moveMember, { params: { id: person.account.id }, body: { clientId } });
+    const { username } = person.account;
+    const joined = await app.mailbox.email({ to: member.account.email, subject: `${username} joined` });
+    expect(joined.text).toContain(`${username} is in `);
+    const welcome = await app.mailbox.email({ to: person.account.email, subject: 'Welcome to ' });
+    expect(welcome.text).toContain('Come in.');
   });
 
   test.each(ownTextKinds)('of %s are looked at without a place that was not filled', async (kind) => {
