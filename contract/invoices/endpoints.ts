@@ -205,6 +205,15 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     status: 201,
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  preview: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/invoice-preview',
+    who: 'staff',
+    clients: 'client',
+    status: 200,
+    file: true,
+    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
+  },
   duplicate: {
     method: 'POST',
     path: '/api/admin/invoices/{id}/duplicate',

@@ -191,6 +191,11 @@ export const adminInvoiceSchemas = {
     body: newInvoice,
     answer: wholeInvoice,
   },
+  preview: {
+    summary: 'A draft as a PDF file, as it would be saved; nothing is saved.',
+    params: invoiceId,
+    body: newInvoice,
+  },
   duplicate: {
     summary:
       "Writes a new draft for the same client with an invoice's lines and note, due by the firm's terms.",

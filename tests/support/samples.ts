@@ -193,6 +193,10 @@ const bodies: Record<string, Record<string, unknown>> = {
     dueDate: '2026-12-15',
     lines: [{ description: 'Sample', quantity: 1, unitCents: 10_000 }],
   },
+  'POST /api/admin/clients/{id}/invoice-preview': {
+    dueDate: '2026-12-15',
+    lines: [{ description: 'Sample', quantity: 1, unitCents: 10_000 }],
+  },
   'PATCH /api/admin/invoices/{id}': { note: 'Sample' },
   'PATCH /api/admin/invoices/{id}/status': { status: 'sent' },
   'POST /api/admin/email-sending/test': { test: true },

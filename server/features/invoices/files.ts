@@ -1,11 +1,15 @@
 import type { Billing } from '#contract/invoices/billing-schemas.ts';
+import type { NewInvoice } from '#contract/invoices/schemas.ts';
+import { requireActiveClient } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
-import { findInvoice, listOfClient } from './store.ts';
+import { amountsOf } from './sales-tax/rates.ts';
+import { findRate } from './sales-tax/store.ts';
+import { findInvoice, type InvoiceRow, listOfClient } from './store.ts';
 import { findPayment, listPayments } from './payment-store.ts';
 import { listWriteOffs } from './write-offs/store.ts';
 
@@ -41,6 +45,60 @@ export async function invoiceFile(
     now: now(),
   });
   return { name: `invoice-${named.invoice.number ?? 'draft'}.pdf`, data };
+}
+
+/** A draft as a PDF file, as it would be saved for a client; nothing is saved. Refuses what saving refuses. */
+export async function previewFile(
+  { db, now, site, publicUrl }: Parts,
+  billing: BillingNow,
+  clientId: number,
+  wanted: NewInvoice,
+): Promise<PdfFile> {
+  await requireActiveClient(db, clientId);
+  const client = await findClient(db, clientId);
+  if (!client) throw new ApiError('not-found');
+  // One that was archived since is shown: the draft has it until another is chosen.
+  const rate = wanted.taxRateId === null ? undefined : await findRate(db, wanted.taxRateId);
+  const [firm, { instructions }] = await Promise.all([site.letterhead(), billing()]);
+  const data = await invoicePdf({
+    invoice: unsavedDraft({
+      ...wanted,
+      ...amountsOf(wanted.lines, rate ?? null),
+      clientId,
+      createdAt: now(),
+    }),
+    clientName: client.name,
+    clientEmail: client.email,
+    clientAddress: client.address,
+    payments: [],
+    firm,
+    instructions,
+    publicUrl: publicUrl(),
+    now: now(),
+  });
+  return { name: 'invoice-draft.pdf', data };
+}
+
+type Chosen = 'clientId' | 'dueDate' | 'lines' | 'note' | 'createdAt' | keyof ReturnType<typeof amountsOf>;
+
+function unsavedDraft(chosen: Pick<InvoiceRow, Chosen>): InvoiceRow {
+  return {
+    ...chosen,
+    id: 0,
+    number: null,
+    state: 'draft',
+    issueDate: null,
+    paidCents: 0,
+    token: '',
+    code: null,
+    reminded: null,
+    remindedAt: null,
+    recurringId: null,
+    recurringOn: null,
+    createdBy: null,
+    deletedAt: null,
+    version: 0,
+  };
 }
 
 /** The receipt of a payment as a PDF file; of one client only when that is given. A refund and a deleted payment have none. */

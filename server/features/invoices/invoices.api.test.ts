@@ -4,6 +4,7 @@ import { addDays } from '#contract/dates.ts';
 import { adminInvoiceEndpoints, billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { windows } from '#server/http/request/rate-limits.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -176,6 +177,41 @@ describe('a draft', () => {
     await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
     const body = { dueDate: '2026-12-15', lines };
     expect(await owner.ask(adminInvoiceEndpoints.create, { params, body })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a preview', () => {
+  const preview = (who: Pick<Client, 'ask'>, clientId: number, body: object) =>
+    who.ask(adminInvoiceEndpoints.preview, {
+      params: { id: clientId },
+      body: { dueDate: '2026-12-15', lines, ...body },
+    });
+
+  test('is the PDF of a draft that is not saved', async () => {
+    const client = await signedIn(app);
+    const answer = await preview(owner, client.account.clientId, {});
+    expect(answer).toMatchObject({ status: 200, text: expect.stringMatching(/^%PDF-/) });
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const params = { id: client.account.clientId };
+    expect(await owner.call(adminInvoiceEndpoints.ofClient, { params })).toEqual([]);
+  });
+
+  test('refuses what saving refuses, and answers nobody else', async () => {
+    const client = await signedIn(app);
+    const id = client.account.clientId;
+    expect(await preview(owner, id, { lines: [] })).toMatchObject({ status: 400 });
+    expect(await preview(owner, 999_999, {})).toMatchObject({ status: 404 });
+    expect(await preview(client, id, {})).toMatchObject({ status: 403 });
+    await owner.call(clientEndpoints.update, { params: { id }, body: { status: 'archived' } });
+    expect(await preview(owner, id, {})).toMatchObject({ status: 409 });
+  });
+
+  test('is drawn so many times a minute, then asks to wait', async () => {
+    await using there = await testApp();
+    const [admin, client] = [await signedIn(there, { as: 'owner' }), await signedIn(there)];
+    for (let count = 0; count < windows['invoice-preview'].points; count += 1)
+      await there.deps.limits.consume('invoice-preview', String(admin.account.id));
+    expect(await preview(admin, client.account.clientId, {})).toMatchObject({ status: 429 });
   });
 });
 

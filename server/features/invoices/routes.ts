@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { agingOf } from './aging.ts';
-import { asAnswer, type BillingNow, invoiceFile, receiptFile, statementFile } from './files.ts';
+import { asAnswer, type BillingNow, invoiceFile, previewFile, receiptFile, statementFile } from './files.ts';
 import {
   changeDraft,
   createDraft,
@@ -29,7 +29,7 @@ import type { CloseCheckout } from './without-checkout.ts';
 import { findWriteOff, writtenOffSince } from './write-offs/store.ts';
 import { reinstate, writeOffBalance } from './write-offs/write-offs.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl' | 'limits'>;
 
 /** Invoices as the firm sees them; how it bills and what is open by card are handed in. */
 export function invoiceRoutes(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Route[] {
@@ -139,6 +139,14 @@ function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Ro
 
 function files(deps: Parts, billing: BillingNow): Route[] {
   return [
+    bindResponse(
+      adminInvoiceEndpoints.preview,
+      adminInvoiceSchemas.preview,
+      async ({ account, params: { id }, body }) => {
+        await deps.limits.consume('invoice-preview', String(account.id));
+        return asAnswer(await previewFile(deps, billing, id, body));
+      },
+    ),
     bindResponse(
       adminInvoiceEndpoints.pdf,
       adminInvoiceSchemas.pdf,

@@ -17,6 +17,8 @@ export const windows = {
   paying: { points: 60, seconds: 600 },
   /** Looks at the status of invoices by their printed codes: the guesses of one address. */
   'invoice-code': { points: 30, seconds: 600 },
+  /** Previews of invoices that one account asks for: a pause in typing asks for one. */
+  'invoice-preview': { points: 120, seconds: 60 },
   /** Test emails of one account. */
   'test-email': { points: 5, seconds: 900 },
   /** Moves of one booking in the firm's own calendar: each of them writes an email. */
@@ -94,6 +96,7 @@ export const limitLabels: Readonly<Record<LimitName, string>> = {
   'own-booking-change': 'changes of a booking by its private link',
   visit: 'counted page views',
   paying: 'views of the payment page',
+  'invoice-preview': 'previews of invoices',
   'test-email': 'test emails',
   'invoice-code': 'checks of invoices by their codes',
   'calendar-move': 'moves of a booking in the calendar',

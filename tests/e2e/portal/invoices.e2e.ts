@@ -269,6 +269,18 @@ journey('A new invoice is sent from where it is written', async ({ server, open 
   const form = page.getByRole('form', { name: 'Invoice' });
   await form.getByLabel('Description').fill('Advice');
   await form.getByLabel('Price ($)').fill('450');
+  const picture = page.getByRole('img', { name: 'The invoice as a PDF file, page 1 of 1' });
+  await expect(picture).toBeSeen();
+  // Letters and rules are drawn, not just the paper.
+  const isDrawn = await picture.evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = image.naturalWidth;
+    canvas.height = image.naturalHeight;
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    return context?.getImageData(0, 0, canvas.width, canvas.height / 2).data.some((part) => part < 100);
+  });
+  expect(isDrawn).toBe(true);
   await form.getByRole('button', { name: 'Save and send' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
-import type { Cents } from '#contract/money.ts';
-import { useEffect, useRef } from 'react';
+import { type Cents, dollars } from '#contract/money.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type * as z from 'zod';
 import { addDays } from '#contract/dates.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -15,8 +15,17 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
 import { SalesTaxSelect } from './sales-tax/SalesTaxSelect.tsx';
-import { proposedRate, rateAsTyped, taxOf, typedRate } from './sales-tax/typed-rate.ts';
-import { blankLine, lineAsTyped, typedLines } from './typed-lines.ts';
+import { proposedRate, rateAsTyped, rateOf, taxOf, typedRate } from './sales-tax/typed-rate.ts';
+import { InvoicePreview } from './preview/InvoicePreview.tsx';
+import { PreviewDialog } from './preview/PreviewDialog.tsx';
+import { blankLine, lineAsTyped, sumsSoFar, typedLines } from './typed-lines.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
+
+// Total and what is next stay in view, however many lines there are.
+const pinnedButtons =
+  '[&>:last-child]:sticky [&>:last-child]:bottom-0 [&>:last-child]:z-10 [&>:last-child]:-mx-1 [&>:last-child]:border-t [&>:last-child]:border-rule-2 [&>:last-child]:bg-paper [&>:last-child]:px-1 [&>:last-child]:py-3 [&_:is(input,select,textarea,button)]:scroll-mb-24';
+
+const besidePreview = 'grid grid-cols-[minmax(37rem,1fr)_minmax(16rem,26rem)] items-start gap-8';
 
 /** What is missing beside the form, in words for the person who fills it in. */
 export class NotYet extends Error {}
@@ -24,17 +33,24 @@ export class NotYet extends Error {}
 const draftForm = newInvoice.extend({ lines: typedLines, taxRateId: typedRate });
 type Typed = z.input<typeof draftForm>;
 
+/** What is typed, as it would be saved; null while something is missing in it. */
+function readable(typed: Typed): NewInvoice | null {
+  return draftForm.safeParse(typed).data ?? null;
+}
+
 interface DraftFormProps {
   /** The draft that is edited; without it a new one is written. */
   draft?: WholeInvoice;
   /** Days until a new invoice is due. */
   dueDays: number;
+  /** Whose invoice it is; undefined until someone is chosen. */
+  clientId: number | undefined;
   /** The firm's rates of sales tax; without any, nothing is said of it. */
   rates: readonly TaxRate[];
   /** The price of the first line of a new invoice. */
   cents?: Cents | undefined;
-  /** There is nothing to save, so nothing to save and send either. */
-  saved?: boolean;
+  /** Sends what is saved, where there is nothing to save first. */
+  send?: ReactNode;
   /** `send`: it is to be sent once it is saved. */
   onSave: (wanted: NewInvoice, send: boolean) => Promise<unknown>;
   /** Called with each try to save, before the form says what is missing in it. */
@@ -46,18 +62,22 @@ interface DraftFormProps {
 /** The lines, the due date and the note of an invoice that has not been sent. */
 export function DraftForm({
   draft,
+  clientId,
   dueDays,
   rates,
   cents,
-  saved = false,
+  send,
   onSave,
   onTry,
   onChanged,
 }: DraftFormProps) {
   const today = useFirmDay();
+  const isWide = useMediaQuery('(min-width: 1200px)');
   // Which of the two buttons was pressed, and which one the submission at hand comes from.
   const pressed = useRef(false);
   const sending = useRef(false);
+  const totalOf = ({ lines, taxRateId }: Typed) =>
+    sumsSoFar(lines, rateOf(rates, draft, taxRateId)).totalCents;
   const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
   return (
     <Form
@@ -75,13 +95,20 @@ export function DraftForm({
         onTry?.();
       }}
       onSubmit={(wanted) => onSave(wanted, sending.current)}
-      actions={
-        !saved && (
-          <Button type="submit" onClick={() => (pressed.current = true)}>
-            Save and send
-          </Button>
-        )
-      }
+      className={pinnedButtons}
+      actions={(form) => (
+        <>
+          {send || (
+            <Button type="submit" onClick={() => (pressed.current = true)}>
+              Save and send
+            </Button>
+          )}
+          {!isWide && <PreviewDialog clientId={clientId} wanted={readable(form.watch())} />}
+          <span className="ml-auto flex items-baseline gap-3 self-center font-strong max-sm:order-first max-sm:w-full max-sm:justify-between">
+            Total <span className="tabular-nums">{dollars(totalOf(form.watch()))}</span>
+          </span>
+        </>
+      )}
       explain={(error) =>
         formErrorOf(
           error,
@@ -92,26 +119,33 @@ export function DraftForm({
       {(form) => {
         const { value: dueDate, ...due } = form.choice('dueDate');
         return (
-          <>
-            {onChanged && <Watch changed={form.formState.isDirty} onChanged={onChanged} />}
-            <LineFields
-              list={form.choice('lines')}
-              field={form.choice}
-              tax={taxOf(rates, draft, { field: form.choice, rateId: form.watch('taxRateId') })}
-            />
-            <SalesTaxSelect rates={rates} kept={draft} {...form.field('taxRateId')} />
-            <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
-              <DatePicker
-                label="Due"
-                today={today}
-                min={today}
-                {...due}
-                value={dueDate || null}
-                onValueChange={(date) => due.onValueChange(date ?? '')}
+          <div className={isWide ? besidePreview : undefined}>
+            <div className="flex min-w-0 flex-col gap-5">
+              {onChanged && <Watch changed={form.formState.isDirty} onChanged={onChanged} />}
+              <LineFields
+                list={form.choice('lines')}
+                field={form.choice}
+                tax={taxOf(rates, draft, { field: form.choice, rateId: form.watch('taxRateId') })}
               />
-              <TextArea label="Note on the invoice (optional)" rows={2} {...form.field('note')} />
+              <SalesTaxSelect rates={rates} kept={draft} {...form.field('taxRateId')} />
+              <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+                <DatePicker
+                  label="Due"
+                  today={today}
+                  min={today}
+                  {...due}
+                  value={dueDate || null}
+                  onValueChange={(date) => due.onValueChange(date ?? '')}
+                />
+                <TextArea label="Note on the invoice (optional)" rows={2} {...form.field('note')} />
+              </div>
             </div>
-          </>
+            {isWide && (
+              <div className="sticky top-4">
+                <InvoicePreview clientId={clientId} wanted={readable(form.watch())} />
+              </div>
+            )}
+          </div>
         );
       }}
     </Form>

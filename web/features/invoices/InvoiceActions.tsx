@@ -11,20 +11,13 @@ import type { useInvoiceActions } from './use-invoice-actions.ts';
 interface InvoiceActionsProps {
   invoice: WholeInvoice;
   transitions: ReturnType<typeof useInvoiceActions>;
-  /** The form has changes that are not saved: the draft is not sent without them. */
-  unsaved: boolean;
-  /** How often sending was chosen in the form; each time asks once more. */
-  asked: number;
 }
 
-/** What can be done with an invoice now; what cannot be taken back asks first. */
-export function InvoiceActions({ invoice, transitions, unsaved, asked }: InvoiceActionsProps) {
+/** What can be done with an invoice now, but for sending a draft; what cannot be taken back asks first. */
+export function InvoiceActions({ invoice, transitions }: InvoiceActionsProps) {
   const isOpen = invoice.paymentUrl !== '';
   return (
     <div className="flex flex-wrap gap-2">
-      {invoice.state === 'draft' && !unsaved && (
-        <Send key={asked} invoice={invoice} transitions={transitions} asked={asked} />
-      )}
       {isOpen && <PaymentDialog key={invoice.version} invoice={invoice} />}
       <Button
         variant="secondary"
@@ -71,21 +64,7 @@ export function InvoiceActions({ invoice, transitions, unsaved, asked }: Invoice
   );
 }
 
-function Send({ invoice, transitions, asked }: Omit<InvoiceActionsProps, 'unsaved'>) {
-  return (
-    <AlertDialog
-      trigger={<Button>Send invoice</Button>}
-      initiallyOpen={asked > 0}
-      title="Send this invoice?"
-      description={`${invoice.clientName} gets an email and can pay ${dollars(invoice.totalCents)} in the portal. Once sent, an invoice gets its number and can no longer be edited.`}
-      confirmLabel="Send invoice"
-      pendingLabel="Sending"
-      onConfirm={() => transitions.changeStatus.mutateAsync('sent')}
-    />
-  );
-}
-
-function Remind({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
+function Remind({ invoice, transitions }: InvoiceActionsProps) {
   const { clientName, status, dueDate, totalCents, paidCents } = invoice;
   const when = status === 'overdue' ? 'was due' : 'is not due until';
   return (
@@ -100,7 +79,7 @@ function Remind({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 
   );
 }
 
-function MakeVoid({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
+function MakeVoid({ invoice, transitions }: InvoiceActionsProps) {
   return (
     <AlertDialog
       trigger={<Button variant="destructive">Void invoice</Button>}

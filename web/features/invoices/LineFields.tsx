@@ -31,10 +31,7 @@ export interface LineTax {
 }
 
 const maxLines = 50;
-const columns = {
-  plain: '@2xl/lines:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_6.5rem_auto]',
-  taxed: '@2xl/lines:grid-cols-[minmax(0,1fr)_5rem_7rem_5.75rem_6rem_auto]',
-};
+const columns = '@min-[36rem]/lines:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_6.5rem_auto]';
 
 /**
  * What is billed, as a table that is typed into: Enter goes to the next line, and after the last one adds it. The name of a
@@ -44,7 +41,6 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
   const { list: element, putBackButton, removed, focus, ...rows } = useRows(list, 'Line');
   const id = useId();
   const full = list.value.length >= maxLines;
-  const grid = tax ? columns.taxed : columns.plain;
 
   function goOn(event: KeyboardEvent<HTMLInputElement>, index: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
@@ -58,23 +54,22 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
       <legend className="mb-2 font-strong leading-snug">Line items</legend>
       <div
         aria-hidden
-        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @2xl/lines:grid ${grid}`}
+        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @min-[36rem]/lines:grid ${columns}`}
       >
         <span>Description</span>
         <span>Quantity</span>
         <span>Price ($)</span>
-        {tax && <span />}
         <span className="text-right">Amount</span>
         <span className="w-[6.75rem]" />
       </div>
       <ol ref={element} className="flex flex-col">
         {list.value.map((line, index) => (
           // The index is the key: all that a row shows lives in the form, under its index.
-          <li key={index} className="border-b border-rule py-3 @2xl/lines:py-1.5">
+          <li key={index} className="border-b border-rule py-3 @min-[36rem]/lines:py-1.5">
             <div
               role="group"
               aria-label={`Line ${index + 1}`}
-              className={`grid grid-cols-2 items-start gap-2 ${grid}`}
+              className={`grid grid-cols-2 items-start gap-2 ${columns}`}
             >
               <Description
                 list={list}
@@ -100,7 +95,6 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
                 onKeyDown={(event) => goOn(event, index)}
                 {...typedText(field(`lines.${index}.price`))}
               />
-              {tax && <Taxable choice={tax.field(`lines.${index}.taxable`)} />}
               <Amount line={line} />
               <RowButtons
                 row="Line"
@@ -136,7 +130,7 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
 }
 
 /** Where there are columns, their heads show the labels. */
-const inTable = '@2xl/lines:[&>label]:sr-only';
+const inTable = '@min-[36rem]/lines:[&>label]:sr-only';
 
 interface DescriptionProps extends LineFieldsProps {
   index: number;
@@ -151,7 +145,7 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
   const taxable = tax?.field(`lines.${index}.taxable`);
   const id = useId();
   return (
-    <div className="col-span-2 min-w-0 @2xl/lines:col-span-1">
+    <div className="col-span-2 min-w-0 @min-[36rem]/lines:col-span-1">
       <TextInput
         label="Description"
         className={inTable}
@@ -169,6 +163,15 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
           },
         })}
       />
+      {taxable && (
+        <Checkbox
+          label="Taxable"
+          className="mt-1"
+          name={taxable.name}
+          checked={taxable.value ?? false}
+          onCheckedChange={taxable.onValueChange}
+        />
+      )}
       {items.length > 0 && (
         <datalist id={id}>
           {items.map(({ id: item, description, unitCents }) => (
@@ -180,27 +183,11 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
   );
 }
 
-function Taxable({
-  choice: { value = false, onValueChange, name },
-}: {
-  choice: BoundChoice<boolean | undefined>;
-}) {
-  return (
-    <Checkbox
-      label="Taxable"
-      className="col-span-2 @2xl/lines:col-span-1 @2xl/lines:pt-1"
-      name={name}
-      checked={value}
-      onCheckedChange={onValueChange}
-    />
-  );
-}
-
 /** Total, and above it what of it is sales tax. */
 function Sums({ lines, rate }: { lines: readonly TypedLine[]; rate: AppliedRate | null }) {
   const { tax, totalCents } = sumsSoFar(lines, rate);
   return (
-    <div role="status" className="border-b border-rule-2 py-3 @2xl/lines:pr-[7.25rem]">
+    <div role="status" className="border-b border-rule-2 py-3 @min-[36rem]/lines:pr-[7.25rem]">
       {tax && (
         <>
           <Sum label="Subtotal" cents={totalCents - tax.cents} />
@@ -223,8 +210,8 @@ function Sum({ label, cents, strong = false }: { label: string; cents: Cents; st
 function Amount({ line }: { line: TypedLine }) {
   const cents = amountSoFar(line);
   return (
-    <p className="self-center tabular-nums @2xl/lines:self-start @2xl/lines:pt-1.5 @2xl/lines:text-right">
-      <span className="text-small text-ink-2 @2xl/lines:sr-only">Amount </span>
+    <p className="self-center tabular-nums @min-[36rem]/lines:self-start @min-[36rem]/lines:pt-1.5 @min-[36rem]/lines:text-right">
+      <span className="text-small text-ink-2 @min-[36rem]/lines:sr-only">Amount </span>
       {cents === undefined ? '' : dollars(cents)}
     </p>
   );

@@ -47,6 +47,9 @@ beforeEach(() => {
   ]);
   server.answer(salesTaxEndpoints.rates, []);
   server.answer(adminInvoiceEndpoints.read, invoice());
+  // Its pictures are drawn in a journey.
+  server.refuse(adminInvoiceEndpoints.preview, 'unavailable');
+  server.hold(adminInvoiceEndpoints.preview);
 });
 
 const line = (number: number) => page.getByRole('group', { name: `Line ${number}` });
@@ -151,6 +154,55 @@ test('A changed draft is saved and sent with one button, after a question', asyn
   expect(server.received(adminInvoiceEndpoints.changeStatus)[0]?.body).toEqual({
     status: 'sent',
     version: 2,
+  });
+});
+
+describe('The preview of a draft', () => {
+  const preview = page.getByRole('region', { name: 'Preview' });
+
+  test('asks for what is typed once there is a pause, and leaves the focus where it is', async () => {
+    await open('/admin/invoices/1', { as: owner });
+    const price = line(1).getByLabelText('Price ($)');
+    await price.fill('');
+    await userEvent.type(price, '100.50');
+    await expect
+      .poll(() => server.received(adminInvoiceEndpoints.preview).at(-1)?.body)
+      .toMatchObject({
+        lines: [{ ...bookkeeping, unitCents: 10_050 }],
+      });
+    expect(server.received(adminInvoiceEndpoints.preview).at(-1)?.params).toEqual({ id: '7' });
+    await expect(price).toHaveFocus();
+    await expect.element(preview).toHaveAttribute('aria-busy', 'true');
+    // One call for each pause, not for each key.
+    expect(server.received(adminInvoiceEndpoints.preview).length).toBeLessThan(4);
+  });
+
+  test.each([
+    [
+      'is refused',
+      () => server.refuse(adminInvoiceEndpoints.preview, 'too-many', { message: 'Please wait a moment.' }),
+      /Please wait a moment\./,
+    ],
+    ['does not arrive', () => server.cut(adminInvoiceEndpoints.preview), /Please try again/],
+  ])('that %s says so and is asked for again, while the draft goes on', async (_, prepare, words) => {
+    prepare();
+    await open('/admin/invoices/1', { as: owner });
+    await expect(preview).toRead(words);
+    expect(await complaints()).toEqual([]);
+    const before = server.received(adminInvoiceEndpoints.preview).length;
+    await preview.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => server.received(adminInvoiceEndpoints.preview).length).toBe(before + 1);
+    await expect.element(page.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+  });
+
+  test('opens from a button where there is no room beside the draft, and asks for nothing before', async () => {
+    await page.viewport(390, 800);
+    await open('/admin/invoices/1', { as: owner });
+    await expect(page.getByRole('button', { name: 'Preview' })).toBeSeen();
+    expect(server.received(adminInvoiceEndpoints.preview)).toEqual([]);
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect.poll(() => server.received(adminInvoiceEndpoints.preview).length).toBe(1);
+    await page.viewport(1280, 900);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
@@ -9,6 +9,7 @@ import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { InvoiceFacts, InvoiceLines, Payments } from '#web/features/invoices/InvoiceFacts.tsx';
 import { WrittenOff } from '#web/features/invoices/write-offs/WrittenOff.tsx';
 import { InvoiceActions } from '#web/features/invoices/InvoiceActions.tsx';
+import { SendInvoice } from '#web/features/invoices/SendInvoice.tsx';
 import { InvoiceStatusBadge } from '#web/features/invoices/InvoiceStatusBadge.tsx';
 import { invoiceQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoiceActions } from '#web/features/invoices/use-invoice-actions.ts';
@@ -66,14 +67,16 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
         heading={title}
         lead={<ForClient invoice={invoice} />}
         beside={<InvoiceStatusBadge status={invoice.status} />}
-        actions={
-          <InvoiceActions invoice={invoice} transitions={transitions} unsaved={unsaved} asked={asked} />
-        }
+        actions={<InvoiceActions invoice={invoice} transitions={transitions} />}
       />
       {invoice.state === 'draft' ? (
         <Editing
           invoice={invoice}
-          unsaved={unsaved}
+          send={
+            !unsaved && (
+              <SendInvoice key={asked} invoice={invoice} transitions={transitions} asked={asked > 0} />
+            )
+          }
           onChanged={setUnsaved}
           onSend={() => setAsked((times) => times + 1)}
         />
@@ -132,18 +135,19 @@ function ForClient({ invoice: { clientId, clientName, statusUrl } }: { invoice: 
 
 interface EditingProps {
   invoice: WholeInvoice;
-  unsaved: boolean;
+  /** Sends what is saved; false while something is not. */
+  send: ReactNode;
   onChanged: (changed: boolean) => void;
   /** It was saved, and is to be sent. */
   onSend: () => void;
 }
 
-function Editing({ invoice, unsaved, onChanged, onSend }: EditingProps) {
+function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
   const changed = useInvoicesChanged();
   const { show } = useToasts();
   const rates = useQuery(taxRatesQuery);
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-4xl min-[1200px]:max-w-none">
       <Loaded
         what="the sales tax rates"
         data={rates.data}
@@ -155,16 +159,17 @@ function Editing({ invoice, unsaved, onChanged, onSend }: EditingProps) {
           <DraftForm
             key={invoice.version}
             draft={invoice}
+            clientId={invoice.clientId}
             dueDays={0}
             rates={existing}
-            saved={!unsaved}
+            send={send}
             onChanged={onChanged}
-            onSave={async (wanted, send) => {
+            onSave={async (wanted, thenSend) => {
               const body = { ...wanted, version: invoice.version };
               await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
-              if (!send) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
+              if (!thenSend) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
               await changed();
-              if (send) onSend();
+              if (thenSend) onSend();
             }}
           />
         )}

@@ -60,7 +60,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
   const [missing, setMissing] = useState(false);
   const changed = useInvoicesChanged();
   return (
-    <div className="flex max-w-4xl flex-col gap-6">
+    <div className="flex max-w-4xl flex-col gap-6 min-[1200px]:max-w-none">
       <ClientSelect
         className="sm:max-w-96"
         id={client}
@@ -69,6 +69,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
       />
       <DraftForm
         key={cents ?? 0}
+        clientId={client}
         dueDays={dueDays}
         rates={rates}
         cents={cents}

@@ -37,6 +37,15 @@ export function taxOf(
 ): LineTax | undefined {
   const choosable = choosableRates(rates, kept?.taxRateId ?? null);
   if (choosable.length === 0) return undefined;
-  const rate: AppliedRate | undefined = choosable.find(({ id }) => String(id) === rateId);
-  return { field, rate: rate ?? null };
+  return { field, rate: rateOf(rates, kept, rateId) };
+}
+
+/** The rate that is chosen in a form; null for none. */
+export function rateOf(
+  rates: readonly TaxRate[],
+  kept: { taxRateId: number | null } | undefined,
+  rateId: string | undefined,
+): AppliedRate | null {
+  const choosable = choosableRates(rates, kept?.taxRateId ?? null);
+  return choosable.find(({ id }) => String(id) === rateId) ?? null;
 }
