@@ -27,6 +27,10 @@ export const agingBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as 
 export const invoiceFilters = ['open', ...invoiceStatuses] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 
+/** What the firm's list is sorted by; without one the newest comes first. A draft, which has no number yet, counts as the newest. */
+export const invoiceSorts = ['number', 'client', 'issued', 'due', 'amount'] as const;
+export type InvoiceSort = (typeof invoiceSorts)[number];
+
 /** Cents that are still to be paid: none on a void or written-off invoice. */
 export function balanceCents(invoice: {
   state: InvoiceState;

@@ -4,12 +4,14 @@ import { paging } from '../paging.ts';
 import { dateText, id, line, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { appliedSalesTax, taxRateId } from './sales-tax-schemas.ts';
+import { sortOrders } from '../clients/rules.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { overdueReminders, sentReminders } from './reminders.ts';
 import { clientPayment, newPayment, payment } from './payments.ts';
 import {
   agingBuckets,
   invoiceFilters,
+  invoiceSorts,
   type InvoiceState,
   invoiceStates,
   type InvoiceStatus,
@@ -162,10 +164,12 @@ export type Aging = z.output<typeof aging>;
 export const adminInvoiceSchemas = {
   list: {
     summary:
-      'Invoices, newest first; `q` searches numbers and clients, `status` filters (open: all still to be paid), `limit` and `cursor` (an id) page.',
+      'Invoices, newest first, or as `sort` and `order` say; `q` searches numbers and clients, `status` filters (open: all still to be paid), `limit` and `cursor` (an id) page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z.enum(invoiceFilters, 'Please choose a status').optional(),
+      sort: z.enum(invoiceSorts, 'Please choose what to sort by').optional(),
+      order: z.enum(sortOrders, 'Please choose an order').optional(),
       ...paging,
     }),
     answer: z.array(adminInvoice),

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
-import type { InvoiceFilter } from '#contract/invoices/rules.ts';
+import type { SortOrder } from '#contract/clients/rules.ts';
+import type { InvoiceFilter, InvoiceSort } from '#contract/invoices/rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
@@ -13,18 +14,31 @@ import { alive, named, type NamedInvoice } from './store.ts';
 export interface InvoiceSearch {
   q?: string | undefined;
   status?: InvoiceFilter | undefined;
+  sort?: InvoiceSort | undefined;
+  order?: SortOrder | undefined;
   limit?: number | undefined;
   cursor?: number | undefined;
 }
 
-/** Invoices of the clients that the viewer reaches, newest first. */
+/** What each order compares first; the id follows. A draft has neither number nor issue date and counts as the newest. */
+const sortKeys: Record<InvoiceSort, SQL[]> = {
+  number: [sql`coalesce(invoices.number, 2147483647)`],
+  client: [sql`lower(clients.name)`],
+  issued: [sql`coalesce(invoices.issue_date, 'infinity')`],
+  due: [sql`invoices.due_date`],
+  amount: [sql`invoices.total_cents`],
+};
+
+/** Invoices of the clients that the viewer reaches, newest first unless another order is wanted. */
 export function listInvoices(
   db: Database,
   today: DateText,
   search: InvoiceSearch,
   viewer: Viewer,
 ): Promise<NamedInvoice[]> {
-  const { q = '', status, limit, cursor } = search;
+  const { q = '', status, sort, order = 'desc', limit, cursor } = search;
+  const keys = [...(sort === undefined ? [] : sortKeys[sort]), sql`invoices.id`];
+  const behind = order === 'asc' ? sql`>` : sql`<`;
   const found = q === '' ? undefined : or(...matches(q));
   const query = db
     .select(named)
@@ -36,10 +50,12 @@ export function listInvoices(
         isReachable(viewer, invoices.clientId),
         found,
         status && having(status, today),
-        cursor === undefined ? undefined : lt(invoices.id, cursor),
+        cursor === undefined
+          ? undefined
+          : sql`(${sql.join(keys, sql`, `)}) ${behind} (select ${sql.join(keys, sql`, `)} from ${invoices} join ${clients} on clients.id = invoices.client_id where invoices.id = ${cursor})`,
       ),
     )
-    .orderBy(desc(invoices.id))
+    .orderBy(...keys.map((key) => (order === 'asc' ? sql`${key} asc` : sql`${key} desc`)))
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }

@@ -42,6 +42,70 @@ describe('the list', () => {
   });
 });
 
+test('the list is sorted by each column in both directions, also page by page', async () => {
+  await using there = await testApp({ at: '2026-12-01T10:00-07:00' });
+  const firm = await signedIn(there, { as: 'owner' });
+  const name = (of: string) => firm.call(clientEndpoints.create, { body: { name: of, email: '' } });
+  const [adams, zander] = [await name('adams'), await name('Zander')];
+  const give = (clientId: number, wanted: Parameters<typeof someInvoice>[2]) =>
+    someInvoice(there, clientId, wanted);
+  const a = await give(zander.id, {
+    number: 20,
+    issueDate: '2026-11-01',
+    dueDate: '2026-12-30',
+    totalCents: 500,
+  });
+  const b = await give(adams.id, {
+    number: 10,
+    issueDate: '2026-11-03',
+    dueDate: '2026-12-10',
+    totalCents: 500,
+  });
+  const c = await give(adams.id, {
+    number: 30,
+    issueDate: '2026-11-02',
+    dueDate: '2026-12-20',
+    totalCents: 900,
+  });
+  const d = await give(zander.id, {
+    number: null,
+    issueDate: null,
+    state: 'draft',
+    dueDate: '2026-12-05',
+    totalCents: 100,
+  });
+  const rising = {
+    number: [b, a, c, d],
+    client: [b, c, a, d],
+    issued: [a, c, b, d],
+    due: [d, b, c, a],
+    amount: [d, a, b, c],
+  };
+  const ids = async (query: Record<string, string>) =>
+    (await firm.call(adminInvoiceEndpoints.list, { query })).map(({ id }) => id);
+  for (const [sort, expected] of Object.entries(rising)) {
+    expect(await ids({ sort, order: 'asc' }), sort).toEqual(expected);
+    expect(await ids({ sort, order: 'desc' }), sort).toEqual(expected.toReversed());
+    const paged: number[] = [];
+    for (let page = 0; page < 4; page += 1) {
+      const last = paged.at(-1);
+      paged.push(
+        ...(await ids({
+          sort,
+          order: 'asc',
+          limit: '1',
+          ...(last !== undefined && { cursor: String(last) }),
+        })),
+      );
+    }
+    expect(paged, sort).toEqual(expected);
+  }
+  expect(await ids({})).toEqual([d, c, b, a]);
+  expect(await firm.ask(adminInvoiceEndpoints.list, { query: { sort: 'note' } })).toMatchObject({
+    status: 400,
+  });
+});
+
 test('what is owed is grouped by how long it is overdue', async () => {
   await using there = await testApp({ at: '2026-12-01T10:00-07:00' });
   const firm = await signedIn(there, { as: 'owner' });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { SortOrder } from '#contract/clients/rules.ts';
 import { longDate } from '#contract/dates.ts';
-import { balanceCents } from '#contract/invoices/rules.ts';
+import { balanceCents, type InvoiceSort } from '#contract/invoices/rules.ts';
 import type { AdminInvoice } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { Table } from '#web/ui/table/Table.tsx';
@@ -10,21 +11,51 @@ interface InvoicesTableProps {
   invoices: readonly AdminInvoice[];
   /** On a client's own page nobody needs to read whose they are. */
   withClient: boolean;
+  /** Absent where the order is fixed. */
+  sorting?: InvoiceSorting | undefined;
 }
 
-/** Invoices as the firm sees them; each leads to its own page. */
-export function InvoicesTable({ invoices, withClient }: InvoicesTableProps) {
+interface InvoiceSorting {
+  /** The newest first where it is left out. */
+  sort: InvoiceSort | undefined;
+  order: SortOrder;
+  onSort: (sort: InvoiceSort, order: SortOrder) => void;
+}
+
+const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
+
+/** Invoices as the firm sees them, a line each that leads to its own page; rows become cards on a phone. */
+export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTableProps) {
+  function sortable(by: InvoiceSort) {
+    if (!sorting) return {};
+    const isSorted = sorting.sort === by;
+    // At first names begin with A and what is due first is on top; numbers, dates of issue and amounts begin with the highest.
+    const next: SortOrder = (isSorted ? sorting.order === 'desc' : by === 'client' || by === 'due')
+      ? 'asc'
+      : 'desc';
+    return {
+      sorted: isSorted ? sortedAs[sorting.order] : 'none',
+      onSort: () => sorting.onSort(by, next),
+    } as const;
+  }
   return (
     <Table
       label="Invoices"
+      compact
+      wholeRow
       rows={invoices}
       rowKey={(invoice) => String(invoice.id)}
       columns={[
         {
           key: 'number',
           header: 'Invoice #',
+          ...sortable('number'),
           cell: ({ id, number }) => (
-            <Link to="/admin/invoices/$id" params={{ id: String(id) }} className="link font-strong">
+            <Link
+              to="/admin/invoices/$id"
+              params={{ id: String(id) }}
+              className="font-strong -outline-offset-2 after:absolute after:inset-0 hover:underline"
+            >
               {number || `Draft ${id}`}
             </Link>
           ),
@@ -34,6 +65,7 @@ export function InvoicesTable({ invoices, withClient }: InvoicesTableProps) {
               {
                 key: 'client',
                 header: 'Client',
+                ...sortable('client'),
                 cell: ({ clientName }: AdminInvoice) => <span className="wrap-anywhere">{clientName}</span>,
               },
             ]
@@ -42,11 +74,24 @@ export function InvoicesTable({ invoices, withClient }: InvoicesTableProps) {
           key: 'date',
           header: 'Date',
           short: true,
+          ...sortable('issued'),
           cell: ({ issueDate }) => (issueDate ? longDate(issueDate) : 'Not sent'),
         },
-        { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => longDate(dueDate) },
+        {
+          key: 'due',
+          header: 'Due Date',
+          short: true,
+          ...sortable('due'),
+          cell: ({ dueDate }) => longDate(dueDate),
+        },
         { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
-        { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
+        {
+          key: 'amount',
+          header: 'Amount',
+          numeric: true,
+          ...sortable('amount'),
+          cell: (invoice) => <Amount {...invoice} />,
+        },
       ]}
     />
   );
@@ -54,11 +99,12 @@ export function InvoicesTable({ invoices, withClient }: InvoicesTableProps) {
 
 function Amount({ state, totalCents, paidCents }: AdminInvoice) {
   const left = balanceCents({ state, totalCents, paidCents });
-  const part = left > 0 && left < totalCents;
   return (
-    <span className="flex flex-col">
-      <span>{dollars(totalCents)}</span>
-      {part && <span className="text-small text-ink-2">{dollars(left)} left</span>}
-    </span>
+    <>
+      {left > 0 && left < totalCents && (
+        <span className="text-small text-ink-2">{dollars(left)} left of </span>
+      )}
+      {dollars(totalCents)}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
-import type { InvoiceFilter } from '#contract/invoices/rules.ts';
+import type { SortOrder } from '#contract/clients/rules.ts';
+import type { InvoiceFilter, InvoiceSort } from '#contract/invoices/rules.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';
@@ -21,16 +22,25 @@ export const myInvoiceCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
+interface ShownList {
+  q: string;
+  filter: InvoiceFilter | 'all';
+  /** The newest first where it is left out. */
+  sort: InvoiceSort | undefined;
+  order: SortOrder;
+}
+
 /** Invoices of all clients, fifty at a time. */
-export function invoicesQuery(q: string, filter: InvoiceFilter | 'all') {
+export function invoicesQuery({ q, filter, sort, order }: ShownList) {
   return infiniteQueryOptions({
-    queryKey: [adminInvoiceEndpoints.list.path, 'list', q, filter],
+    queryKey: [adminInvoiceEndpoints.list.path, 'list', q, filter, sort, order],
     queryFn: ({ pageParam }) =>
       call(adminInvoiceEndpoints.list, {
         query: {
           ...pageAfter(pageParam),
           ...(q && { q }),
           ...(filter !== 'all' && { status: filter }),
+          ...(sort && { sort, order }),
         },
       }),
     ...paged,

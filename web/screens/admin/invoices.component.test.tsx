@@ -2,11 +2,11 @@ import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminInvoiceEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { OverdueReminders } from '#contract/invoices/reminders.ts';
-import type { Aging } from '#contract/invoices/schemas.ts';
+import type { AdminInvoice, Aging, WholeInvoice } from '#contract/invoices/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
-import { toast } from '#tests/support/components/parts.ts';
+import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 const aging: Aging = {
@@ -22,6 +22,19 @@ const plan: OverdueReminders = {
   clients: 2,
   recent: 1,
   withoutEmail: [{ id: 7, name: 'Quinn Sample', invoices: 2 }],
+};
+const whole: Pick<
+  WholeInvoice,
+  'lines' | 'note' | 'taxRateId' | 'salesTax' | 'payments' | 'writeOff' | 'statusUrl' | 'paymentUrl'
+> = {
+  lines: [{ description: 'Bookkeeping', quantity: 1, unitCents: 15_000 }],
+  note: '',
+  taxRateId: null,
+  salesTax: null,
+  payments: [],
+  writeOff: null,
+  statusUrl: '',
+  paymentUrl: '',
 };
 const remindAll = page.getByRole('button', { name: 'Remind all overdue' });
 
@@ -72,4 +85,56 @@ test('Without an overdue invoice there is nobody to remind', async () => {
   await open('/admin/invoices', { as: owner });
   await expect(page.getByText('Nothing overdue')).toBeSeen();
   await expect(remindAll).toBeGone();
+});
+
+describe('The list', () => {
+  const one: AdminInvoice = {
+    id: 1,
+    clientId: 7,
+    clientName: 'Quinn Sample',
+    number: '1010',
+    state: 'sent',
+    status: 'part-paid',
+    issueDate: '2026-11-20',
+    dueDate: '2026-12-15',
+    totalCents: 15_000,
+    paidCents: 5_000,
+    version: 1,
+  };
+
+  test('is sorted by the heads of its columns, and the address keeps how', async () => {
+    server.answer(adminInvoiceEndpoints.list, [one]);
+    await open('/admin/invoices?q=quinn', { as: owner });
+    await expect(row('1010')).toRead(/Quinn Sample.*\$100\.00 left of \$150\.00/);
+    await page.getByRole('button', { name: 'Client', exact: true }).click();
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Client' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Client', exact: true }).click();
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Client' }))
+      .toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: 'Due Date' }).click();
+    await expect
+      .poll(() =>
+        server.received(adminInvoiceEndpoints.list).map(({ query: { sort, order, q } }) => [sort, order, q]),
+      )
+      .toEqual([
+        [undefined, undefined, 'quinn'],
+        ['client', 'asc', 'quinn'],
+        ['client', 'desc', 'quinn'],
+        ['due', 'asc', 'quinn'],
+      ]);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('has rows of one line that open as a whole', async () => {
+    server.answer(adminInvoiceEndpoints.list, [one, { ...one, id: 2, number: '1011' }]);
+    await open('/admin/invoices', { as: owner });
+    await expect(row('1010')).toBeSeen();
+    expect(row('1010').element().getBoundingClientRect().height).toBeLessThanOrEqual(46);
+    server.answer(adminInvoiceEndpoints.read, { ...whole, ...one });
+    await row('1010').getByText('Quinn Sample').click({ force: true });
+    await expect(page.getByRole('heading', { level: 1 })).toRead('Invoice 1010');
+  });
 });

@@ -1,6 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
+import { type SortOrder, sortOrders } from '#contract/clients/rules.ts';
+import { type InvoiceSort, invoiceSorts } from '#contract/invoices/rules.ts';
 import { billingExportEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
@@ -12,6 +14,7 @@ import { RemindOverdue } from '#web/features/invoices/reminders/RemindOverdue.ts
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
@@ -20,12 +23,17 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 export interface InvoiceSearch {
   q?: string | undefined;
   status?: ShownInvoices | undefined;
+  /** The newest first, where it is left out. */
+  sort?: InvoiceSort | undefined;
+  order?: SortOrder | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/invoices')({
-  validateSearch: ({ q, status }: Record<string, unknown>): InvoiceSearch => ({
+  validateSearch: ({ q, status, sort, order }: Record<string, unknown>): InvoiceSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isInvoiceFilter(status) && status !== 'all' ? status : undefined,
+    sort: invoiceSorts.find((one) => one === sort),
+    order: sortOrders.find((one) => one === order),
   }),
   head: () => ({ meta: [{ title: 'Invoices | Admin Dashboard' }] }),
   component: Invoices,
@@ -78,27 +86,59 @@ function Invoices() {
 }
 
 function Filters() {
-  const { q = '', status = 'all' } = Route.useSearch();
+  const { q = '', status = 'all', sort, order = 'desc' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const look = (search: InvoiceSearch) => void navigate({ search, replace: true, resetScroll: false });
+  const look = (search: InvoiceSearch) =>
+    void navigate({ search: { q, status, sort, order, ...search }, replace: true, resetScroll: false });
   return (
     <ListFilters
       label="Search invoices"
       placeholder="Client or invoice number"
       copy={q}
-      onSearch={(copy) => look({ q: copy, status })}
+      onSearch={(copy) => look({ q: copy })}
       choices={invoiceFilterChoices}
       shown={status}
-      onShow={(choice) => look({ q, status: isInvoiceFilter(choice) ? choice : undefined })}
-    />
+      onShow={(choice) => look({ status: isInvoiceFilter(choice) ? choice : undefined })}
+    >
+      <Select
+        label="Sort"
+        hideLabel
+        className="xl:hidden"
+        choices={orders}
+        value={sort === undefined ? 'newest' : `${sort} ${order}`}
+        onChange={({ target }) => {
+          const wanted = orders.find(({ value }) => value === target.value);
+          if (wanted) look({ sort: wanted.sort, order: wanted.order });
+        }}
+      />
+    </ListFilters>
   );
 }
 
+/** The heads of the columns sort as well, but there are none on a phone. */
+const orders = [
+  { value: 'newest', label: 'Newest first', sort: undefined, order: undefined },
+  ...(
+    [
+      ['number', 'desc', 'Highest number first'],
+      ['number', 'asc', 'Lowest number first'],
+      ['client', 'asc', 'By client'],
+      ['client', 'desc', 'By client, Z to A'],
+      ['issued', 'desc', 'Latest date first'],
+      ['issued', 'asc', 'Earliest date first'],
+      ['due', 'asc', 'First due first'],
+      ['due', 'desc', 'Last due first'],
+      ['amount', 'desc', 'Highest amount first'],
+      ['amount', 'asc', 'Lowest amount first'],
+    ] as const
+  ).map(([sort, order, label]) => ({ sort, order, label, value: `${sort} ${order}` })),
+];
+
 function List() {
-  const { q = '', status = 'all' } = Route.useSearch();
+  const { q = '', status = 'all', sort, order = 'desc' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery({
-    ...invoicesQuery(useDeferredValue(q.trim()), status),
+    ...invoicesQuery({ q: useDeferredValue(q.trim()), filter: status, sort, order }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -124,7 +164,22 @@ function List() {
         />
       }
     >
-      {(invoices) => <InvoicesTable invoices={invoices} withClient />}
+      {(invoices) => (
+        <InvoicesTable
+          invoices={invoices}
+          withClient
+          sorting={{
+            sort,
+            order,
+            onSort: (by, way) =>
+              void navigate({
+                search: (search) => ({ ...search, sort: by, order: way }),
+                replace: true,
+                resetScroll: false,
+              }),
+          }}
+        />
+      )}
     </PagedList>
   );
 }
