@@ -65,6 +65,7 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
               {
                 key: 'client',
                 header: 'Client',
+                bare: true,
                 ...sortable('client'),
                 cell: ({ clientName }: AdminInvoice) => <span className="wrap-anywhere">{clientName}</span>,
               },
@@ -84,11 +85,17 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
           ...sortable('due'),
           cell: ({ dueDate }) => longDate(dueDate),
         },
-        { key: 'status', header: 'Status', cell: ({ status }) => <InvoiceStatusBadge status={status} /> },
+        {
+          key: 'status',
+          header: 'Status',
+          bare: true,
+          cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+        },
         {
           key: 'amount',
           header: 'Amount',
           numeric: true,
+          bare: true,
           ...sortable('amount'),
           cell: (invoice) => <Amount {...invoice} />,
         },
