@@ -25,7 +25,9 @@ import { useMediaQuery } from '#web/lib/use-media-query.ts';
 const pinnedButtons =
   '[&>:last-child]:sticky [&>:last-child]:bottom-0 [&>:last-child]:z-10 [&>:last-child]:-mx-1 [&>:last-child]:border-t [&>:last-child]:border-rule-2 [&>:last-child]:bg-paper [&>:last-child]:px-1 [&>:last-child]:py-3 [&_:is(input,select,textarea,button)]:scroll-mb-24';
 
-const besidePreview = 'grid grid-cols-[minmax(37rem,1fr)_minmax(16rem,26rem)] items-start gap-8';
+// The picture gives way first, as far as it can be read; larger text leaves less than the lines want.
+const besidePreview =
+  'flex items-start gap-8 *:first:shrink *:first:grow *:first:basis-148 *:last:min-w-[min(16rem,30%)] *:last:shrink-[1000] *:last:basis-104';
 
 /** What is missing beside the form, in words for the person who fills it in. */
 export class NotYet extends Error {}
