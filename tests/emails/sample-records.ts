@@ -1,0 +1,175 @@
+import { eq, isNull } from 'drizzle-orm';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { bookings } from '#server/db/schema/bookings.ts';
+import { documents } from '#server/db/schema/documents.ts';
+import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
+import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
+import { invoices, payments } from '#server/db/schema/invoices.ts';
+import { messages } from '#server/db/schema/messages.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { requestLists, tasks } from '#server/db/schema/tasks.ts';
+import { testimonials } from '#server/db/schema/testimonials.ts';
+import { changeBackupRecord } from '#server/domain/backup-record.ts';
+import { addReaders } from '#server/features/notifications/digests/store.ts';
+import type { Deps } from '#server/deps.ts';
+
+export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
+
+/** Ids of what the sample emails are about: records of the demo, and the few states that it does not have. */
+export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
+  const people = await db.select().from(accounts).where(eq(accounts.demo, true));
+  const person = (username: string) => the(people.find((row) => row.username === username));
+  const [owner, client, colleague] = [person('admin'), person('client'), person('client2')];
+  const [membership] = await db.select().from(clientMembers).where(eq(clientMembers.accountId, client.id));
+  const { clientId } = the(membership);
+  const ofClient = <Table extends { clientId: unknown }>(rows: readonly Table[]) =>
+    rows.filter((row) => row.clientId === clientId);
+  const past = new Date(now().getTime() - 86_400_000);
+  const soon = new Date(now().getTime() + 7 * 86_400_000);
+  const account = { passwordHash: '', role: 'client' as const, createdAt: past };
+  const [newcomer, former] = await db
+    .insert(accounts)
+    .values([
+      { ...account, username: 'newcomer', usernameKey: 'newcomer', email: 'newcomer@example.com' },
+      {
+        ...account,
+        username: 'former',
+        usernameKey: 'former',
+        fullName: 'Morgan Former',
+        email: 'former@example.com',
+        emailConfirmedAt: past,
+        closedAt: past,
+      },
+    ])
+    .returning();
+  await db.update(accounts).set({ pendingEmail: 'pat.sample@example.com' }).where(eq(accounts.id, client.id));
+
+  const consultations = await db.select().from(bookings);
+  const pending = the(consultations.find(({ status }) => status === 'pending'));
+  const confirmed = the(
+    consultations.find(({ status, startsAt }) => status === 'confirmed' && startsAt > now()),
+  );
+  const cancelled = the(consultations.find(({ status }) => status === 'cancelled'));
+  await db
+    .update(bookings)
+    .set({ calendarEventLink: 'https://meet.example.com/sample' })
+    .where(eq(bookings.id, confirmed.id));
+
+  const [invitedClient, invitedStaff] = await db
+    .insert(invitations)
+    .values([
+      { clientId, email: 'partner@example.com', invitedBy: owner.id, expiresAt: soon },
+      { position: 'bookkeeper', email: 'bookkeeper@example.com', invitedBy: owner.id, expiresAt: soon },
+    ])
+    .returning();
+
+  const words = {
+    name: 'Taylor Sample',
+    email: 'taylor@example.com',
+    company: 'Sample Plumbing',
+    position: 'Owner',
+    rating: 5,
+    testimonial: 'Our books are closed by the tenth of every month, and we finally read them.',
+    date: '2026-11-20',
+  };
+  const [received, refused] = await db
+    .insert(testimonials)
+    .values([words, { ...words, status: 'refused', reason: 'It names an employee of yours.' }])
+    .returning();
+
+  const work = ofClient(await db.select().from(tasks));
+  const open = work.filter(({ completedAt, deletedAt }) => !completedAt && !deletedAt);
+  const completed = the(work.find(({ completedAt }) => completedAt));
+  const [task, request] = [
+    the(open.find(({ kind }) => kind === 'plain')),
+    the(open.find(({ kind }) => kind === 'document-request')),
+  ];
+  const [removed] = await db
+    .insert(tasks)
+    .values({
+      clientId,
+      title: 'Send the lease of the copier',
+      priority: 'low',
+      dueDate: '2026-12-15',
+      recurrenceFrom: '2026-12-15',
+      deletedAt: past,
+    })
+    .returning();
+  const [list] = await db
+    .insert(requestLists)
+    .values({ clientId, title: 'Documents for 2026', year: 2026, dueDate: '2027-01-15' })
+    .returning();
+  await db.insert(tasks).values(
+    ['Form 1098 from your bank', 'Year-end statements of all credit cards'].map((title) => ({
+      clientId,
+      title,
+      kind: 'document-request' as const,
+      requestListId: the(list).id,
+      priority: 'medium' as const,
+      dueDate: '2027-01-15',
+      recurrenceFrom: '2027-01-15',
+    })),
+  );
+
+  const stored = ofClient(await db.select().from(documents).where(isNull(documents.withdrawnAt)));
+  const bills = ofClient(await db.select().from(invoices));
+  const payment = the(
+    (await db.select().from(payments).where(isNull(payments.takenBackAt))).find(({ invoiceId }) =>
+      bills.some(({ id }) => id === invoiceId),
+    ),
+  );
+  const [answer] = await db.select().from(inquiryAnswers);
+  const [inquiry] = await db.select().from(inquiries);
+  await addReaders(db, now());
+  const news = await db.select().from(notifications).where(eq(notifications.accountId, owner.id));
+
+  await db
+    .insert(messages)
+    .values({ clientId, accountId: client.id, fromClient: true, content: 'When is the payroll due?' });
+
+  const since = past.toISOString();
+  const failing = { since, at: since, problem: 'The folder /srv/backups is full: 0 bytes are left.' };
+  await changeBackupRecord(db, (before) =>
+    Promise.resolve({ ...before, failing, drill: { passed: null, failing } }),
+  );
+  return {
+    accounts: {
+      owner: owner.id,
+      client: client.id,
+      colleague: colleague.id,
+      newcomer: the(newcomer).id,
+      former: the(former).id,
+    },
+    clientId,
+    bookings: { pending: pending.id, confirmed: confirmed.id, cancelled: cancelled.id },
+    invitations: { client: the(invitedClient).id, staff: the(invitedStaff).id },
+    testimonials: { received: the(received).id, refused: the(refused).id },
+    tasks: {
+      open: task.id,
+      request: request.id,
+      completed: completed.id,
+      removed: the(removed).id,
+      all: open.map(({ id }) => id),
+    },
+    requestList: the(list).id,
+    documents: {
+      fromFirm: the(stored.find(({ fromClient }) => !fromClient)).id,
+      fromClient: the(stored.find(({ fromClient }) => fromClient)).id,
+    },
+    invoices: {
+      sent: the(bills.find(({ state, paidCents }) => state === 'sent' && paidCents === 0)).id,
+      voided: the(bills.find(({ state }) => state === 'void')).id,
+    },
+    payment: { id: payment.id, invoiceId: payment.invoiceId },
+    inquiry: the(inquiry).id,
+    answer: the(answer).id,
+    notifications: news.map(({ id }) => id),
+    since,
+    now: now().toISOString(),
+  };
+}
+
+function the<Value>(found: Value | null | undefined): Value {
+  if (found === null || found === undefined) throw new Error('The demo has no such record for the samples');
+  return found;
+}
