@@ -37,7 +37,13 @@ const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light d
 @media (prefers-color-scheme:dark){${dark.map(([name, style]) => `${name}{${style}}`).join('')}}
 ${dark.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join('')}`;
 
-const styleSheet = raw(`<style>${darkRules}</style>`);
+/** On phones a label is above its value where one of them is long: beside each other they are columns of single words. */
+const phoneRules =
+  '@media (max-width:480px){.stacked{display:block!important;width:auto!important}\
+.label.stacked{padding:10px 0 0!important;border:0!important;white-space:normal!important}.value.stacked{padding-top:0!important}}';
+const rules = `${darkRules}\n${phoneRules}`;
+
+const styleSheet = raw(`<style>${rules}</style>`);
 
 /**
  * For Outlook on Windows, which lays out like Word: it takes an unknown typeface for Times, has no greatest width, and enlarges
@@ -55,7 +61,7 @@ const outlookSheet = {
 };
 
 /** The CSP source of that one style sheet: a page that previews an email in a frame hands its policy down to it. */
-export const emailStyleSource = `'sha256-${createHash('sha256').update(darkRules).digest('base64')}'`;
+export const emailStyleSource = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 
 /** The plain text and the HTML of an email of the firm. Everything is escaped: what a visitor typed stays text. */
 export async function renderEmail(
@@ -213,11 +219,14 @@ function button(action: { label: string; address: string }) {
   </table>`;
 }
 
-function link(target: string, label: string) {
+function link(target: string, label: Parts) {
   return html`<a href="${target}" class="link" style="color:${pine}">${label}</a>`;
 }
 
+type Parts = string | ReturnType<typeof unbroken>;
+
 function factTable(facts: [string, string][]) {
+  const stacked = facts.some(([, value]) => value.length > longValue) ? ' stacked' : '';
   const cell = (more: string) =>
     `border-bottom:1px solid ${rule};${sans};line-height:1.5;vertical-align:top;${more}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
@@ -235,12 +244,15 @@ function factTable(facts: [string, string][]) {
             ([label, value]) =>
               html`<tr>
                 <td
-                  class="quiet rule"
+                  class="quiet rule label${stacked}"
                   style="${cell(`padding:10px 16px 10px 0;color:${quiet};font-size:14px;${labelWidth(label)}`)}"
                 >
                   ${label}
                 </td>
-                <td class="rule" style="${cell('padding:10px 0;font-size:16px;overflow-wrap:anywhere')}">
+                <td
+                  class="rule value${stacked}"
+                  style="${cell('padding:10px 0;font-size:16px;overflow-wrap:anywhere')}"
+                >
                   ${withBreaks(value)}
                 </td>
               </tr>`,
@@ -250,6 +262,9 @@ function factTable(facts: [string, string][]) {
     </tr>
   </table>`;
 }
+
+/** Characters; a date and a time have fewer. */
+const longValue = 70;
 
 /** A short label stays on one line; a long one, such as the name of a document, leaves half of the line to its value. */
 function labelWidth(label: string): string {
@@ -269,9 +284,11 @@ function withBreaks(text: string) {
   return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${unbroken(line)}`);
 }
 
-/** A telephone number stays on one line. */
-function unbroken(text: string): string {
-  return text.replaceAll(/(\(\d{3}\)) (?=\d{3}-)/g, '$1\u00A0');
+/** A telephone number stays on one line; what is copied is the plain number. */
+function unbroken(text: string) {
+  return text
+    .split(/(\(\d{3}\) \d{3}-\d{4})/)
+    .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : part));
 }
 
 function address(firm: FirmFacts): string {

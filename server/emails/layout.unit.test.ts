@@ -13,8 +13,8 @@ test('an email has a dark theme, and what was typed stays text on its own lines'
 
 test('a telephone number is not broken in the HTML, and plain in the text', async () => {
   const { html, text } = await renderEmail(firm, 'A subject', copy);
-  expect(html).toContain('(801)\u00A0555-0143');
-  expect(text).not.toContain('\u00A0');
+  expect(html).toContain('Call <span style="white-space:nowrap">(801) 555-0143</span> &lt;b&gt;');
+  expect(text).toContain('Call (801) 555-0143 <b>');
 });
 
 test('a list of emails shows how the email begins, and not the name of the firm', async () => {
@@ -52,9 +52,25 @@ test('a long label wraps, so that it leaves room for its value on a phone', asyn
       ['Certificates of insurance for this year', 'due Tuesday'],
     ],
   });
-  const labels = [...html.matchAll(/<td\s+class="quiet rule"\s+style="([^"]*)"\s*>\s*(Due|Certificates)/g)];
+  const labels = [
+    ...html.matchAll(/<td\s+class="quiet rule label"\s+style="([^"]*)"\s*>\s*(Due|Certificates)/g),
+  ];
   expect(labels.map(([, style = '', label]) => [label, style.includes('nowrap')])).toEqual([
     ['Due', true],
     ['Certificates', false],
   ]);
+});
+
+test('on phones labels are above their values where one of those is long', async () => {
+  const classes = async (value: string) => {
+    const facts: [string, string][] = [
+      ['Due', 'Tuesday'],
+      ['Bookings', value],
+    ];
+    const { html } = await renderEmail(firm, 'A subject', { ...copy, facts });
+    expect(html).toContain('.stacked{display:block!important');
+    return [...html.matchAll(/class="(?:quiet )?rule (?:label|value)([^"]*)"/g)].map(([, more]) => more);
+  };
+  expect(await classes('Tuesday, December 1, 2026')).toEqual(['', '', '', '']);
+  expect(await classes('One thing after the other. '.repeat(4))).toEqual(Array(4).fill(' stacked'));
 });

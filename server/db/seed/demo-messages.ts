@@ -5,6 +5,7 @@ import { accounts } from '../schema/accounts.ts';
 import { clientMembers } from '../schema/invitations.ts';
 import { conversations, messages, cannedReplies } from '../schema/messages.ts';
 import { notifications } from '../schema/notifications.ts';
+import { sampleClients } from './demo-clients.ts';
 import { atWork } from './demo-workday.ts';
 
 interface Line {
@@ -104,7 +105,7 @@ export async function seedMessages(
   for (const person of people) {
     const lines = sampleConversations[person.username] ?? [];
     if (person.clientId !== null && lines.length > 0)
-      await seedConversation(tx, now, ownerId, { id: person.id, clientId: person.clientId }, lines);
+      await seedConversation(tx, now, ownerId, { ...person, clientId: person.clientId }, lines);
   }
 }
 
@@ -112,7 +113,7 @@ async function seedConversation(
   tx: Transaction,
   now: Date,
   ownerId: number,
-  person: { id: number; clientId: number },
+  person: { id: number; username: string; clientId: number },
   lines: readonly Line[],
 ): Promise<void> {
   const { clientId } = person;
@@ -145,11 +146,13 @@ async function seedConversation(
     .set({ readMessageId: last.fromClient ? last.id : readId, grantedAt: since })
     .where(eq(clientMembers.accountId, person.id));
   await tx.update(accounts).set({ createdAt: since }).where(eq(accounts.id, person.id));
+  const business =
+    sampleClients.find(({ username }) => username === person.username)?.name ?? person.username;
   await tx.insert(notifications).values({
     accountId: last.fromClient ? ownerId : person.id,
     clientId,
     type: 'message',
-    title: 'New message',
+    title: last.fromClient ? `New message from ${business}` : 'New message',
     message: last.content,
     createdAt: last.createdAt,
   });

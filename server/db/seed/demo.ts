@@ -94,7 +94,7 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolea
         accountId: admin.id,
         type: 'booking',
         title: 'New booking request',
-        message: `${row.name} of ${row.business} asks for ${longDate(row.date)} at ${slotLabel(row.minutes)}.`,
+        message: `${row.name} of ${row.business} requested ${longDate(row.date)} at ${slotLabel(row.minutes)}.`,
         createdAt: row.createdAt,
       })),
     );

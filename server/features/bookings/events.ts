@@ -15,7 +15,7 @@ export function bookingRequested(booking: BookingRow): Effects {
     firm: {
       type: 'booking',
       title: booking.suspectedSpam ? 'New booking request, possibly spam' : 'New booking request',
-      message: `${whose(booking)} asks for ${when(booking)}.`,
+      message: `${whose(booking)} requested ${when(booking)}.`,
     },
     emails: [
       { kind: 'booking-received', payload, unproven: booking.email },

@@ -103,7 +103,7 @@ test('a booking says who asks for what and when', async () => {
   expect(note).toMatchObject({
     type: 'booking',
     title: 'New booking request',
-    message: `${name} of ${business} asks for December 2, 2026 at 1:30 PM.`,
+    message: `${name} of ${business} requested December 2, 2026 at 1:30 PM.`,
     read: false,
   });
 });

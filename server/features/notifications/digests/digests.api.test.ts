@@ -114,7 +114,7 @@ describe('a digest', () => {
     const [friday, ...others] = await digestsTo(owner.account.email);
     expect(others).toEqual([]);
     expect(friday?.subject).toBe('Your day: 1 update');
-    expect(friday?.text).toContain(`${booked.name} of ${booked.business} asks for`);
+    expect(friday?.text).toContain(`${booked.name} of ${booked.business} requested`);
     expect(friday?.text).not.toContain('Contact messages');
 
     app.clock.set('2026-12-07T07:00-07:00');

@@ -44,16 +44,21 @@ export function digestEmails(
   } satisfies Partial<EmailTemplates>;
 }
 
-/** What was notified, by topic. A message says only whose it is, since emails travel in the open. */
+/** What was notified, by topic. */
 function updateFacts(updates: Digested): [string, string][] {
   return notificationTopics.flatMap((topic): [string, string][] => {
     const ofTopic = updates.filter(({ type }) => type === topic);
     if (ofTopic.length === 0) return [];
-    const lines = ofTopic.slice(0, shownOfTopic).map(({ title, message }) => message || title);
+    const lines = ofTopic.slice(0, shownOfTopic).map((one) => lineOf(one));
     const more = ofTopic.length - lines.length;
     if (more > 0) lines.push(`and ${more} more in the dashboard`);
     return [[notificationTopicLabels[topic].label, lines.join('\n')]];
   });
+}
+
+/** Of a message only whose it is, since emails travel in the open. */
+function lineOf({ type, title, message }: Digested[number]): string {
+  return type === 'message' ? title : message || title;
 }
 
 function updatesInBrief(count: number): string {
