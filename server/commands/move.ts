@@ -23,7 +23,7 @@ await runCommand(async () => {
   const next =
     target === 'embedded'
       ? 'Remove DATABASE_URL from the settings (in production set DATABASE=embedded) and start the product. The old database is as it was; drop it once you are sure.'
-      : `Set DATABASE_URL to the new database and start the product.${leftAt === undefined ? ' The old database is as it was; drop it once you are sure.' : ` The old database is in ${leftAt}; delete it once you are sure.`}`;
+      : `Set DATABASE_URL to the new database, remove DATABASE=embedded where it is set, and start the product.${leftAt === undefined ? ' The old database is as it was; drop it once you are sure.' : ` The old database is in ${leftAt}; delete it once you are sure.`}`;
   return say(`Moved ${rows} rows in ${tables} tables, each table compared. ${next}`, 0);
 });
 
