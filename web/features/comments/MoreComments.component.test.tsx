@@ -24,7 +24,7 @@ const post = {
   featured: false,
   commentCount: 51,
 };
-const comments: Comment[] = Array.from({ length: 51 }, (_, index) => ({
+const comments: Comment[] = Array.from({ length: 101 }, (_, index) => ({
   id: index + 1,
   postId: post.id,
   authorName: `Reader ${index + 1}`,
@@ -46,11 +46,28 @@ test('The comments behind the first fifty come with a press, after a failure wit
   server.refuse(commentEndpoints.list, 'internal');
   await part.getByRole('button', { name: 'Show more comments' }).click();
   await expect(part.getByText('The comments could not be loaded.')).toBeSeen();
-  server.answer(commentEndpoints.list, ({ query }) => (query['cursor'] === '50' ? comments.slice(50) : []));
+  server.answer(commentEndpoints.list, ({ query }) =>
+    query['cursor'] === '50' ? comments.slice(50, 51) : [],
+  );
   await part.getByRole('button', { name: 'Try again' }).click();
   await expect(part.getByText('Reader 51')).toBeSeen();
   await expect(part.getByText('Reader 50')).toBeSeen();
   expect(part.getByRole('button').elements()).toEqual([]);
+});
+
+test('Each further press brings the next fifty, until there are no more', async () => {
+  server.answer(commentEndpoints.list, comments.slice(0, 50));
+  await open(`/blog/${post.slug}`);
+  server.answer(commentEndpoints.list, ({ query }) => {
+    const shown = Number(query['cursor']);
+    return comments.slice(shown, shown + 50);
+  });
+  const more = part.getByRole('button', { name: 'Show more comments' });
+  await more.click();
+  await expect(part.getByText('Reader 100')).toBeSeen();
+  await more.click();
+  await expect(part.getByText('Reader 101')).toBeSeen();
+  await expect(more).toBeGone();
 });
 
 test('An article whose comments could not be had offers to load them', async () => {

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   accessEndpoints,
@@ -17,20 +17,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('Two minutes before the end it is asked, and what was typed stays', async () => {
+const typed = page.getByLabelText('Search people');
+
+/** Someone who typed, and then did nothing until two minutes before the end. */
+async function idle(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   server.answer(staffEndpoints.list, { members: [], invitations: [] });
   server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
   server.answer(accessEndpoints.list, []);
   server.answer(sessionEndpoints.remaining, { secondsLeft: 110 });
   await open('/admin/access', { as: owner });
-  const typed = page.getByLabelText('Search people');
   await typed.fill('Ann');
   vi.advanceTimersByTime(minute);
   await expect(question.getByText('about 2 minutes')).toBeSeen();
-  const before = server.received(accountEndpoints.current).length;
   server.answer(sessionEndpoints.remaining, { secondsLeft: 1800 });
-  await question.getByRole('button', { name: 'Stay signed in' }).click();
+}
+
+test.each([
+  ['by its button', () => question.getByRole('button', { name: 'Stay signed in' }).click()],
+  ['by Escape', () => userEvent.keyboard('{Escape}')],
+])('Two minutes before the end it is asked; staying signed in %s keeps what was typed', async (_, stay) => {
+  await idle();
+  const before = server.received(accountEndpoints.current).length;
+  await stay();
   await expect(question).toBeGone();
   expect(server.received(accountEndpoints.current)).toHaveLength(before + 1);
   expect(typed.element()).toHaveProperty('value', 'Ann');
