@@ -149,6 +149,17 @@ describe('A task', () => {
     for (const name of names) expect(name.getClientRects()).toHaveLength(1);
   });
 
+  test('hyphenates the long words of its title on a phone', async () => {
+    server.answer(taskEndpoints.mine, [{ ...sample, title: 'Reimbursement documentation' }]);
+    await open('/client-portal', { as: client });
+    const title = card('Reimbursement documentation').getByRole('heading');
+    await expect(title).toBeSeen();
+    expect(getComputedStyle(title.element()).hyphens).toBe('manual');
+    await page.viewport(360, 740);
+    onTestFinished(() => page.viewport(1280, 900));
+    expect(getComputedStyle(title.element()).hyphens).toBe('auto');
+  });
+
   test('that could not be marked says so and stays open', async () => {
     server.answer(taskEndpoints.mine, [sample]);
     server.cut(taskEndpoints.complete);
