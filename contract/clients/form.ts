@@ -10,6 +10,7 @@ import {
   maxTags,
   stateCodes,
 } from './record.ts';
+import { asPhoneNumber } from '../settings/rules.ts';
 import { clientStatuses, noEmail } from './rules.ts';
 
 /** An email address or nothing. */
@@ -19,7 +20,8 @@ const contactEmail = z
   .max(254, noEmail)
   .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
 
-const phone = line({ max: 40, numbers: 'any' });
+/** A US number in the one spelling; any other stays as it was typed. */
+const phone = line({ max: 40, numbers: 'any' }).overwrite(asPhoneNumber);
 
 /** Someone to speak to at a client; has no access by that. */
 const contact = z.object({

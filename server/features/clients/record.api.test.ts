@@ -24,7 +24,7 @@ const record = {
   fiscalYearEnd: '06',
   states: ['UT', 'ID'],
   tags: ['Payroll'],
-  contacts: [{ name: 'Pat Sample', role: 'Owner', email: 'pat@example.com', phone: '801 555 0100' }],
+  contacts: [{ name: 'Pat Sample', role: 'Owner', email: 'pat@example.com', phone: '(801) 555-0100' }],
   customFields: [{ label: 'Payroll provider', value: 'Example Pay' }],
 } satisfies Partial<ClientForm>;
 

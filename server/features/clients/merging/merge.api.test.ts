@@ -180,10 +180,10 @@ describe('Merging two clients', () => {
   });
 
   test('keeps the chosen values, also of the EIN', async () => {
-    const kept = await create({ ein: '11-1111111', phone: '801 555 0101', tags: ['A'] });
-    const other = await create({ ein: '22-2222222', phone: '801 555 0102', tags: ['B'] });
+    const kept = await create({ ein: '11-1111111', phone: '(801) 555-0101', tags: ['A'] });
+    const other = await create({ ein: '22-2222222', phone: '(801) 555-0102', tags: ['B'] });
     const merged = await owner.call(clientEndpoints.merge, mergeOf(kept, other, ['ein', 'name']));
-    expect(merged).toMatchObject({ name: other.name, phone: '801 555 0101', tags: ['A', 'B'] });
+    expect(merged).toMatchObject({ name: other.name, phone: '(801) 555-0101', tags: ['A', 'B'] });
     expect(await owner.call(clientEndpoints.ein, { params: { id: kept.id } })).toEqual({ ein: '22-2222222' });
   });
 
