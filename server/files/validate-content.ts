@@ -79,7 +79,8 @@ function validateHead(head: Uint8Array, ending: string, signatures: readonly Sig
     throw notWhatItSays(ending);
   }
   if (!signatures.some(({ begins }) => begins(head))) throw notWhatItSays(ending);
-  if (ending !== 'pdf' && text.slice(0, 1024).includes('%PDF-')) throw twoAtOnce();
+  // An archive that stores its files without compressing them begins with the PDF that it holds.
+  if (ending !== 'pdf' && ending !== 'zip' && text.slice(0, 1024).includes('%PDF-')) throw twoAtOnce();
 }
 
 function validateWhole(

@@ -1,3 +1,4 @@
+import { downloadZip } from 'client-zip';
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** The files of a ZIP archive without compression, by name, as its directory lists them; a wrong checksum is an error. */
@@ -18,6 +19,14 @@ export function filesOfZip(zip: Buffer): Map<string, Buffer> {
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }
   return files;
+}
+
+/** A ZIP archive of these files as they are, such as our data export is one. */
+export async function storedZip(
+  ...files: readonly (readonly [name: string, content: Uint8Array])[]
+): Promise<Buffer> {
+  const entries = files.map(([name, content]) => ({ name, input: new Uint8Array(content) }));
+  return Buffer.from(await downloadZip(entries).arrayBuffer());
 }
 
 /** A ZIP archive of these files, compressed and in this order; a name may be in it twice. */

@@ -11,7 +11,7 @@ import { bytesAt, somePdf, upload, uploaded } from '#tests/support/documents.ts'
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { officeOf, zipOf } from '#tests/support/zip.ts';
+import { officeOf, storedZip, zipOf } from '#tests/support/zip.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -204,6 +204,11 @@ describe('taken', () => {
     ['2026.zip', zipOf(['2026/'], ['2026/W-2.pdf'], ['2026/bank.qbo'], ['__MACOSX/2026/._W-2.pdf']), 'other'],
   ])('is %s', async (name, content, type) => {
     expect(await upload(regular, { name, content })).toMatchObject({ status: 201, body: { name, type } });
+  });
+
+  test('may be an archive that stores a PDF file as it is', async () => {
+    const content = await storedZip(['W-2.pdf', somePdf()]);
+    expect(await upload(regular, { name: 'stored.zip', content })).toMatchObject({ status: 201 });
   });
 
   test('is a document however its parts are split into chunks', async () => {
