@@ -46,10 +46,12 @@ function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<Empty> {
   };
 }
 
+const received = "We've received your booking request. Check your email for confirmation details.";
+
 // Fetched while the request is on its way.
 const confirmation = lazyComponent(
   async () => (await import('./confirmation/BookingConfirmation.tsx')).BookingConfirmation,
-  <p role="status">Your request has been received. Check your email for confirmation details.</p>,
+  <p role="status">{received}</p>,
 );
 
 /** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
@@ -101,8 +103,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
         // The confirmation repeats what was entered, however little the answer says.
         setBooked({ ...body, ...answer });
         freshSlots();
-        const description = "We've received your booking request. Check your email for confirmation details.";
-        show({ title: 'Booking Confirmed', description, tone: 'success' });
+        show({ title: 'Booking Confirmed', description: received, tone: 'success' });
       }}
       onInvalid={(names) => setMissingSlot(names.includes('date') || names.includes('time'))}
       explain={(error) => {

@@ -114,7 +114,7 @@ export function SlotPicker({ date, value, error, name, onValueChange, onShown }:
 
 function WaitingSlots() {
   return (
-    <Loading label="Loading available times" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <Loading label="Loading available times" className={timeGrid}>
       {Array.from({ length: 16 }, (_, index) => (
         <Skeleton key={index} className="h-11" />
       ))}
