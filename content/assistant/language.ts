@@ -3,7 +3,7 @@ import { taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 /** Spellings of one thing, and the one word that stands for them. Tried in this order. */
 export const compounds: readonly (readonly [RegExp, string])[] = [
   [/\b(quick ?books?( online| desktop)?|qbo|qb|quikbooks?)\b/g, 'quickbooks'],
-  [/\bbook ?-?keep(ing|er)s?\b/g, 'bookkeep$1'],
+  [/\bbook ?-?k?ee?p(ing|er)s?\b/g, 'bookkeep$1'],
   [/\bpay ?-?roll?s?\b/g, 'payroll'],
   [/\b(p ?(&|and|n) ?l|profit (and|&) loss)\b/g, 'profit loss'],
   [/\b1099s?( ?-?nec| ?-?misc)?\b/g, '1099'],
@@ -18,6 +18,24 @@ export const compounds: readonly (readonly [RegExp, string])[] = [
   [/\bclean ?-?up\b/g, 'cleanup'],
   [/\bset ?-?up\b/g, 'setup'],
   [/\b(someone|somebody)\b/g, 'somebody'],
+  [/\bu\b/g, 'you'],
+  [/\bur\b/g, 'your'],
+  [/\b(cn|cna)\b/g, 'can'],
+  [/\b(wat|wut|wht|waht)\b/g, 'what'],
+  [/\b(hwo|hw)\b/g, 'how'],
+  [/\bteh\b/g, 'the'],
+  [/\bwhne\b/g, 'when'],
+  [/\bwher\b/g, 'where'],
+  [/\boepn\b/g, 'open'],
+  [/\b(yuor|yor)\b/g, 'your'],
+  [/\bppl\b/g, 'people'],
+  [/\bhrs\b/g, 'hours'],
+  [/\bappts?\b/g, 'appointment'],
+  [/\b(tmrw|tmrrw|tmr)\b/g, 'tomorrow'],
+  [/\baccts?\b/g, 'account'],
+  [/\bbiz\b/g, 'business'],
+  [/\binfo\b/g, 'information'],
+  [/\bmins?\b/g, 'minutes'],
 ];
 
 /** Words without a subject of their own. */

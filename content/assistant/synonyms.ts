@@ -3,6 +3,11 @@
  * that the training phrases don't use is replaced.
  */
 export const synonyms = `
+separate: segregate segregated segregating segregation
+come: accompany accompanies accompanying
+include: incorporate incorporates
+reported: declared
+borrowing: financing
 pay: remunerate remuneration compensate renumeration disburse disbursement
 paid: remunerated compensated disbursed
 salary: stipend

@@ -43,6 +43,7 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     industries: listInWords(firm.industries.map(({ title }) => lowerFirst(title))),
     serviceCount: String(services.length),
     services: listInWords(services.map(({ title }) => title)),
+    prices: services.flatMap(({ title, price }) => (price ? `${title} ${price}` : [])).join('; '),
     articleCount: articles.length > 0 ? String(articles.length) : '',
     // The seasons that are over are left out already.
     bookingHours: bookingHoursText(rules, '').replaceAll(' or ', ' and '),
@@ -87,6 +88,7 @@ export function factsOfService(service: Service): Facts {
     eachMonth: service.eachMonth.map(lowerFirst).join('; '),
     benefits: service.benefits.map(lowerFirst).join('; '),
     whoFor: lowerFirst(service.whoFor),
+    price: service.price ?? '',
   };
 }
 

@@ -6,10 +6,10 @@ export interface Intent {
   id: string;
   /** With facts such as {phone}, which are filled in when someone asks. */
   answer?: string;
-  /** Answered instead of the others, the page included, once the owner has set the facts that it names. */
-  fact?: string;
+  /** Answered instead of the others, the page included, once the owner has set the facts that one of them names. */
+  facts?: readonly string[];
   spanish?: string;
-  /** What `fact` says, in Spanish. */
+  /** What `facts` say, in Spanish. */
   spanishFact?: string;
   /** Words that the public pages must hold: once the owner rewrites them, the answer is no longer given. */
   from?: string;
@@ -55,7 +55,7 @@ export function parseTraining(text: string): Training {
       intents.set(id, intent);
       continue;
     }
-    Object.assign(intent, fieldOf(name, value.trim()));
+    Object.assign(intent, fieldOf(name, value.trim(), intent));
     // An answer holds the words with which it is asked for.
     const asked = name === 'answer' ? [value.replaceAll(/\{\w+\}/g, ' ')] : name === '' ? listOf(line) : [];
     phrases.push(...asked.map((phrase) => ({ intent: intent.id, text: phrase })));
@@ -63,7 +63,8 @@ export function parseTraining(text: string): Training {
   return { intents, phrases };
 }
 
-function fieldOf(name: string, value: string): Partial<Intent> {
+function fieldOf(name: string, value: string, { facts = [] }: Intent): Partial<Intent> {
+  if (name === 'fact') return { facts: [...facts, value] };
   if (name === 'es') return { spanish: value };
   if (name === 'es-fact') return { spanishFact: value };
   if (name === 'next') return { next: listOf(value) };

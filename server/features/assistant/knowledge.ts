@@ -74,16 +74,17 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
     service = /^service(\/any|$)/.test(id) ? 'service/bookkeeping' : '',
   ): string | null {
     const all = { ...facts, ...(factsOfServices.get(topicOf(id)) ?? factsOfServices.get(service)) };
-    const texts = upward(id).flatMap((one) => [one.fact, holds(one) ? one.answer : undefined]);
+    const texts = upward(id).flatMap((one) => [...(one.facts ?? []), holds(one) ? one.answer : undefined]);
     return texts.flatMap((text) => filled(text, all) ?? [])[0] ?? null;
   }
 
   /** The same in Spanish; null where only English has what the owner has set. */
   function spanishAnswer(id: string): string | null {
-    for (const { spanishFact, fact, spanish } of upward(id)) {
-      const texts = [filled(spanishFact, spanishFacts), filled(fact, facts), filled(spanish, spanishFacts)];
-      const first = texts.findIndex((text) => text !== null);
-      if (first >= 0) return first === 1 ? null : (texts[first] ?? null);
+    for (const one of upward(id)) {
+      const isSet = one.facts?.some((fact) => filled(fact, facts) !== null);
+      const text =
+        filled(one.spanishFact, spanishFacts) ?? (isSet ? null : filled(one.spanish, spanishFacts));
+      if (isSet || text !== null) return text;
     }
     return null;
   }

@@ -78,28 +78,29 @@ export function sentencesOf(text: string): string[] {
 }
 
 /**
- * Gives the word of the training phrases that a rare one means, or that a misspelled one was probably meant to be: a frequent
- * one, of which the same is left when a letter is dropped from each (two in long words).
+ * Gives the word of the training phrases that a rare one means, or that a misspelled one was probably meant to be: a frequent one
+ * with the same letters, or of which the same is left when a letter is dropped from each (two in long words).
  */
 export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) => string {
   const frequent = [...counts].filter(([word, count]) => count > 3 && word.length > 3);
   const nearest = new Map<string, string>();
   for (const [word] of frequent.toSorted(([, a], [, b]) => b - a)) {
-    for (const short of shortened(word)) if (!nearest.has(short)) nearest.set(short, word);
+    for (const trace of tracesOf(word, 4)) if (!nearest.has(trace)) nearest.set(trace, word);
   }
   return (word) => {
     const synonym = (counts.get(word) ?? 0) < 2 && meanings.get(stemmer(word));
     if (synonym) return synonym;
     if (counts.has(word) || word.length < 5 || word.length > 24 || /\d/.test(word)) return word;
-    const short = shortened(word).find((one) => nearest.has(one));
-    return nearest.get(short ?? '') ?? word;
+    const trace = tracesOf(word, 5).find((one) => nearest.has(one));
+    return nearest.get(trace ?? '') ?? word;
   };
 }
 
-/** A word, and what is left of it without one letter, or two; the first stays. */
-function shortened(word: string): string[] {
+/** The first letter with the others in the order of the alphabet, the word, and what is left of a long one without a letter, or two; the first stays. */
+function tracesOf(word: string, long: number): string[] {
   const dropped = (from: string) =>
     Array.from(from, (_, at) => from.slice(0, at) + from.slice(at + 1)).slice(1);
-  const once = dropped(word);
-  return [...new Set([word, ...once, ...(word.length < 8 ? [] : once.flatMap(dropped))])];
+  const once = word.length < long ? [] : dropped(word);
+  const letters = word.charAt(0) + Array.from(word.slice(1)).toSorted().join('');
+  return [...new Set([`=${letters}`, word, ...once, ...(word.length < 8 ? [] : once.flatMap(dropped))])];
 }
