@@ -1,7 +1,7 @@
 import { type EmailKind, emailKinds } from '#contract/emails/kinds.ts';
 import { emailTemplates } from '#server/app/email-templates.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
-import type { PayloadOf } from '#server/domain/email-kinds.ts';
+import type { EmailTemplate, PayloadOf } from '#server/domain/email-kinds.ts';
 import { openBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { readBilling } from '#server/features/invoices/billing/billing.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
@@ -27,9 +27,11 @@ export async function renderEveryEmail(): Promise<{ emails: RenderedEmail[]; log
   const templates = emailTemplates(deps, openBookingRules(deps).read, () => readBilling(deps.db));
   const unwritten: string[] = [];
 
-  async function render<Kind extends EmailKind>(kind: Kind): Promise<RenderedEmail[]> {
+  async function render<Kind extends EmailKind>(
+    kind: Kind,
+    write: EmailTemplate<Kind>,
+  ): Promise<RenderedEmail[]> {
     const forms: Record<string, PayloadOf<Kind>> = emailSamples[kind](records);
-    const write = templates[kind];
     const written = await Promise.all(
       Object.entries(forms).map(async ([form, payload]) => {
         const email = await write(payload);
@@ -39,7 +41,7 @@ export async function renderEveryEmail(): Promise<{ emails: RenderedEmail[]; log
     );
     return written.flat();
   }
-  const emails = (await Promise.all(emailKinds.map((kind) => render(kind)))).flat();
+  const emails = (await Promise.all(emailKinds.map((kind) => render(kind, templates[kind])))).flat();
   if (unwritten.length > 0) throw new Error(`Nothing was written for ${unwritten.join('; ')}`);
   return { emails, logo: await deps.site.logo() };
 }
