@@ -65,6 +65,10 @@ export const refusals: readonly (readonly [RefusalReason, RegExp])[] = [
     'unlawful',
     /\b(without|avoid) getting caught\b|\bget away with (it|this|that|not)\b|\b(delete|shred|destroy|burn) .{0,25}\bbefore the (audit|auditor|irs)\b/,
   ],
+  [
+    'unlawful',
+    /\b(put|keep|add) .{0,15}\b(dead|deceased|fake|imaginary) .{0,20}\bon (the |my |our )?payroll\b/,
+  ],
   // Other people's records, and the private life of the firm's people.
   [
     'private',

@@ -76,7 +76,7 @@ export const replies = {
   thanks: "You're welcome. Is there anything else you'd like to know?",
   bye: 'Goodbye. You can come back to this conversation as long as this tab is open.',
   machine:
-    "No, I'm an automated assistant, not a person. I answer from the pages of this site; to talk to a person, choose Talk to a person below, call {phone} or email {email}.",
+    "I'm an automated assistant, not a person. I answer from the pages of this site; to talk to a person, choose Talk to a person below, call {phone} or email {email}.",
   person:
     'Of course: choose Talk to a person below to send us this conversation, call {phone} or email {email}.',
   slots: 'The next open times are:',

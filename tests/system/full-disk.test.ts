@@ -99,9 +99,9 @@ test('a backup to a disk that is full, a restore onto one and a drill say so in 
   expect(await backup(file)).toMatchObject({ code: 0 });
 
   await disk.fill(16 * 1024);
-  const { code, printed } = await backup(backups);
-  expect(code).toBe(1);
-  expect(printed).toMatch(
+  const made = await backup(backups);
+  expect(made.code).toBe(1);
+  expect(made.printed).toMatch(
     /^The backup cannot be written to \S+: the disk is full\. Nothing was kept of it\.\n$/,
   );
   expect(await readdir(backups)).toEqual([]);

@@ -87,7 +87,7 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
     id === 'advice' || (adviceTopics.test(id) && /\b(i|my|me|we|our|us)\b/.test(plain(question.text)));
   const answer = [
     ...(spanish && translated === null ? [replies.onlyEnglish] : []),
-    translated ?? english,
+    translated ?? withFittingYes(english, plain(question.text)),
     ...(isAdvice ? [`${replies.notice} ${replies.adviceOffer}`] : []),
   ].join('\n\n');
   const said = [{ text: translated ?? english, heading: '' }];
@@ -101,6 +101,15 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
     passages: [{ id, title: '', path: '/', ...page, sentences: said }, ...(passage ? [passage] : [])],
     live,
   };
+}
+
+/** Asks for no yes or no, or for one about the visitor, which only they can give. */
+const asksOtherwise = /^(who|what|which|where|when|why|how|am i|is my|are my|are we|should)\b/;
+
+/** 'Yes, we ...' is for those who ask whether we do. */
+function withFittingYes(answer: string, question: string): string {
+  if (!asksOtherwise.test(question) || answer.startsWith('Yes, you')) return answer;
+  return answer.replace(/^Yes, (\w)/, (_, first: string) => first.toUpperCase());
 }
 
 function withoutAnswer(meaning: Exclude<Meaning, { kind: 'intent' }>, spanish: boolean): Reply {

@@ -38,6 +38,10 @@ test.each([
   ['how do I pay my invoice', /^To pay an invoice, sign in/],
   ['can i pay by card', /^You can pay by card/],
   ['what is the verify page', /signed receipt/],
+  ['who handles the paychecks on your side', /^Payroll handles/],
+  ['hwo much do u chrage for bookeeping', /^Bookkeeping has no price list/],
+  ['i run a bakery with 12 employees, what would payroll cost', /^Payroll has no price list/],
+  ['am i charging enough', /^Business and Tax Consulting reviews/],
 ])('"%s" is answered in the first sentence', (question, expected) => {
   expect(firstSentence(question)).toMatch(expected);
 });

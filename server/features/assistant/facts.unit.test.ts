@@ -45,6 +45,16 @@ describe('What visitors ask', () => {
     );
   });
 
+  test('names the price of the service that is asked about, and all prices to someone who names none', async () => {
+    const services = standardPages.services.map((service) =>
+      service.id === 'payroll' ? { ...service, price: 'from $150 a month' } : service,
+    );
+    const { ask: priced } = await assistantOn({ services });
+    expect(priced('what does payroll cost').answer).toMatch(/^Our price for Payroll: from \$150 a month\./);
+    expect(priced('what does bookkeeping cost').answer).toMatch(/^Bookkeeping has no price list/);
+    expect(priced('how much do you charge').answer).toMatch(/^Our prices: Payroll from \$150 a month\./);
+  });
+
   test('is answered from how the owner allows to meet', async () => {
     const rules: BookingRules = { ...defaultBookingRules, meetingTypes: ['video', 'in-person'] };
     const { ask: here } = await assistantOn({ rules });
