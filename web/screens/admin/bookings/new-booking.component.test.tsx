@@ -255,7 +255,7 @@ describe('A booking', () => {
         body: {
           name: 'Sample Bakery',
           email: 'ann@example.com',
-          phone: '801-555-0100',
+          phone: '(801) 555-0100',
           contacts: [{ name: 'Ann Sample', email: 'ann@example.com' }],
         },
       },
