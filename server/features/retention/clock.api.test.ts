@@ -67,6 +67,7 @@ const records = [
   'staff_clients',
   'synced_calendar',
   'tasks',
+  'tax_rates',
   'testimonials',
   'training_phrases',
   'write_offs',
@@ -179,6 +180,7 @@ const more = [
   `insert into staff_clients (account_id, client_id) values (1, 1)`,
   `insert into synced_calendar (id, address, username, encrypted_password, connected_at, next_sync_at)
     values (1, 'https://calendar.example.com/firm/', 'firm', '\\x00', '2015-01-01', '2999-01-01')`,
+  `insert into tax_rates (name, ppm, archived_at) values ('Draper', 72500, '2015-01-01')`,
   `insert into training_phrases (phrase, intent, created_at) values ('where to park', 'parking', '2015-01-01')`,
   `insert into write_offs (invoice_id, amount_cents, reason, written_off_on) select min(id), 100, 'Closed', '2015-01-01' from invoices`,
   `update clients set status = 'archived', archived_at = '2015-01-01', closing_asked_at = '2015-01-01' where id = 1`,
