@@ -57,6 +57,13 @@ export const assistantEndpoints = endpointsOf<typeof assistantSchemas>()({
     clients: 'none',
     errors: ['not-found'],
   },
+  preview: {
+    method: 'POST',
+    path: '/api/admin/assistant/preview',
+    who: 'manager',
+    clients: 'none',
+    errors: ['invalid'],
+  },
   intents: {
     method: 'GET',
     path: '/api/admin/assistant/intents',

@@ -11,8 +11,8 @@ const question = z.object({
   before: z.array(words).max(3).optional(),
 });
 
-/** The question whose answer did not help. */
-const feedback = z.object({ question: words });
+/** A question by itself: one whose answer did not help, or one that the firm tries. */
+const singleQuestion = z.object({ question: words });
 
 /** A page of this site: under an answer, where it comes from; beside it, where to go next. */
 const pageLink = z.object({ title: z.string(), path: z.string() });
@@ -84,7 +84,7 @@ export const assistantSchemas = {
   },
   feedback: {
     summary: 'Says that the answer to a question did not help; it is kept for the owner.',
-    body: feedback,
+    body: singleQuestion,
   },
   unanswered: {
     summary: 'Questions that found no answer, or none that helped, last asked first.',
@@ -112,6 +112,11 @@ export const assistantSchemas = {
   deleteAnswer: {
     summary: 'Deletes a question and its answer.',
     params: idInPath,
+  },
+  preview: {
+    summary: 'The answer a visitor would get to a question today; nothing is stored.',
+    body: singleQuestion,
+    answer: chatAnswer,
   },
   intents: {
     summary: 'What the assistant can answer today, each with its answer.',

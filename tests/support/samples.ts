@@ -138,6 +138,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/receipts/lookup': { code: 'ABCD-EFGH-JKMN' },
   'POST /api/chatbot': { question: 'When are you open?' },
   'POST /api/chatbot/feedback': { question: 'When are you open?' },
+  'POST /api/admin/assistant/preview': { question: 'When are you open?' },
   'POST /api/admin/assistant/phrases': { phrase: 'Sample question', intent: 'firm/hours' },
   'POST /api/admin/assistant/answers': { question: 'Sample question', answer: 'Sample answer' },
   'PATCH /api/admin/assistant/answers/{id}': { question: 'Sample question', answer: 'Sample answer' },

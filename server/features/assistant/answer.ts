@@ -85,9 +85,11 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   const live = part(id, 'live') === 'slots';
   const isAdvice =
     id === 'advice' || (adviceTopics.test(id) && /\b(i|my|me|we|our|us)\b/.test(plain(question.text)));
+  // The firm's own answers are given in its own words.
+  const fitting = id.startsWith('own/') ? english : withFittingYes(english, plain(question.text));
   const answer = [
     ...(spanish && translated === null ? [replies.onlyEnglish] : []),
-    translated ?? withFittingYes(english, plain(question.text)),
+    translated ?? fitting,
     ...(isAdvice ? [`${replies.notice} ${replies.adviceOffer}`] : []),
   ].join('\n\n');
   const said = [{ text: translated ?? english, heading: '' }];

@@ -130,6 +130,29 @@ describe('An answer of the firm', () => {
   });
 });
 
+describe('A question that the firm tries', () => {
+  const preview = (question: string) => owner.call(assistantEndpoints.preview, { body: { question } });
+
+  test('gets the answer that a visitor gets, with the answers of the firm', async () => {
+    await owner.call(assistantEndpoints.addAnswer, {
+      body: { question: 'Is there a fish tank in the lobby?', answer: 'Yes, with four goldfish.' },
+    });
+    expect((await preview('fish tank in the lobby?')).answer).toBe('Yes, with four goldfish.');
+    expect(await preview('when are you open')).toEqual(await ask('when are you open'));
+  });
+
+  test('is not stored when it finds no answer', async () => {
+    const before = await open();
+    expect((await preview('do you lend telescopes to neighbors')).kind).toBe('unanswered');
+    expect(await open()).toEqual(before);
+  });
+
+  test('is refused when it is blank', async () => {
+    const blank = await owner.ask(assistantEndpoints.preview, { body: { question: ' ' } });
+    expect(blank).toMatchObject({ status: 400, body: { fields: { question: 'Please write a question' } } });
+  });
+});
+
 describe('An answer that did not help', () => {
   const question = 'what is the meaning of a bookkeeping cleanup';
   const mark = async () => {

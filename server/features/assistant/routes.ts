@@ -3,7 +3,7 @@ import { assistantSchemas } from '#contract/assistant/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { openLanguageModel } from '#server/gateways/language-model.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { answerQuestion, type AssistantParts, keepForOwner } from './assistant.ts';
+import { answerQuestion, type AssistantParts, keepForOwner, previewAnswer } from './assistant.ts';
 import { managingRoutes } from './manage.ts';
 import { openPageIndex, type Sources } from './page-index.ts';
 
@@ -23,6 +23,7 @@ export function assistantRoutes(deps: Deps, input: Given): Route[] {
       await deps.limits.consume('chat', address);
       await keepForOwner(parts, body.question, 'unhelpful');
     }),
+    bind(assistantEndpoints.preview, assistantSchemas.preview, ({ body }) => previewAnswer(parts, body)),
     ...managingRoutes(deps, index),
   ];
 }

@@ -133,7 +133,7 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
           short: true,
           cell: ({ uploadedAt }) => dayOf(uploadedAt),
         },
-        { key: 'type', header: 'Type', cell: ({ type }) => <DocumentType type={type} /> },
+        { key: 'type', header: 'Type', cell: ({ type, name }) => <DocumentType type={type} name={name} /> },
         { key: 'opened', header: 'Opened', cell: (document) => <Openings document={document} /> },
         {
           key: 'actions',

@@ -112,7 +112,12 @@ function DocumentsTable({
           bare: true,
           cell: ({ uploadedAt }) => dayOf(uploadedAt),
         },
-        { key: 'type', header: 'Type', bare: true, cell: ({ type }) => <DocumentType type={type} /> },
+        {
+          key: 'type',
+          header: 'Type',
+          bare: true,
+          cell: ({ type, name }) => <DocumentType type={type} name={name} />,
+        },
         {
           key: 'actions',
           header: 'Download',

@@ -9,6 +9,7 @@ import {
   trainingPhrasesQuery,
 } from '#web/features/assistant/queries.ts';
 import { TrainingPhrases } from '#web/features/assistant/TrainingPhrases.tsx';
+import { TryQuestion } from '#web/features/assistant/TryQuestion.tsx';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -48,6 +49,11 @@ function AssistantScreen() {
       >
         {(answers) => <OwnAnswers answers={answers} />}
       </Loaded>
+      <h2 className="mt-10 mb-3 text-heading">Try a question</h2>
+      <p className="mb-3 max-w-measure text-ink-2">
+        See the answer that a visitor would get right now. What you ask here isn’t saved.
+      </p>
+      <TryQuestion />
       <h2 className="mt-10 mb-3 text-heading">Questions you matched</h2>
       <Loaded
         what="the matched questions"

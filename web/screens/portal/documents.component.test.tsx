@@ -201,3 +201,16 @@ test('A row has Download and a menu, which is used by keyboard and gives the foc
   expect(server.received(documentEndpoints.withdraw)).toMatchObject([{ params: { id: '3' } }]);
   await page.viewport(1280, 900);
 });
+
+test('A document that is neither PDF, Word nor Excel says the ending of its name as its type', async () => {
+  server.answer(documentEndpoints.mine, [
+    october,
+    { ...october, id: 4, name: 'Receipt.png', type: 'other' },
+    { ...october, id: 5, name: 'Bank.2026.csv', type: 'other' },
+  ]);
+  await open('/client-portal?tab=documents', { as: client });
+  const typeOf = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(typeOf('October.pdf').getByText('PDF', { exact: true })).toBeSeen();
+  await expect(typeOf('Receipt.png').getByText('PNG', { exact: true })).toBeSeen();
+  await expect(typeOf('Bank.2026.csv').getByText('CSV', { exact: true })).toBeSeen();
+});
