@@ -44,6 +44,8 @@ describe('a new password', () => {
     });
     expect(text).toContain('your dashboard account');
     expect(text).not.toMatch(/client portal account|call us/);
+    // Someone else's new password is not known: signing in to change it again is no way out.
+    expect(text).toContain('choose “Forgot password?” on the sign-in page');
   });
 
   test.each([

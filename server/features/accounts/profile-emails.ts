@@ -74,9 +74,10 @@ function accountOf(role: AccountRow['role']): string {
   return role === 'admin' ? 'dashboard account' : 'client portal account';
 }
 
-/** Who to contact: clients call the firm, which cannot call itself. */
+/** What to do: clients call the firm, which cannot call itself; its people no longer know the password. */
 async function alarm({ site }: Parts, role: AccountRow['role']): Promise<string> {
-  if (role === 'admin') return 'sign in and change it at once, or ask whoever runs the server for help';
+  if (role === 'admin')
+    return 'choose “Forgot password?” on the sign-in page right away, and tell whoever runs the server';
   return `please call us at once: ${(await site.firm()).phone}`;
 }
 

@@ -36,7 +36,7 @@ export function RemoveAccess({ client, member }: { client: Client; member: Membe
   return (
     <AlertDialog
       trigger={
-        <Button variant="destructive" aria-label={`Remove ${who}’s access`}>
+        <Button variant="destructive" aria-label={`Remove access of ${who}`}>
           Remove access
         </Button>
       }

@@ -314,8 +314,8 @@ test('The people of a client are listed with their other clients, and lose the a
   await open('/admin/clients/1?tab=people', { as: owner });
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('listitem').first()).toRead(/Pat Example.*Also has access to Sample Dental/);
-  await expect(page.getByRole('button', { name: 'Remove lee’s access' })).toBeGone();
-  await page.getByRole('button', { name: 'Remove Pat Example’s access' }).click();
+  await expect(page.getByRole('button', { name: 'Remove access of lee' })).toBeGone();
+  await page.getByRole('button', { name: 'Remove access of Pat Example' }).click();
   server.answer(clientEndpoints.removeMember, client({ members: [lee] }));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove access' }).click();
   await expect(people.getByText('Pat Example')).toBeGone();

@@ -130,6 +130,19 @@ describe('The inbox', () => {
       await expect(row(later.name)).toBeSeen();
       await expect(page.getByRole('link', { name: 'Inquiries 2 waiting' })).toBeSeen();
     });
+
+    test('an open message follows how far the email of its answer is', async () => {
+      const one = inquiry();
+      inboxOf(one);
+      await open('/admin/inquiries', { as: owner });
+      const dialog = await openMessage(one);
+      await dialog.getByLabelText('Your answer').fill(copy);
+      await dialog.getByRole('button', { name: 'Send answer' }).click();
+      await expect(dialog.getByText('On its way')).toBeSeen();
+      for (const answer of one.answers) answer.delivery = 'outbox';
+      vi.advanceTimersByTime(3000);
+      await expect(dialog.getByText('In the outbox, not sent')).toBeSeen();
+    });
   });
 
   test('says when it is empty', async () => {
