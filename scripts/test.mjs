@@ -24,8 +24,19 @@ const system = (names) => names.map((name) => `tests/system/${name}.test.ts`);
 /** Tests that start the product as processes of its own. */
 const realProcesses = ['tests/system', 'tests/upgrades'];
 
-/** About the process, its disk and its settings, whatever the database: in the real process, half a minute each. */
-const onEitherDatabase = system(['files-survive', 'messages-survive', 'start-errors', 'uploads-crash']);
+/** Of those, what starts and ends it again and again, half a minute each: CI runs them, on both databases where both can. */
+const repeatedStarts = system([
+  'backup',
+  'behind-a-balancer',
+  'files-survive',
+  'full-disk',
+  'hanging-database',
+  'messages-survive',
+  'move',
+  'start-errors',
+  'stop',
+  'uploads-crash',
+]);
 
 /** What the embedded database does in a way of its own; the journeys run on it as well, and so use every call. */
 const embeddedDiffers = [
@@ -33,8 +44,7 @@ const embeddedDiffers = [
   'server/jobs',
   'server/app',
   'server/files/files-in-store',
-  ...system(['backup', 'crash', 'full-disk', 'one-process', 'stop']),
-  ...onEitherDatabase,
+  ...system(['crash', 'one-process']),
 ];
 
 /** Every page, at every width and in every mode of accessibility: a quarter of the time of all journeys. */
@@ -84,8 +94,8 @@ async function everything(node) {
   const onPostgres = { project: 'api', postgres, env: programs };
   // Each waits for the server most of its time, which four at once use for each other.
   await vitest(node, 'api on PostgreSQL', { ...onPostgres, only: ['server/'], workers: 4 });
-  const notAgain = all ? {} : { except: onEitherDatabase };
-  await vitest(node, 'processes on PostgreSQL', { ...onPostgres, only: realProcesses, ...notAgain });
+  const quick = all ? {} : { except: repeatedStarts };
+  await vitest(node, 'processes on PostgreSQL', { ...onPostgres, only: realProcesses, ...quick });
 
   const pages = { project: 'journeys', ...browser };
   await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: [crawls] }) });
