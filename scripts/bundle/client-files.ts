@@ -37,7 +37,7 @@ export function clientFiles(applicationRoutes: RouteNode): Plugin {
     config: ({ build }) => {
       const [site, outDir] = [entries.site, `${build?.outDir ?? 'dist'}/client`];
       const { application, styles } = entries;
-      const output = { codeSplitting: filesOfIslands };
+      const output = { chunkFileNames: 'assets/[name]-[hash:7].js', codeSplitting: filesOfIslands };
       return {
         environments: {
           site: {

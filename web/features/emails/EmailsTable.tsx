@@ -33,7 +33,7 @@ export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTa
             <span className="flex min-w-0 flex-col">
               <button
                 type="button"
-                className="min-h-6 self-start text-left font-strong wrap-anywhere after:absolute after:inset-0 hover:underline"
+                className="min-h-6 self-start text-left font-strong wrap-break-word after:absolute after:inset-0 hover:underline"
                 onClick={() => onOpen(email.id)}
               >
                 {email.subject ?? emailKindLabel(email.kind)}

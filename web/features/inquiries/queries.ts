@@ -22,13 +22,11 @@ export const inquiryCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The open message, wherever it is in the list; asked again every three seconds while one of its emails is on its way. */
+/** The open message, wherever it is in the list. */
 export function inquiryQuery(id: number) {
   return queryOptions({
     queryKey: [inquiryEndpoints.read.path, id],
     queryFn: () => call(inquiryEndpoints.read, { params: { id: String(id) } }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.answers.some(({ delivery }) => delivery === 'waiting') ? 3000 : false,
   });
 }

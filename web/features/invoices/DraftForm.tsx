@@ -122,7 +122,11 @@ export function DraftForm({
         const { value: dueDate, ...due } = form.choice('dueDate');
         return (
           <div className={isWide ? besidePreview : undefined}>
-            <div className="flex min-w-0 flex-col gap-5">
+            <div
+              // Who chose client and price in the search goes on with what was done.
+              ref={cents === undefined ? undefined : focusFirstField}
+              className="flex min-w-0 flex-col gap-5"
+            >
               {onChanged && <Watch changed={form.formState.isDirty} onChanged={onChanged} />}
               <LineFields
                 list={form.choice('lines')}
@@ -152,6 +156,10 @@ export function DraftForm({
       }}
     </Form>
   );
+}
+
+function focusFirstField(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus();
 }
 
 /** Reports unsaved changes after each rendering in which that changes. */

@@ -91,7 +91,12 @@ function Inbox({ filter, onShowInbox }: { filter: InquiryFilter; onShowInbox: ()
 
 /** The message that the address names: it stays open although its new status leaves the filter. */
 function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data, error } = useQuery(inquiryQuery(id));
+  const { data, error } = useQuery({
+    ...inquiryQuery(id),
+    // Its emails are followed until it is known what became of them.
+    refetchInterval: ({ state }) =>
+      state.data?.answers.some(({ delivery }) => delivery === 'waiting') ? 3000 : false,
+  });
   const draftName = `${useDraftName(inquiryEndpoints.answer.path) ?? ''} ${id}`;
   if (data) {
     return (

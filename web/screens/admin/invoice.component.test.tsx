@@ -1,6 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
@@ -285,4 +286,18 @@ describe('The balance of an invoice', () => {
     await page.getByRole('button', { name: 'Reinstate the balance' }).click();
     await expect(toast('Balance reinstated')).toRead(/This invoice is paid/);
   });
+});
+
+test('A new invoice for a client and an amount goes on with what was done', async () => {
+  server.answer(billingEndpoints.read, {
+    instructions: '',
+    dueDays: 30,
+    reminders: [],
+    attachPdf: false,
+    version: 1,
+  });
+  server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
+  await open('/admin/invoices/new?client=7&cents=45000', { as: owner });
+  await expect(line(1).getByLabelText('Description')).toHaveFocus();
+  await expect(line(1).getByLabelText('Price ($)')).toHold('450.00');
 });

@@ -5,7 +5,9 @@ type TableCellProps<Row> = { column: Column<Row>; row: Row; first: boolean; comp
 
 const cell =
   'block text-left font-normal @3xl/table:table-cell @3xl/table:px-4 @3xl/table:align-top ' +
-  '@3xl/table:border-b @3xl/table:border-rule @3xl/table:group-last/row:border-b-0 [&_button]:whitespace-nowrap';
+  '@3xl/table:border-b @3xl/table:border-rule @3xl/table:group-last/row:border-b-0 ' +
+  // In the header cell of a row it is the name of the row, which may be long.
+  '[td&_button]:whitespace-nowrap';
 
 // Buttons are taller than a line: with less space around them they align with the text of their row.
 // On a wide table their column is as narrow as they are, so that the same buttons align down the rows.

@@ -67,6 +67,18 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(2);
   });
 
+  test('does not work while its client is archived, and works again once the client is restored', async () => {
+    const client = await newClient(owner);
+    const { token } = await invited(client.id);
+    const params = { id: client.id };
+    await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
+    const guest = app.visitor();
+    expect((await guest.ask(invitationEndpoints.open, { body: { token } })).status).toBe(404);
+    expect((await guest.ask(invitationEndpoints.accept, accepting(token))).status).toBe(404);
+    await owner.call(clientEndpoints.update, { params, body: { status: 'active' } });
+    expect((await guest.ask(invitationEndpoints.accept, accepting(token))).status).toBe(201);
+  });
+
   test('survives a username that is taken', async () => {
     const client = await newClient(owner);
     const { token } = await invited(client.id);

@@ -1,5 +1,5 @@
 import { day } from '#contract/durations.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
@@ -89,14 +89,20 @@ export async function insertLink(db: Reader, tokenHash: Uint8Array, invitationId
   await db.insert(invitationLinks).values({ tokenHash, invitationId });
 }
 
-/** The invitation behind a link with its client, null for one to the staff, unless it is too old; inside a transaction it can be locked. */
+/** The invitation behind a link with its client, null for one to the staff, unless it is too old or the client is archived; inside a transaction it can be locked. */
 export async function findByLink(db: Reader, tokenHash: Uint8Array, now: Date, { lock = false } = {}) {
   const query = db
     .select({ invitation: invitations, client: clients })
     .from(invitationLinks)
     .innerJoin(invitations, eq(invitations.id, invitationLinks.invitationId))
     .leftJoin(clients, eq(clients.id, invitations.clientId))
-    .where(and(eq(invitationLinks.tokenHash, tokenHash), gt(invitations.expiresAt, now)));
+    .where(
+      and(
+        eq(invitationLinks.tokenHash, tokenHash),
+        gt(invitations.expiresAt, now),
+        or(isNull(clients.id), ne(clients.status, 'archived')),
+      ),
+    );
   const [row] = await (lock ? query.for('update', { of: invitations }) : query);
   return row;
 }

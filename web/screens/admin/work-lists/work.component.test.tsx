@@ -59,6 +59,24 @@ describe('The work of the firm', () => {
     expect(await complaints()).toEqual([]);
   });
 
+  test.each([
+    [360, 740],
+    [1280, 900],
+  ])('shows long names of jobs whole on a screen of %i pixels', async (width, height) => {
+    await page.viewport(width, height);
+    server.answer(clientJobEndpoints.list, [
+      job({
+        title: 'Answer the letter from the Idaho State Tax Commission about payroll withholding in 2025',
+      }),
+    ]);
+    await open('/admin/work', { as: owner });
+    const table = page.getByRole('table', { name: 'Jobs' });
+    await expect(table).toBeSeen();
+    const box = table.element().parentElement;
+    expect(box?.scrollWidth).toBe(box?.clientWidth);
+    await page.viewport(1280, 900);
+  });
+
   test('is narrowed down by day and person, which the address says', async () => {
     const { address } = await open('/admin/work?jobs=week', { as: owner });
     await page.getByRole('combobox', { name: 'Assigned to' }).selectOptions('Bea');
