@@ -8,7 +8,9 @@ import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { emailTo, linkIn } from '../../support/browser/emails.ts';
 import { someClient } from '../../support/browser/people.ts';
+import { someMember, taskTitle } from '../../support/browser/parts/portal.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
+import { newTask } from '../../support/work.ts';
 import { filesOfZip } from '../../support/zip.ts';
 
 const profile = '/client-portal?tab=profile';
@@ -142,4 +144,17 @@ describe('The profile', () => {
       await expect(page.getByRole('region', { name: 'Profile' })).toRead(new RegExp(`${name} ${email}`));
     },
   );
+
+  journey('leads to records whose index fits a phone', async ({ server, open }) => {
+    const person = await someMember(server);
+    await newTask(await server.owner(), person.clientId, { title: taskTitle() });
+    const page = await open('/client-portal/account', { as: person });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my records' }).click();
+    const archive = filesOfZip(await readFile(await (await download).path()));
+    const index = await open('about:blank', { viewport: { width: 390, height: 844 } });
+    await index.setContent(String(archive.get('index.html')));
+    await expect(index.getByRole('heading', { name: 'Tasks' })).toBeSeen();
+    expect(await index.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 });

@@ -93,6 +93,11 @@ describe('Without script', () => {
     });
   });
 
+  journey('home says how to get a time, and has no placeholders of times', async ({ open }) => {
+    const times = (await open('/', unscripted)).getByRole('region', { name: 'Next open consultations' });
+    await expect(times).toRead(/Mountain Time\. Email or call us, and we will find a time\./);
+  });
+
   journey.for(['/client-portal', '/client-portal/security', '/admin', '/admin/clients'])(
     '%s says that it needs script, and how to reach the firm',
     async (path, { open }) => {

@@ -32,7 +32,7 @@ article.own { margin-left: auto; background: var(--wash); }
 .by { font-size: .875rem; color: var(--quiet); }
 .words { white-space: pre-wrap; }
 code { font-size: .9375rem; background: var(--wash); padding: .1rem .3rem; border-radius: 4px; }
-@media (max-width: 40rem) { table, tbody, tr, td { display: block; } thead { position: absolute; clip-path: inset(50%); height: 1px;
+@media (max-width: 40rem) { table, tbody, tr, td { display: block; } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px;
   overflow: hidden; }
   tr { padding: .5rem .9rem; } tbody tr:first-child { border-top: 0; }
   td, td:first-child { min-width: 0; padding: .1rem 0; overflow-wrap: anywhere; }

@@ -61,7 +61,7 @@ const waitingDays = [1, 2, 3];
 /** Rows of the size of those that will come. */
 function WaitingDays() {
   return (
-    <div className="invisible group-data-[next-times=loading]/times:visible noscript:invisible">
+    <div className="not-group-data-[next-times=loading]/times:invisible noscript:invisible">
       <Loading label={copy.loading}>
         <ul aria-hidden>
           {waitingDays.map((day) => (
