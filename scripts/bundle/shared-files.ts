@@ -47,6 +47,13 @@ export const filesOfApplication = {
     ...packages,
     // One file each of what nearly every screen has: it would be dozens.
     { name: 'endpoints', test: /\/contract\/(?:.*\/)?endpoints\.ts$/, priority: 2 },
+    // These few import most of the router: without the group each would be a file beside it.
+    {
+      name: 'router',
+      test: /\/node_modules\/@tanstack\/react-router\/.*\/(?:useRouter|routerContext|useLocation|link|utils)\.js$/,
+      priority: 2,
+      minShareCount: 2,
+    },
     { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
     {
       name: 'kit',
