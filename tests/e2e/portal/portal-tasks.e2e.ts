@@ -43,7 +43,8 @@ describe('A task', () => {
       const admin = await server.owner();
       const link = linkIn(await emailTo(admin, person.email, `New task: ${title}`), server.origin);
       expect(link).toBe('/client-portal?tab=tasks');
-      const portal = await open(link, { as: person });
+      // With motion, the toast of Undo takes a moment to close.
+      const portal = await open(link, { as: person, reducedMotion: 'no-preference' });
       const { card, button, completed, notifications, notices } = tasksOn(portal);
       await notifications.click();
       await expect(notices).toRead(new RegExp(`New task ${title}, due December 20, 2030`));
@@ -54,6 +55,7 @@ describe('A task', () => {
       await expect(card(title)).toRead(/Progress 100% Completed$/);
       await toast(portal, 'Task Updated').getByRole('button', { name: 'Undo' }).click();
       await expect(toast(portal, 'Undone')).toBeSeen();
+      await expect(portal.getByRole('group', { name: 'Your tasks' })).toHaveFocus();
       await button('Mark Complete', title).click();
       await expect(card(title)).toRead(/Progress 100% Completed$/);
       await expect(portal.getByRole('group', { name: 'Your tasks' })).toHaveFocus();

@@ -57,7 +57,10 @@ interface TaskListProps extends TasksPanelProps {
 function TaskList({ tasks, hasMore, answer, ask }: TaskListProps) {
   const list = useRef<HTMLDivElement>(null);
   const complete = useCompleteTask(() => {
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    // A toast that is still closing holds the focus, and would take it along.
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('[role=status]'))
+      list.current?.focus({ preventScroll: true });
   });
   const { isPending, variables } = complete;
   const open = tasks.filter((task) => !task.completed);
