@@ -58,9 +58,8 @@ export function testing(node, name, { project, workers, only = [], except = [], 
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
     args.push(`--outputFile.json=${report}`, ...(project ? [`--project=${project}`] : []), ...only);
     if (workers) args.push(`--maxWorkers=${workers}`);
-    args.push(...except.map((path) => `--exclude=${path}`));
     written.push(report);
-    const settings = { ...cleanEnvironment(), ...database, ...env };
+    const settings = { ...cleanEnvironment(), ...database, TEST_EXCEPT: except.join(','), ...env };
     return scoreOf(report, await runGroup(node, args, { env: settings, onOutput }));
   };
 }
