@@ -92,7 +92,7 @@ async function everything(node) {
   const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
   await vitest(node, 'api on PGlite', { project: 'api', env: programs, ...onlyHere });
   const onPostgres = { project: 'api', postgres, env: programs };
-  // Each waits for the server most of its time, which four at once use for each other.
+  // They wait for the server part of the time, on a busy machine most of it: four use what two leave idle.
   await vitest(node, 'api on PostgreSQL', { ...onPostgres, only: ['server/'], workers: 4 });
   const quick = all ? {} : { except: repeatedStarts };
   await vitest(node, 'processes on PostgreSQL', { ...onPostgres, only: realProcesses, ...quick });

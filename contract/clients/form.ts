@@ -10,7 +10,7 @@ import {
   maxTags,
   stateCodes,
 } from './record.ts';
-import { asPhoneNumber } from '../settings/rules.ts';
+import { asPhoneNumber } from '../phone-number.ts';
 import { clientStatuses, noEmail } from './rules.ts';
 
 /** An email address or nothing. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { weekdays } from '../dates.ts';
 import { copy, different, email, line, prose } from '../text.ts';
-import { asPhoneNumber, socialNetworks, yearMessage } from './rules.ts';
+import { asPhoneNumber } from '../phone-number.ts';
+import { socialNetworks, yearMessage } from './rules.ts';
 import { ownerLicenses, replyTimes, taxReturnFilers } from './visitor-facts.ts';
 
 /** Time of day on a 24-hour clock, 'HH:mm', in the firm's zone (the booking rules hold the zone). */
