@@ -8,12 +8,30 @@ export function workday(date: DateText): DateText {
   return isOff ? workday(addDays(date, -1)) : date;
 }
 
-/** The time itself, or the end of the last office hours before it: no one writes at three in the morning. */
+/**
+ * A time during the office hours of the last workday before it, never later than the time itself: no one writes at three in
+ * the morning. What lies between the beginnings of two workdays is spread over the hours of the first one, so that no two
+ * times become one and their order stays.
+ */
 export function atWork(dateTime: Date): Date {
   const wall = Temporal.Instant.fromEpochMilliseconds(dateTime.getTime()).toZonedDateTimeISO(defaultZone);
-  const today = wall.toPlainDate();
-  const day = workday((wall.hour < 9 ? today.subtract({ days: 1 }) : today).toString());
-  if (day === today.toString() && wall.hour < 17) return dateTime;
-  const end = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: defaultZone, plainTime: '16:45' });
-  return new Date(end.epochMilliseconds);
+  const today = wall.toPlainDate().toString();
+  const day = workday(wall.hour < opens ? addDays(today, -1) : today);
+  const begin = hourOf(day, opens);
+  const share = (dateTime.getTime() - begin) / (hourOf(nextWorkday(day), opens) - begin);
+  return new Date(begin + share * (hourOf(day, closes) - begin));
+}
+
+const opens = 9;
+const closes = 17;
+
+function nextWorkday(date: DateText): DateText {
+  const next = addDays(date, 1);
+  return workday(next) === next ? next : nextWorkday(next);
+}
+
+/** In milliseconds since 1970. */
+function hourOf(date: DateText, hour: number): number {
+  return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: defaultZone, plainTime: { hour } })
+    .epochMilliseconds;
 }
