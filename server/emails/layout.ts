@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
+import { unbrokenParts } from '#contract/unbroken-text.ts';
 import { logoContentId } from '#server/gateways/mail.ts';
 
 /** What an email says; the layout gives it its header, footer and both forms (text and HTML). */
@@ -284,11 +285,11 @@ function withBreaks(text: string) {
   return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${unbroken(line)}`);
 }
 
-/** A telephone number stays on one line; what is copied is the plain number. */
+/** A telephone number or the name of a form stays on one line; what is copied is the plain text. */
 function unbroken(text: string) {
-  return text
-    .split(/(\(\d{3}\) \d{3}-\d{4})/)
-    .map((part, index) => (index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : part));
+  return unbrokenParts(text).map((part, index) =>
+    index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : part,
+  );
 }
 
 function address(firm: FirmFacts): string {

@@ -1,8 +1,8 @@
-const withHyphen = /(\b[A-Z0-9]{1,4}-[A-Z0-9]\w{0,7}\b)/;
+import { unbrokenParts } from '#contract/unbroken-text.ts';
 
-/** Text in which the name of a form, such as W-2 or 1099-NEC, is never broken at its hyphen. */
+/** Text in which a telephone number or the name of a form, such as W-2 or 1099-NEC, stays on one line. */
 export function UnbrokenText({ children }: { children: string }) {
-  return children.split(withHyphen).map((part, index) =>
+  return unbrokenParts(children).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -28,6 +28,18 @@ describe('The next open consultations', () => {
     ).toBeSeen();
   });
 
+  journey('are beside the chat button on a phone, not under it', async ({ open }) => {
+    const page = await open('/', { viewport: { width: 390, height: 844 } });
+    const last = nextTimes(page).getByRole('listitem').getByRole('link').last();
+    await expect(last).toBeSeen();
+    const [time, chat] = await Promise.all(
+      [last, page.getByRole('button', { name: 'Ask a question' })].map((part) =>
+        part.evaluate((e) => e.getBoundingClientRect().toJSON()),
+      ),
+    );
+    expect(time.right).toBeLessThanOrEqual(chat.left);
+  });
+
   journey('take their space before they load', async ({ open }) => {
     const page = await open('/contact');
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -9,6 +9,7 @@ import { type Heading, readable } from './contents.ts';
 import { cx } from '#web/ui/cx.ts';
 import { figureOf } from './figure-of.ts';
 import { PostFacts } from './PostFacts.tsx';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 
 interface ArticleProps {
   post: Post;
@@ -28,7 +29,9 @@ export function Article({ post, category, author, actions, children }: ArticlePr
     <article className="mx-auto max-w-176 lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-10 lg:*:col-start-2">
       <header>
         <h1 className="text-display wrap-anywhere">{post.title}</h1>
-        <p className="mt-5 max-w-measure text-lead wrap-anywhere text-ink-2">{post.summary}</p>
+        <p className="mt-5 max-w-measure text-lead wrap-anywhere text-ink-2">
+          <UnbrokenText>{post.summary}</UnbrokenText>
+        </p>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <Byline author={author}>
             <PostFacts post={post} category={category} views={post.viewCount} />

@@ -4,6 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { viewsText } from './counts-text.ts';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 
 interface ArticleRowProps {
   post: PostSummary;
@@ -26,7 +27,9 @@ export function ArticleRow({ post, category, withViews = false }: ArticleRowProp
             {post.title}
           </a>
         </h3>
-        <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">{post.summary}</p>
+        <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">
+          <UnbrokenText>{post.summary}</UnbrokenText>
+        </p>
         {withViews && (
           <Badge tone="neutral" className="mt-3">
             {viewsText(post.viewCount)}

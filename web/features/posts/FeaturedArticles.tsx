@@ -4,6 +4,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import { PostFacts } from './PostFacts.tsx';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 
 interface FeaturedArticlesProps {
   posts: readonly PostSummary[];
@@ -50,7 +51,9 @@ function Featured({ post, category, lead }: FeaturedProps) {
           {post.title}
         </PageLink>
       </h3>
-      <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">{post.summary}</p>
+      <p className="mt-2 max-w-measure wrap-anywhere text-ink-2">
+        <UnbrokenText>{post.summary}</UnbrokenText>
+      </p>
     </article>
   );
 }

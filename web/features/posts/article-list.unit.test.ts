@@ -54,3 +54,11 @@ test('chapters get names, tables a frame of their own, and an empty corner is no
   expect(html).toContain('<h2 id="part-1" tabindex="-1">One &amp; <em>two</em></h2>');
   expect(html).toContain('tabindex="0"><table><tr><td></td><th>A</th></tr></table></div>');
 });
+
+test('telephone numbers and names of forms stay on one line in an article, and links keep theirs', () => {
+  const { html } = readable('<p>Form 1099-NEC, <a href="/blog/w-2-and-W-4">W-4</a>, (801) 555-0143</p>');
+  const line = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
+  expect(html).toBe(
+    `<p>Form ${line('1099-NEC')}, <a href="/blog/w-2-and-W-4">${line('W-4')}</a>, ${line('(801) 555-0143')}</p>`,
+  );
+});

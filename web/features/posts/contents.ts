@@ -1,11 +1,13 @@
+import { unbrokenParts } from '#contract/unbroken-text.ts';
+
 export interface Heading {
   id: string;
   text: string;
 }
 
 /**
- * An article's HTML with what reading needs: its chapters get names that links can lead to, and wide tables scroll
- * within themselves. The HTML is sanitised, so its tags are where they seem to be.
+ * An article's HTML with what reading needs: its chapters get names that links can lead to, wide tables scroll within
+ * themselves, and names of forms stay on one line. The HTML is sanitised, so its tags are where they seem to be.
  */
 export function readable(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -19,7 +21,21 @@ export function readable(html: string): { html: string; headings: Heading[] } {
     .replaceAll('</table>', '</table></div>')
     // The corner of a table is no header of anything.
     .replaceAll(/<th>\s*<\/th>/g, '<td></td>');
-  return { html: wrapped, headings };
+  return { html: unbroken(wrapped), headings };
+}
+
+/** Telephone numbers and names of forms stay on one line, as in `UnbrokenText`. */
+function unbroken(html: string): string {
+  return html
+    .split(/(<[^<>]*>)/)
+    .map((part, index) => (index % 2 === 1 ? part : unbrokenSpans(part)))
+    .join('');
+}
+
+function unbrokenSpans(text: string): string {
+  return unbrokenParts(text)
+    .map((part, index) => (index % 2 === 1 ? `<span class="whitespace-nowrap">${part}</span>` : part))
+    .join('');
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

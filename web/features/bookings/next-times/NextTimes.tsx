@@ -20,7 +20,8 @@ export function NextTimes({ rules, className }: NextTimesProps) {
   return (
     <section
       aria-labelledby="next-times"
-      className={cx('rounded-lg border border-rule-2 bg-sheet p-6', className)}
+      // On a phone its times end where the chat button in the corner begins.
+      className={cx('rounded-lg border border-rule-2 bg-sheet p-6 max-sm:px-7.5', className)}
     >
       <h2 id="next-times" className="text-heading">
         {copy.heading}

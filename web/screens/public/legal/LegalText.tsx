@@ -5,6 +5,7 @@ import { sectionAnchor } from '#contract/section-anchor.ts';
 import { useFirm } from '#web/api/site.ts';
 import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 import { RecordsTable } from './RecordsTable.tsx';
 
 interface LegalTextProps {
@@ -49,7 +50,7 @@ function Chapter({
       </h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 max-w-measure">
-          {withFacts(paragraph, firm)}
+          <UnbrokenText>{withFacts(paragraph, firm)}</UnbrokenText>
         </p>
       ))}
       {records && <RecordsTable label={heading} rows={records} className="mt-6" />}
