@@ -180,7 +180,9 @@ journey(
     expect(summary).toBeLessThan(send);
     // Nothing that gets the focus is behind them.
     for (const part of [form.name, page.getByRole('button', { name: 'More dates' })]) {
-      await part.evaluate((e) => window.scrollBy(0, e.getBoundingClientRect().top - innerHeight + 10));
+      await part.evaluate((e) =>
+        scrollBy({ top: e.getBoundingClientRect().top - innerHeight + 150, behavior: 'instant' }),
+      );
       await part.focus();
       const top = await form
         .summary(`${fullDate(date)}, 9:00 AM`)
