@@ -54,7 +54,7 @@ export const filesOfApplication = {
       priority: 2,
       minShareCount: 2,
     },
-    { name: 'icons', test: /\/node_modules\/lucide-react\//, priority: 2, minShareCount: 2 },
+    { name: 'icons', test: /\/node_modules\/lucide\//, priority: 2, minShareCount: 2 },
     {
       name: 'kit',
       test: /\/web\/(?:api|lib|ui(?!\/form|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet))\//,

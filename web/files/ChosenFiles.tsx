@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { sizeText } from '#contract/files.ts';
 import { FieldError } from '#web/ui/form/FieldError.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';

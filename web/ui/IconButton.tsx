@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import type { DensityName } from '#web/ui/table/density-context.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   outlined?: boolean | undefined;
   /** A short count at the corner; the label has to say it in words. */
   badge?: string | undefined;

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { File, FileSpreadsheet, FileText, FileType } from 'lucide';
 import { describe, expect } from 'vitest';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { complaints } from '../../support/browser/axe.ts';
+import { iconSelector } from '../../support/browser/parts/icon.ts';
 import { chosenPdf, documentsOn } from '../../support/browser/parts/documents.ts';
 import { dropFiles } from '../../support/browser/drop.ts';
 import { owner } from '../../support/browser/test-server.ts';
@@ -190,12 +192,12 @@ describe('Documents', () => {
     await page.goto(portal);
     const { row, link } = documentsOn(page);
     for (const [name, icon] of [
-      ['One', 'file-text'],
-      ['Two', 'file'],
-      ['Three', 'file-type'],
-      ['Four', 'file-spreadsheet'],
+      ['One', FileText],
+      ['Two', File],
+      ['Three', FileType],
+      ['Four', FileSpreadsheet],
     ] as const) {
-      await expect(row(name).locator(`svg.lucide-${icon}`)).toBeSeen();
+      await expect(row(name).locator(iconSelector(icon))).toBeSeen();
     }
     await expect(row('One')).toRead(/One Made up January 15, 2030 DOC Download/);
     await expect(row('Two')).toRead(/ODD Download/);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { passwordForm } from '#contract/accounts/profile.ts';
 import { profileEndpoints } from '#contract/accounts/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';

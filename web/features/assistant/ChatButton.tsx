@@ -1,4 +1,4 @@
-import { MessageCircle, X } from 'lucide-react';
+import { MessageCircle, X } from 'lucide';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { chatButton } from '#content/assistant/button.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

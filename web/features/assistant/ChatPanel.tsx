@@ -1,4 +1,4 @@
-import { UserRound, RotateCcw, X } from 'lucide-react';
+import { RotateCcw, UserRound, X } from 'lucide';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { assistantWords } from '#content/assistant/words.ts';
 import { Button } from '#web/ui/Button.tsx';

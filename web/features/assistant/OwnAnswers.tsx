@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import type { OwnAnswer } from '#contract/assistant/schemas.ts';
 import { call } from '#web/api/call.ts';

@@ -1,4 +1,4 @@
-import { ThumbsDown } from 'lucide-react';
+import { ThumbsDown } from 'lucide';
 import { assistantWords } from '#content/assistant/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 

@@ -1,8 +1,8 @@
-import { File, FileSpreadsheet, FileText, FileType, type LucideIcon } from 'lucide-react';
+import { File, FileSpreadsheet, FileText, FileType, type IconNode } from 'lucide';
 import { endingOf } from '#contract/files.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-const icons: Readonly<Record<string, LucideIcon>> = { pdf: FileType, doc: FileText, xls: FileSpreadsheet };
+const icons: Readonly<Record<string, IconNode>> = { pdf: FileType, doc: FileText, xls: FileSpreadsheet };
 
 interface DocumentTypeProps {
   type: string;

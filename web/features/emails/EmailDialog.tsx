@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Paperclip } from 'lucide-react';
+import { Paperclip } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '#contract/date-times.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';

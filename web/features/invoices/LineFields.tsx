@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { type KeyboardEvent, useId } from 'react';
 import { type Cents, dollars, plainDollars } from '#contract/money.ts';
 import { type AppliedRate, salesTaxLabel } from '#contract/invoices/sales-tax.ts';

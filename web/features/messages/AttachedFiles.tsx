@@ -1,4 +1,4 @@
-import { Eye, Paperclip } from 'lucide-react';
+import { Eye, Paperclip } from 'lucide';
 import { sizeText } from '#contract/files.ts';
 import type { MessageFile } from '#contract/messages/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -2,21 +2,21 @@ import {
   Bell,
   CalendarClock,
   FileText,
+  type IconNode,
   ListChecks,
-  type LucideIcon,
   Mail,
   MessageSquare,
   ReceiptText,
   Trash2,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { timeAgo } from '#web/lib/time-ago.ts';
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, IconNode>> = {
   booking: CalendarClock,
   contact: Mail,
   document: FileText,

@@ -1,3 +1,4 @@
+import { Bell, CalendarClock, FileText, ListChecks, Mail, MessageSquare, ReceiptText } from 'lucide';
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
@@ -5,6 +6,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { iconSelector } from '#tests/support/browser/parts/icon.ts';
 import { closePages, open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
 
@@ -95,13 +97,13 @@ describe('The notifications', () => {
 
   test('has an icon for each type, and of a long message two lines', async () => {
     const icons = {
-      booking: 'calendar-clock',
-      contact: 'mail',
-      document: 'file-text',
-      invoice: 'receipt-text',
-      message: 'message-square',
-      task: 'list-checks',
-      other: 'bell',
+      booking: CalendarClock,
+      contact: Mail,
+      document: FileText,
+      invoice: ReceiptText,
+      message: MessageSquare,
+      task: ListChecks,
+      other: Bell,
     };
     const message = 'A long message. '.repeat(30);
     stored = Object.keys(icons).map((type, id) => notice({ id, type, title: type, message, read: true }));
@@ -110,7 +112,7 @@ describe('The notifications', () => {
     for (const [type, icon] of Object.entries(icons)) {
       const item = items.filter({ has: page.getByText(type, { exact: true }) });
       await expect(item).toRead(/A long message\./);
-      expect(item.element().querySelectorAll(`svg.lucide-${icon}`)).toHaveLength(1);
+      expect(item.element().querySelectorAll(iconSelector(icon))).toHaveLength(1);
       const text = item.getByText('A long message.').element();
       expect(Math.round(text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight))).toBe(2);
     }

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { Bell } from 'lucide';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/layout/Popover.tsx';

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react';
+import { Share2 } from 'lucide';
 import { postCopy } from '#content/blog.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { useState } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert, Info } from 'lucide-react';
+import { CircleAlert, Info } from 'lucide';
 import { warningLabels } from '#contract/system/rules.ts';
 import type { SystemWarning } from '#contract/system/schemas.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Circle, CircleCheckBig, Trash2 } from 'lucide-react';
+import { Circle, CircleCheckBig, Trash2 } from 'lucide';
 import { longDate } from '#contract/dates.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { homeCopy } from '#content/pages.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import type { useRotation } from './use-rotation.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useLastSearch } from './last-search.ts';

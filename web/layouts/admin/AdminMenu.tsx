@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '#web/ui/Icon.tsx';
 import { showModal } from '#web/ui/layout/show-modal.ts';

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';

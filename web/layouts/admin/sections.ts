@@ -13,11 +13,11 @@ import {
   CircleUser,
   FileClock,
   FileText,
+  type IconNode,
   KeyRound,
   Landmark,
   LayoutTemplate,
   ListChecks,
-  type LucideIcon,
   Mail,
   MessageSquareText,
   MessagesSquare,
@@ -30,7 +30,7 @@ import {
   Sun,
   Tags,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import { staffEndpoints } from '#contract/accounts/endpoints.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
@@ -50,7 +50,7 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 export interface Section {
   to: NonNullable<LinkProps['to']>;
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** What its count is of; what waits for an answer where it is not said. */
   counted?: 'overdue';
   /** A call that it can't do without: whose role doesn't include it, doesn't find the page. */

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { footerCopy } from '#content/pages.ts';
 import { useFirm, useHolidaysNote, useSite } from '#web/api/site.ts';

@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide';
 import { headerCopy } from '#content/pages.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Island } from '#web/site/Island.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import type { ConversationFilter } from '#contract/messages/rules.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { clientQuery } from '#web/features/clients/queries.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { NameCard } from '#web/features/accounts/NameCard.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CircleUser, FileText, ListChecks, MessageSquare, ReceiptText } from 'lucide-react';
+import { CircleUser, FileText, ListChecks, MessageSquare, ReceiptText } from 'lucide';
 import { displayName } from '#contract/accounts/rules.ts';
 import type { ReferenceKind } from '#contract/messages/references.ts';
 import type { Task } from '#contract/tasks/schemas.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { DocumentReceipt } from '#web/features/documents/receipts/DocumentReceipt.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 

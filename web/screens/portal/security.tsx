@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { TwoStepCard } from '#web/features/accounts/second-factor/TwoStepCard.tsx';
 import { SessionsCard } from '#web/features/accounts/security/SessionsCard.tsx';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { secondStepSearch } from '#contract/accounts/after-sign-in.ts';
 import { signInSearch } from '#contract/accounts/return-path.ts';
 import { authCopy } from '#content/pages.ts';

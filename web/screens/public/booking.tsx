@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react';
+import { Mail, Phone } from 'lucide';
 import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { bookingCopy } from '#content/pages.ts';

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker, type Modifiers } from 'react-day-picker';
 import { type CalendarDays, isAvailable } from '#web/ui/calendar/calendar-days.ts';

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import type { ReactNode } from 'react';
 import { spokenDate } from '#web/ui/calendar/date-text.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import * as lucide from 'lucide-react';
+import { icons } from 'lucide';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Icon } from '#web/ui/Icon.tsx';
 
 const file = await readFile(new URL('drawings.svg', import.meta.url), 'utf8');
 
@@ -20,13 +21,9 @@ describe('The file of drawings', () => {
   });
 });
 
-function lucideDrawing(icon: string): string {
-  const name = icon.replaceAll(/(?:^|-)(\w)/g, (_, email: string) => email.toUpperCase());
-  const drawing: unknown = Object.entries(lucide).find(([one]) => one === name)?.[1];
-  if (!isIcon(drawing)) throw new Error(`Lucide has no ${name}`);
-  return renderToStaticMarkup(createElement(drawing)).replaceAll(/^<svg[^>]*>|<\/svg>$/g, '');
-}
-
-function isIcon(drawing: unknown): drawing is lucide.LucideIcon {
-  return typeof drawing === 'object' && drawing !== null && '$$typeof' in drawing;
+function lucideDrawing(name: string): string {
+  const exported = name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
+  const icon = Object.entries(icons).find(([one]) => one === exported)?.[1];
+  if (!icon) throw new Error(`Lucide has no ${name}`);
+  return renderToStaticMarkup(createElement(Icon, { of: icon })).replaceAll(/^<svg[^>]*>|<\/svg>$/g, '');
 }

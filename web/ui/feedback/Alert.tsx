@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, type IconNode, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -11,7 +11,7 @@ type AlertProps = {
   className?: string | undefined;
 };
 
-const icons: Readonly<Record<Tone, LucideIcon>> = {
+const icons: Readonly<Record<Tone, IconNode>> = {
   neutral: Info,
   blue: Info,
   green: CircleCheck,

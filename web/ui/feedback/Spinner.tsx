@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
 import { Icon } from '#web/ui/Icon.tsx';
 
 // Silent: a text beside it says what is loading.

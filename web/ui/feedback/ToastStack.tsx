@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { Icon } from '#web/ui/Icon.tsx';
 
 /** What is wrong with a field, under it. */

@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide';
 import { type ComponentPropsWithRef, type KeyboardEvent, useState } from 'react';
 import { passwordLength } from '#contract/accounts/rules.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';

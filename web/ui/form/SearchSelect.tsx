@@ -1,5 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide';
 import { cx } from '#web/ui/cx.ts';
 import { useDensity } from '#web/ui/table/density-context.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';

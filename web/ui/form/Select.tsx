@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/layout/Popover.tsx';

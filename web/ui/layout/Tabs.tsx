@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -9,7 +9,7 @@ export type Tab<Value extends string> = {
   label: string;
   panel: ReactNode;
   /** Over the label where the tabs are a bar at the foot of a phone. */
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** Keeps what was typed in the panel while another one is shown. */
   keep?: boolean | undefined;
 };

@@ -1,4 +1,4 @@
-import { Camera, Paperclip } from 'lucide-react';
+import { Camera, Paperclip } from 'lucide';
 import { useId } from 'react';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { positionNames, positionRights } from '#contract/accounts/access-rules.ts';

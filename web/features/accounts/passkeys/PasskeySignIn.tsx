@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { User } from '#contract/accounts/schemas.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

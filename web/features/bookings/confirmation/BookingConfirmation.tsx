@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import { CalendarPlus } from 'lucide';
 import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { BookingReceived } from '#contract/bookings/schemas.ts';
 import { fullDate } from '#contract/dates.ts';

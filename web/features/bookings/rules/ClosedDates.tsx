@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { type DateText, fullDate } from '#contract/dates.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';

@@ -1,4 +1,4 @@
-import { Copy, Plus, X } from 'lucide-react';
+import { Copy, Plus, X } from 'lucide';
 import { useId, useRef } from 'react';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BlockedTime } from '#contract/bookings/slots.ts';

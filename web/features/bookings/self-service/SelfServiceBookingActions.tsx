@@ -1,5 +1,5 @@
 import { fullDateTimeText } from '#contract/date-times.ts';
-import { Video } from 'lucide-react';
+import { Video } from 'lucide';
 import type { ReactNode } from 'react';
 import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { zoneName } from '#contract/zones.ts';

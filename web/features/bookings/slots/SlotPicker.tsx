@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';

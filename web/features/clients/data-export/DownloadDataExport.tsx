@@ -1,6 +1,6 @@
 import { grouped } from '#contract/numbers.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import type { DataExportSummary } from '#contract/clients/data-export-schemas.ts';
 import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import { sizeText } from '#contract/files.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck } from 'lucide';
 import { cloneElement, type ReactElement } from 'react';
 import type { FirstSteps as Steps } from '#contract/settings/schemas.ts';
 import type { StepName } from '#contract/settings/rules.ts';

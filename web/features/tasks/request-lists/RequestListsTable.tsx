@@ -1,4 +1,4 @@
-import { Check, CircleDashed } from 'lucide-react';
+import { Check, CircleDashed } from 'lucide';
 import type { ReactNode } from 'react';
 import { shortDate } from '#contract/dates.ts';
 import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';

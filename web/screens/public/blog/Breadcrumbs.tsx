@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import { postCopy } from '#content/blog.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';

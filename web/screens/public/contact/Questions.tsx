@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus } from 'lucide';
 import { contactCopy } from '#content/pages.ts';
 import type { FaqEntry } from '#contract/settings/schemas.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide';
 import { useVisitor } from '#web/api/current-user.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ApiError, describe } from '#web/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { homeCopy } from '#content/pages.ts';
 import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import { Button } from '#web/ui/Button.tsx';

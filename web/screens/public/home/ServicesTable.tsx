@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from 'lucide';
 import { homeCopy } from '#content/pages.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 import { ServiceIcon } from '#web/features/settings/services/ServiceIcon.tsx';

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { privacyCopy } from '#content/pages.ts';
 import type { StoredRecord } from '#contract/settings/legal-schemas.ts';
 import { Icon } from '#web/ui/Icon.tsx';

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide';
 import { servicesCopy } from '#content/pages.ts';
 import { serviceSamples } from '#content/service-samples.ts';
 import { serviceAnchors } from '#content/services.ts';

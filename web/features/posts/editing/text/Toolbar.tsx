@@ -4,17 +4,17 @@ import {
   Bold,
   Heading2,
   Heading3,
+  type IconNode,
   Image,
   Italic,
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
   Redo2,
   Table,
   TextQuote,
   Undo2,
-} from 'lucide-react';
+} from 'lucide';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
@@ -117,7 +117,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
 
 interface ToolProps {
   label: string;
-  icon: LucideIcon;
+  icon: IconNode;
   on?: boolean;
   off?: boolean;
   onPress: () => void;
