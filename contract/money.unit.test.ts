@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineCents, totalOf } from './invoices/lines.ts';
-import type { InvoiceState } from './invoices/rules.ts';
+import { creditedCents, type InvoiceState } from './invoices/rules.ts';
 import { invoiceStatusOn } from './invoices/schemas.ts';
 import { dollars } from './money.ts';
 import { typedDollars, typedPrice } from './invoices/amounts.ts';
@@ -71,5 +71,32 @@ test.each<[InvoiceState, number, string, string]>([
   ['sent', 100, '2026-11-30', 'paid'],
   ['sent', 120, '2026-11-30', 'paid'],
 ])('%s with %i of 100 paid, due on %s, is %s on December 1', (state, paidCents, dueDate, status) => {
-  expect(invoiceStatusOn('2026-12-01', { state, paidCents, dueDate, totalCents: 100 })).toBe(status);
+  const invoice = { state, paidCents, dueDate, totalCents: 100, refundedCents: 0 };
+  expect(invoiceStatusOn('2026-12-01', invoice)).toBe(status);
+});
+
+test.each<[InvoiceState, number, number, string, string]>([
+  ['sent', 100, 40, '2026-11-30', 'paid'],
+  ['sent', 100, 100, '2026-11-30', 'refunded'],
+  ['sent', 40, 10, '2026-12-01', 'part-paid'],
+  ['sent', 40, 40, '2026-12-01', 'pending'],
+  ['sent', 40, 40, '2026-11-30', 'overdue'],
+  ['sent', 0, 100, '2026-12-01', 'pending'],
+  ['written-off', 40, 40, '2026-11-30', 'written-off'],
+  ['void', 0, 0, '2026-11-30', 'void'],
+])(
+  '%s with %i of 100 paid and %i refunded, due on %s, is %s on December 1',
+  (state, paidCents, refundedCents, dueDate, status) => {
+    const invoice = { state, paidCents, refundedCents, dueDate, totalCents: 100 };
+    expect(invoiceStatusOn('2026-12-01', invoice)).toBe(status);
+  },
+);
+
+test.each<[string, InvoiceState, number, number, number]>([
+  ['all of it on an invoice that was paid', 'sent', 100, 30, 30],
+  ['none of what had been paid beyond it', 'sent', 130, 30, 0],
+  ['what is more than that', 'sent', 130, 50, 20],
+  ['none of it on a void invoice, of which nothing was billed', 'void', 100, 100, 0],
+])('of a refund, %s is credited', (_, state, paidCents, refundCents, credited) => {
+  expect(creditedCents({ state, paidCents, totalCents: 100 }, refundCents)).toBe(credited);
 });

@@ -19,6 +19,7 @@ export const invoicesRecords: readonly StoredRecord[] = [
       'tax cents',
       'total cents',
       'paid cents',
+      'refunded cents',
       'token',
       'code',
       'reminded',

@@ -69,6 +69,8 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'dispute-won': (title) => `Dispute won: ${title}`,
   'dispute-lost': (title) => `Dispute lost: ${title}`,
   'dispute-settled': (title) => `Bank closed its question: ${title}`,
+  'refund-recorded': (title) => `Refund recorded: ${title}`,
+  'refund-taken-back': (title) => `Refund deleted: ${title}`,
   'payment-taken-back': (title) => `Payment deleted: ${title}`,
   'recurring-invoice-started': (title) => `Recurring invoice started: ${title}`,
   'recurring-invoice-changed': (title) => `Recurring invoice changed: ${title}`,

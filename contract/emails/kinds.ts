@@ -40,6 +40,8 @@ export const emailKindLabels = {
   'message-for-firm': 'Message: for the firm',
   'payment-received': 'Payment: receipt',
   'payment-taken-back': 'Payment: correction',
+  'refund-recorded': 'Payment: refund',
+  'refund-taken-back': 'Payment: correction of a refund',
   'payment-for-firm': 'Payment: by card, to the firm',
   'task-for-client': 'Task: for a client',
   'tasks-for-client': 'Tasks: for a client',

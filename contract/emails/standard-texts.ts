@@ -22,6 +22,7 @@ const ofInvoices = {
   due: 'The day it is due',
 };
 const ofPayments = { ...ofInvoices, paid: 'The payment' };
+const ofRefunds = { ...ofInvoices, refund: 'The amount of the refund' };
 const ofBookings = {
   service: 'The service that was booked',
   date: 'The day of the consultation',
@@ -77,6 +78,21 @@ const groups = {
       subject: 'Correction: invoice {number}',
       opening:
         'We recorded a payment of {paid} by mistake and have deleted it. Please disregard the receipt for it.',
+      closing: questions,
+    },
+    'refund-recorded': {
+      label: 'Payment: refund',
+      placeholders: ofRefunds,
+      subject: 'Refund: invoice {number}',
+      opening: 'We have refunded {refund}.',
+      closing: questions,
+    },
+    'refund-taken-back': {
+      label: 'Payment: correction of a refund',
+      placeholders: ofRefunds,
+      subject: 'Correction: refund of invoice {number}',
+      opening:
+        'We recorded a refund of {refund} by mistake and have deleted it. Please disregard the receipt for it.',
       closing: questions,
     },
   },

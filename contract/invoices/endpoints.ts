@@ -265,6 +265,14 @@ export const adminInvoiceEndpoints = endpointsOf<typeof adminInvoiceSchemas>()({
     status: 201,
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  refund: {
+    method: 'POST',
+    path: '/api/admin/invoices/{id}/refunds',
+    who: 'staff',
+    clients: 'invoice',
+    status: 201,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
   takeBackPayment: {
     method: 'DELETE',
     path: '/api/admin/payments/{id}',

@@ -10,16 +10,18 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const defaultAccountCode = '200';
 
 /** The files of an export; corrections say which exported records do not count any more. */
-export const exportFiles = ['invoices', 'payments', 'write-offs', 'corrections'] as const;
+export const exportFiles = ['invoices', 'payments', 'refunds', 'write-offs', 'corrections'] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
-/** What a record of an export is; the last three say of a record that was exported before that it does not count any more. */
+/** What a record of an export is; the last four say of a record that was exported before that it does not count any more. */
 export type ExportedKind =
   | 'invoice'
   | 'payment'
+  | 'refund'
   | 'write-off'
   | 'voided-invoice'
   | 'deleted-payment'
+  | 'deleted-refund'
   | 'reinstated-write-off';
 
 /** Both days count, on the firm's calendar. Without `from` it begins with the first invoice. */
@@ -60,13 +62,13 @@ export type BillingExport = z.output<typeof billingExport>;
 export const billingExportSchemas = {
   list: {
     summary:
-      'The exports of invoices, payments and write-offs, newest first; `limit` and `cursor` (an id) page.',
+      'The exports of invoices, payments, refunds and write-offs, newest first; `limit` and `cursor` (an id) page.',
     query: z.object(paging),
     answer: z.array(billingExport),
   },
   create: {
     summary:
-      'Exports the invoices issued, payments received and balances written off in a span of days; refused when there are none.',
+      'Exports the invoices issued, payments received, refunds made and balances written off in a span of days; refused when there are none.',
     body: newBillingExport,
     answer: billingExport,
   },

@@ -13,23 +13,37 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.output<typeof newPayment>;
 
+/** Money that was given back in another way than at Stripe, whose refunds record themselves. */
+export const newRefund = z.object({
+  amountCents: cents,
+  method: z.enum(paymentMethods, 'Please choose how it was refunded'),
+  refundedOn: dateText('Please choose the date it was refunded'),
+  reference: line({ max: 100, numbers: 'any' }).default(''),
+  /** The version of the invoice that was looked at: the same refund sent twice counts once. */
+  version,
+});
+export type NewRefund = z.output<typeof newRefund>;
+
 export const payment = z.object({
   id: z.number(),
+  /** Below zero what was refunded. */
   amountCents: z.number(),
   method: z.enum([...paymentMethods, 'stripe']),
   paidOn: z.string(),
   reference: z.string(),
+  /** Whether there is a PDF file of it. */
+  hasReceipt: z.boolean(),
 });
 export type Payment = z.output<typeof payment>;
 
-/** A payment as its client sees it: `amount` in dollars, below zero for a refund, which has no receipt. */
+/** A payment as its client sees it: `amount` in dollars, below zero for a refund. */
 export const clientPayment = z.object({
   id: z.number(),
   invoiceNumber: z.string(),
   paidOn: z.string(),
   amount: z.number(),
   method: payment.shape.method,
-  /** The receipt as a PDF file; empty for a refund. */
+  /** The receipt as a PDF file; empty for a refund at Stripe. */
   receiptUrl: z.string(),
 });
 export type ClientPayment = z.output<typeof clientPayment>;

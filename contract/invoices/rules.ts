@@ -15,6 +15,7 @@ export const invoiceStatuses = [
   'part-paid',
   'overdue',
   'paid',
+  'refunded',
   'void',
   'written-off',
 ] as const;
@@ -39,6 +40,30 @@ export function balanceCents(invoice: {
 }): number {
   const isOwed = invoice.state === 'sent' || invoice.state === 'draft';
   return isOwed ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
+}
+
+/** Cents that were paid and have not been refunded; below zero while a refund by card is reported before its payment. */
+export function netPaidCents({
+  paidCents,
+  refundedCents,
+}: {
+  paidCents: number;
+  refundedCents: number;
+}): number {
+  return paidCents - refundedCents;
+}
+
+/**
+ * What of a refund is not due again. Money beyond what was billed is only given back; the rest is credited, so that a refund
+ * never makes a client owe what they have just been given.
+ */
+export function creditedCents(
+  invoice: { state: InvoiceState; totalCents: number; paidCents: number },
+  refundCents: number,
+): number {
+  const billed = invoice.state === 'void' ? 0 : invoice.totalCents;
+  const surplus = Math.max(0, invoice.paidCents - billed);
+  return Math.max(0, refundCents - surplus);
 }
 
 /** 'Invoice 1001', or what a draft is called, which has no number yet. */

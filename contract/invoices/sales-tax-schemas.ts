@@ -57,6 +57,8 @@ const taxOfRate = z.object({
   taxableCents: z.number(),
   /** Tax on those invoices. */
   invoicedCents: z.number(),
+  /** Tax in what was refunded in the span and is not due again, whenever the invoice was issued. */
+  refundedCents: z.number(),
   /** Tax in the payments that were received in the span less refunds, whenever the invoice was issued. */
   receivedCents: z.number(),
   /** Tax in the balances that were written off in the span. */
@@ -99,7 +101,7 @@ export const salesTaxSchemas = {
   },
   report: {
     summary:
-      'Sales tax by rate in a span of days of the firm, both days included: invoiced, received and written off.',
+      'Sales tax by rate in a span of days of the firm, both days included: invoiced, refunded, received and written off.',
     query: z
       .object({ from: dateText('Please choose the first day'), to: dateText('Please choose the last day') })
       .refine(({ from, to }) => from <= to, {

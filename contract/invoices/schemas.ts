@@ -7,7 +7,7 @@ import { appliedSalesTax, taxRateId } from './sales-tax-schemas.ts';
 import { sortOrders } from '../clients/rules.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { overdueReminders, sentReminders } from './reminders.ts';
-import { clientPayment, newPayment, payment } from './payments.ts';
+import { clientPayment, newPayment, newRefund, payment } from './payments.ts';
 import {
   agingBuckets,
   invoiceFilters,
@@ -16,17 +16,26 @@ import {
   invoiceStates,
   type InvoiceStatus,
   invoiceStatuses,
+  netPaidCents,
 } from './rules.ts';
 
-/** The status of an invoice on the firm's date: late beats part-paid, paid beats late, void beats all. */
+/** The status of an invoice on the firm's date: late beats part-paid, paid beats late, refunded in full beats paid, void beats all. */
 export function invoiceStatusOn(
   today: DateText,
-  invoice: { state: InvoiceState; totalCents: number; paidCents: number; dueDate: DateText },
+  invoice: {
+    state: InvoiceState;
+    totalCents: number;
+    paidCents: number;
+    refundedCents: number;
+    dueDate: DateText;
+  },
 ): InvoiceStatus {
   if (invoice.state !== 'sent') return invoice.state;
-  if (invoice.paidCents >= invoice.totalCents) return 'paid';
+  const isKept = netPaidCents(invoice) > 0;
+  if (invoice.paidCents >= invoice.totalCents)
+    return isKept || invoice.refundedCents === 0 ? 'paid' : 'refunded';
   if (invoice.dueDate < today) return 'overdue';
-  return invoice.paidCents > 0 ? 'part-paid' : 'pending';
+  return isKept ? 'part-paid' : 'pending';
 }
 
 /** An invoice as its client sees it (requirements 3); `amount` is in dollars, `status` paid, pending or another word. */
@@ -89,7 +98,8 @@ export const invoiceSchemas = {
     answer: z.array(clientPayment),
   },
   receipt: {
-    summary: "The receipt of one of the caller's payments as a PDF file; one that was deleted has none.",
+    summary:
+      "The receipt of one of the caller's payments or refunds as a PDF file; one that was deleted and one that Stripe refunded have none.",
     params: invoiceId,
   },
   statement: {
@@ -130,6 +140,8 @@ export const adminInvoice = z.object({
   dueDate: z.string(),
   totalCents: z.number(),
   paidCents: z.number(),
+  /** What of it was refunded, and is not due again. */
+  refundedCents: z.number(),
   version: z.number(),
 });
 export type AdminInvoice = z.output<typeof adminInvoice>;
@@ -241,9 +253,16 @@ export const adminInvoiceSchemas = {
     body: newPayment,
     answer: wholeInvoice,
   },
+  refund: {
+    summary:
+      'Records money that was given back, at most what was paid and not refunded yet; nothing is due again, and the client gets a receipt.',
+    params: invoiceId,
+    body: newRefund,
+    answer: wholeInvoice,
+  },
   takeBackPayment: {
     summary:
-      'Takes back a payment that was written down by mistake; one by card over the payment page stays.',
+      'Deletes a payment or a refund that was recorded by mistake; one by card over the payment page stays.',
     params: invoiceId,
     answer: wholeInvoice,
   },
@@ -278,7 +297,8 @@ export const adminInvoiceSchemas = {
     params: invoiceId,
   },
   receipt: {
-    summary: 'The receipt of a payment as a PDF file; a refund and one that was deleted have none.',
+    summary:
+      'The receipt of a payment or a refund as a PDF file; one that was deleted and one that Stripe refunded have none.',
     params: invoiceId,
   },
   statement: {

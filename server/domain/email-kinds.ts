@@ -94,6 +94,8 @@ export const emailPayloads = {
   'invoice-voided': invoice,
   'payment-received': payment,
   'payment-taken-back': payment,
+  'refund-recorded': payment,
+  'refund-taken-back': payment,
   'payment-for-firm': payment.omit({ accountId: true }).extend({
     surplus: z.boolean(),
     /** The invoice was written off; emails that were queued by an older version do not say. */

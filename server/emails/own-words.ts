@@ -16,6 +16,7 @@ export function filled(words: EmailWords, values: Readonly<Record<string, string
 /** Follows the opening of an email without the file, whatever the firm's words are. */
 export const pdfInPortal = {
   'invoice-sent': 'You can find it as a PDF file in the client portal.',
+  'refund-recorded': 'You can find the receipt as a PDF file in the client portal.',
   'payment-received': 'You can find the receipt as a PDF file in the client portal.',
 };
 

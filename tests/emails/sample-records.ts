@@ -118,6 +118,17 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
       bills.some(({ id }) => id === invoiceId),
     ),
   );
+  const [refund] = await db
+    .insert(payments)
+    .values({
+      invoiceId: payment.invoiceId,
+      amountCents: -10_000,
+      creditedCents: 10_000,
+      method: 'check',
+      paidOn: payment.paidOn,
+      reference: 'Check 1008',
+    })
+    .returning();
   const [answer] = await db.select().from(inquiryAnswers);
   const [inquiry] = await db.select().from(inquiries);
   await addReaders(db, now());
@@ -161,6 +172,7 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
       voided: the(bills.find(({ state }) => state === 'void')).id,
     },
     payment: { id: payment.id, invoiceId: payment.invoiceId },
+    refund: { id: the(refund).id, invoiceId: payment.invoiceId },
     inquiry: the(inquiry).id,
     answer: the(answer).id,
     notifications: news.map(({ id }) => id),

@@ -110,6 +110,8 @@ export const emailSamples: Samples = {
   }),
   'payment-received': ofPayment,
   'payment-taken-back': ofPayment,
+  'refund-recorded': ofRefund,
+  'refund-taken-back': ofRefund,
   'payment-for-firm': ({ payment: { id: paymentId, invoiceId } }) => ({
     paid: { paymentId, invoiceId, surplus: false },
     surplus: { paymentId, invoiceId, surplus: true },
@@ -127,5 +129,12 @@ function ofPayment({
   accounts,
   payment: { id, invoiceId },
 }: SampleRecords): Record<string, PayloadOf<'payment-received'>> {
+  return { client: { accountId: accounts.client, paymentId: id, invoiceId } };
+}
+
+function ofRefund({
+  accounts,
+  refund: { id, invoiceId },
+}: SampleRecords): Record<string, PayloadOf<'refund-recorded'>> {
   return { client: { accountId: accounts.client, paymentId: id, invoiceId } };
 }

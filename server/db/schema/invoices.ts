@@ -72,8 +72,10 @@ export const invoices = pgTable(
     taxCents: idOf('tax_cents').notNull().default(0),
     /** With sales tax. */
     totalCents: idOf('total_cents').notNull(),
-    /** The sum of its payments, stored with the invoice so that lists need not add up. */
+    /** The sum of its payments, stored with the invoice so that lists need not add up. Refunds that make nothing due are not taken off. */
     paidCents: idOf('paid_cents').notNull().default(0),
+    /** What of it was refunded, and is not due again. */
+    refundedCents: idOf('refunded_cents').notNull().default(0),
     /** The secret of its payment address. */
     token: text().notNull(),
     /** What the public page of its status is asked for by, from the sending on; printed on the PDF. */
@@ -116,6 +118,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => invoices.id),
     amountCents: idOf('amount_cents').notNull(),
+    /** Of a refund, what is not due again: all but what had been paid beyond the invoice. */
+    creditedCents: idOf('credited_cents').notNull().default(0),
     method: text().$type<PaymentMethod>().notNull(),
     paidOn: day('paid_on').notNull(),
     reference: text().notNull().default(''),

@@ -101,6 +101,35 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
         portal: 'action',
       });
     },
+    'refund-recorded': async ({ invoiceId, paymentId, accountId }) => {
+      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      if (!found || !payment || payment.takenBackAt) return null;
+      const attachments = await attached(() => receiptFile(deps, paymentId));
+      const where =
+        attachments.length > 0 ? 'The receipt is attached as a PDF file.' : pdfInPortal['refund-recorded'];
+      return toReader(
+        deps,
+        { accountId, found, payment },
+        'refund-recorded',
+        {
+          after: where,
+          facts: [
+            ['Refunded', `${dollars(-payment.amountCents)} on ${fullDate(payment.paidOn)}`],
+            ...factsOf(found),
+          ],
+          portal: 'action',
+        },
+        attachments,
+      );
+    },
+    'refund-taken-back': async ({ invoiceId, paymentId, accountId }) => {
+      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      if (!found || !payment) return null;
+      return toReader(deps, { accountId, found, payment }, 'refund-taken-back', {
+        facts: factsOf(found),
+        portal: 'action',
+      });
+    },
     'payment-for-firm': async ({ invoiceId, paymentId, surplus, recovered }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       return found && payment
@@ -133,7 +162,9 @@ async function toReader(
     ...valuesOf(found),
     firm: firm.name,
     phone: firm.phone,
-    ...(payment && { paid: dollars(payment.amountCents) }),
+    ...(payment && {
+      [payment.amountCents < 0 ? 'refund' : 'paid']: dollars(Math.abs(payment.amountCents)),
+    }),
   });
   const content = await renderEmail(firm, subject, {
     greeting: greetingFor(reader),

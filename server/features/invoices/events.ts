@@ -84,6 +84,22 @@ export function paymentTakenBack(invoice: InvoiceRow, payment: PaymentRow, actor
   ]);
 }
 
+/** The firm has given money back, and the client gets a receipt. */
+export function refundRecorded(invoice: InvoiceRow, refund: PaymentRow, actor: ActorId): Effects {
+  return forPayer(invoice, refund, actor, 'refund-recorded', [
+    'Refund',
+    `We refunded ${dollars(-refund.amountCents)}.`,
+  ]);
+}
+
+/** A refund was recorded by mistake and is deleted: the client's receipt is no longer valid. */
+export function refundTakenBack(invoice: InvoiceRow, refund: PaymentRow, actor: ActorId): Effects {
+  return forPayer(invoice, refund, actor, 'refund-taken-back', [
+    'Refund corrected',
+    `A refund of ${dollars(-refund.amountCents)} was recorded by mistake.`,
+  ]);
+}
+
 /** The payment company has given money back. */
 export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effects {
   const what = amountFor(invoice, amountCents);
@@ -93,7 +109,7 @@ export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effec
       clientId: invoice.clientId,
       type: 'invoice',
       title: 'Payment refunded',
-      message: `Stripe refunded ${what}.${addedToWriteOff(invoice)}`,
+      message: `Stripe refunded ${what}. Nothing is due again.`,
     },
   };
 }
@@ -145,7 +161,7 @@ const disputes = {
   },
 } as const;
 
-/** What money that was given back means for an invoice that is written off: nothing becomes due. */
+/** What money that the bank took back means for an invoice that is written off: nothing becomes due. */
 function addedToWriteOff({ state, totalCents, paidCents }: InvoiceRow): string {
   return state === 'written-off'
     ? ` It is part of what you wrote off, which is now ${dollars(totalCents - paidCents)}.`
@@ -191,12 +207,12 @@ function forPayer(
   invoice: InvoiceRow,
   payment: PaymentRow,
   actor: ActorId | null,
-  event: 'payment-received' | 'payment-taken-back',
+  event: 'payment-received' | 'payment-taken-back' | 'refund-recorded' | 'refund-taken-back',
   [title, message]: readonly [title: string, message: string],
 ): Effects {
   const payload = { invoiceId: invoice.id, paymentId: payment.id };
   return {
-    audit: entryOf(invoice, event, actor, amountFor(invoice, payment.amountCents)),
+    audit: entryOf(invoice, event, actor, amountFor(invoice, Math.abs(payment.amountCents))),
     client: {
       id: invoice.clientId,
       type: 'invoice',

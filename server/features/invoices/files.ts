@@ -5,12 +5,12 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { invoicePdf } from './invoice-pdf.ts';
-import { receiptPdf } from './receipt-pdf.ts';
+import { receiptPdf, refundPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { amountsOf } from './sales-tax/rates.ts';
 import { findRate } from './sales-tax/store.ts';
 import { findInvoice, type InvoiceRow, listOfClient } from './store.ts';
-import { findPayment, listPayments } from './payment-store.ts';
+import { findPayment, hasReceipt, listPayments } from './payment-store.ts';
 import { listWriteOffs } from './write-offs/store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
@@ -89,6 +89,7 @@ function unsavedDraft(chosen: Pick<InvoiceRow, Chosen>): InvoiceRow {
     state: 'draft',
     issueDate: null,
     paidCents: 0,
+    refundedCents: 0,
     token: '',
     code: null,
     reminded: null,
@@ -101,14 +102,14 @@ function unsavedDraft(chosen: Pick<InvoiceRow, Chosen>): InvoiceRow {
   };
 }
 
-/** The receipt of a payment as a PDF file; of one client only when that is given. A refund and a deleted payment have none. */
+/** The receipt of a payment as a PDF file; of one client only when that is given. A refund at Stripe and a deleted payment have none. */
 export async function receiptFile(
   { db, now, site }: Parts,
   paymentId: number,
   of: { clientId?: number } = {},
 ): Promise<PdfFile> {
   const payment = await findPayment(db, paymentId);
-  if (!payment || payment.takenBackAt || payment.amountCents <= 0) throw new ApiError('not-found');
+  if (!payment || payment.takenBackAt || !hasReceipt(payment)) throw new ApiError('not-found');
   const named = await findInvoice(db, payment.invoiceId, of);
   if (!named) throw new ApiError('not-found');
   const [payments, firm] = await Promise.all([listPayments(db, [named.invoice.id]), site.letterhead()]);
@@ -116,9 +117,12 @@ export async function receiptFile(
     0,
     payments.findIndex(({ id }) => id === paymentId),
   );
-  const paidBeforeCents = before.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const data = await receiptPdf({ ...named, payment, paidBeforeCents, firm, now: now() });
-  return { name: `receipt-${named.invoice.number ?? 'draft'}-${paymentId}.pdf`, data };
+  const paidBeforeCents = before.reduce((sum, one) => sum + one.amountCents + one.creditedCents, 0);
+  const netBeforeCents = before.reduce((sum, one) => sum + one.amountCents, 0);
+  const content = { ...named, payment, paidBeforeCents, netBeforeCents, firm, now: now() };
+  const data = await (payment.amountCents < 0 ? refundPdf(content) : receiptPdf(content));
+  const kind = payment.amountCents < 0 ? 'refund' : 'receipt';
+  return { name: `${kind}-${named.invoice.number ?? 'draft'}-${paymentId}.pdf`, data };
 }
 
 /** A client's statement as a PDF file. */

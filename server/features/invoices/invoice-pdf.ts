@@ -129,12 +129,20 @@ function totalsOf({ invoice, payments }: Content): [string, string][] {
         ]
       : []),
     ['Total', dollars(invoice.totalCents)],
-    ...payments.map(({ paidOn, amountCents }): [string, string] => [
-      `Paid ${longDate(paidOn)}`,
-      dollars(-amountCents),
-    ]),
+    ...payments.flatMap(paymentRows),
     ...writtenOff(invoice),
     ['Amount due', dollars(balanceCents(invoice))],
+  ];
+}
+
+/** A payment, or a refund with what is not due again because of it. */
+function paymentRows({ paidOn, amountCents, creditedCents }: PaymentRow): [string, string][] {
+  const label = amountCents < 0 ? 'Refunded' : 'Paid';
+  return [
+    [`${label} ${longDate(paidOn)}`, dollars(-amountCents)],
+    ...(creditedCents > 0
+      ? [['Credit for the refund', dollars(-creditedCents)] satisfies [string, string]]
+      : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { SortOrder } from '#contract/clients/rules.ts';
 import type { InvoiceFilter, InvoiceSort } from '#contract/invoices/rules.ts';
@@ -68,16 +68,19 @@ function matches(q: string): SQL[] {
 
 /** The statuses of contract/invoices/rules.ts as conditions. */
 function having(status: InvoiceFilter, today: DateText): SQL | undefined {
+  const isSettled = and(eq(invoices.state, 'sent'), gte(invoices.paidCents, invoices.totalCents));
+  const isRefunded = sql`${invoices.refundedCents} > 0 and ${invoices.refundedCents} >= ${invoices.paidCents}`;
   const inTime = gte(invoices.dueDate, today);
   const conditions: Record<InvoiceFilter, SQL | undefined> = {
     open: unpaid,
     draft: eq(invoices.state, 'draft'),
     void: eq(invoices.state, 'void'),
     'written-off': eq(invoices.state, 'written-off'),
-    paid: and(eq(invoices.state, 'sent'), gte(invoices.paidCents, invoices.totalCents)),
+    paid: and(isSettled, not(isRefunded)),
+    refunded: and(isSettled, isRefunded),
     overdue: and(unpaid, lt(invoices.dueDate, today)),
-    pending: and(unpaid, inTime, eq(invoices.paidCents, 0)),
-    'part-paid': and(unpaid, inTime, gt(invoices.paidCents, 0)),
+    pending: and(unpaid, inTime, lte(invoices.paidCents, invoices.refundedCents)),
+    'part-paid': and(unpaid, inTime, gt(invoices.paidCents, invoices.refundedCents)),
   };
   return conditions[status];
 }

@@ -29,13 +29,30 @@ export async function markTakenBack(tx: Transaction, id: number, at: Date): Prom
   return rows.length > 0;
 }
 
-/** What counts as paid on an invoice: what was received less what was refunded, and never below zero, since a refund may arrive before its payment. */
-export async function paidSum(tx: Transaction, invoiceId: number): Promise<number> {
+/**
+ * What counts as paid on an invoice, and what of it was refunded without being due again. Paid is never below zero, since a
+ * dispute may arrive before its payment.
+ */
+export async function paymentSums(
+  tx: Transaction,
+  invoiceId: number,
+): Promise<{ paidCents: number; refundedCents: number }> {
   const [row] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::float8` })
+    .select({
+      paid: sql<number>`coalesce(sum(${payments.amountCents} + ${payments.creditedCents}), 0)::float8`,
+      refunded: sql<number>`coalesce(sum(${payments.creditedCents}), 0)::float8`,
+    })
     .from(payments)
     .where(and(eq(payments.invoiceId, invoiceId), isNull(payments.takenBackAt)));
-  return Math.max(0, row?.cents ?? 0);
+  return {
+    paidCents: Math.max(0, row?.paid ?? 0),
+    refundedCents: row?.refunded ?? 0,
+  };
+}
+
+/** A payment and a refund recorded by hand have a receipt; those of refunds and disputes at Stripe come from there. */
+export function hasReceipt({ amountCents, method }: Pick<PaymentRow, 'amountCents' | 'method'>): boolean {
+  return amountCents > 0 || method !== 'stripe';
 }
 
 /** True while a page is open on which a client can pay this invoice by card. */

@@ -1,4 +1,5 @@
 import type { ActorId } from '#server/domain/audit.ts';
+import { netPaidCents } from '#contract/invoices/rules.ts';
 import type { NewPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { emit } from '#server/domain/events.ts';
@@ -9,7 +10,7 @@ import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 import { type InvoiceRow, lockInvoice } from './store.ts';
 import { findPayment, insertPayment, markTakenBack } from './payment-store.ts';
 import { recountPayments } from './write-offs/recount.ts';
-import { cardPaymentReceived, paymentReceived, paymentTakenBack } from './events.ts';
+import { cardPaymentReceived, paymentReceived, paymentTakenBack, refundTakenBack } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
@@ -63,21 +64,24 @@ export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPay
   });
 }
 
-/** Reverses a payment that was recorded by mistake and notifies the client; gives its invoice. */
+/** Deletes a payment or a refund that was recorded by mistake and notifies the client; gives its invoice. */
 export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
     const invoice = payment && (await lockInvoice(tx, payment.invoiceId));
     if (!payment || !invoice) throw new ApiError('not-found');
+    const isRefund = payment.amountCents < 0;
     if (payment.method === 'stripe')
       throw new ApiError('conflict', {
         message: 'This was paid by card. Refund it in Stripe, then let the client know.',
       });
-    if (invoice.state === 'written-off')
+    if (invoice.state === 'written-off' && !isRefund)
       throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
+    if (!isRefund && !payment.takenBackAt && payment.amountCents > netPaidCents(invoice))
+      throw new ApiError('conflict', { message: 'This payment was refunded. Delete the refund first.' });
     if (!(await markTakenBack(tx, id, now()))) return invoice;
     const changed = await recountPayments(tx, invoice, now());
-    await emit(tx, paymentTakenBack(changed, payment, actor));
+    await emit(tx, (isRefund ? refundTakenBack : paymentTakenBack)(changed, payment, actor));
     return changed;
   });
 }

@@ -9,7 +9,7 @@ import { isTaxable } from '#contract/invoices/lines.ts';
 import type { SalesTax } from '#contract/invoices/sales-tax.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
-import type { PaymentRow } from './payment-store.ts';
+import { hasReceipt, type PaymentRow } from './payment-store.ts';
 
 /** Where an invoice is paid, from its path on: behind the hash, the secret reaches neither logs nor other sites. */
 export function paymentPath(invoice: InvoiceRow): string {
@@ -49,7 +49,7 @@ export function nextForClient(invoice: InvoiceRow, today: DateText): NonNullable
 }
 
 export function forFirm({ invoice, clientName }: NamedInvoice, today: DateText): AdminInvoice {
-  const { id, clientId, state, issueDate, dueDate, totalCents, paidCents, version } = invoice;
+  const { id, clientId, state, issueDate, dueDate, totalCents, paidCents, refundedCents, version } = invoice;
   const number = String(invoice.number ?? '');
   const status = invoiceStatusOn(today, invoice);
   return {
@@ -63,6 +63,7 @@ export function forFirm({ invoice, clientName }: NamedInvoice, today: DateText):
     dueDate,
     totalCents,
     paidCents,
+    refundedCents,
     version,
   };
 }
@@ -86,20 +87,26 @@ export function wholeForFirm(
   };
 }
 
-function shownPayment({ id, amountCents, method, paidOn, reference }: PaymentRow): Payment {
-  return { id, amountCents, method, paidOn, reference };
+function shownPayment(payment: PaymentRow): Payment {
+  const { id, amountCents, method, paidOn, reference } = payment;
+  return {
+    id,
+    amountCents,
+    method,
+    paidOn,
+    reference,
+    hasReceipt: hasReceipt(payment),
+  };
 }
 
-export function paymentForClient(
-  { id, paidOn, amountCents, method }: PaymentRow,
-  invoiceNumber: number | null,
-): ClientPayment {
+export function paymentForClient(payment: PaymentRow, invoiceNumber: number | null): ClientPayment {
+  const { id, paidOn, amountCents, method } = payment;
   return {
     id,
     invoiceNumber: String(invoiceNumber ?? ''),
     paidOn,
     amount: amountOf(amountCents),
     method,
-    receiptUrl: amountCents > 0 ? `/api/client/payments/${id}/receipt` : '',
+    receiptUrl: hasReceipt(payment) ? `/api/client/payments/${id}/receipt` : '',
   };
 }

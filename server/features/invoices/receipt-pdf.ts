@@ -3,7 +3,7 @@ import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { Letterhead } from '#server/deps.ts';
-import { closeSheet, ink, openSheet, page, pine } from '#server/pdf/sheet.ts';
+import { closeSheet, ink, openSheet, page, pine, type Sheet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { drawFacts } from './pdf-facts.ts';
 import type { NamedInvoice } from './store.ts';
@@ -13,42 +13,105 @@ interface Content extends NamedInvoice {
   payment: PaymentRow;
   /** What had been paid on the invoice before this payment, in cents. */
   paidBeforeCents: number;
+  /** The same less all refunds. */
+  netBeforeCents: number;
   firm: Letterhead;
   now: Date;
 }
 
 /** The receipt of a payment on the firm's letterhead: who paid how much, when and how, for which invoice, and what was left. */
 export function receiptPdf(content: Content): Promise<Uint8Array> {
-  const { invoice, payment, paidBeforeCents, firm, now } = content;
-  const sheet = openSheet(`Receipt for ${invoiceTitle(invoice).toLowerCase()}, ${firm.name}`, firm, now);
-  sheet.font('serif').fontSize(26).fillColor(ink);
-  sheet.text('Receipt', 330, page.top - 6, { width: page.right - 330, align: 'right' });
+  const { invoice, payment, paidBeforeCents, firm } = content;
+  const sheet = openReceipt(content, 'Receipt');
   const left = Math.max(0, invoice.totalCents - paidBeforeCents - payment.amountCents);
-  const how = [methodLabels[payment.method], payment.reference].filter((part) => part !== '');
   const facts: [string, string][] = [
     ['Paid on', longDate(payment.paidOn)],
-    ['Paid by', how.join('\n')],
+    ['Paid by', howOf(payment)],
     ['Amount paid', dollars(payment.amountCents)],
   ];
-  const y = drawTable(
+  const top = drawFacts(sheet, {
+    party: 'Received from',
+    client: content,
+    facts,
+  });
+  const y = drawSums(
     sheet,
-    Math.max(236, drawFacts(sheet, { party: 'Received from', client: content, facts }) + 18),
+    top,
     [
-      { header: 'For', width: 404 },
-      { header: 'Amount', width: 100, right: true },
-    ],
-    [
-      [`${invoiceTitle(invoice)}${issuedOn(invoice.issueDate)}`, dollars(invoice.totalCents)],
+      [titleOf(invoice), dollars(invoice.totalCents)],
       ...(paidBeforeCents > 0 ? [['Previously paid', dollars(-paidBeforeCents)]] : []),
       ['This payment', dollars(-payment.amountCents)],
     ],
+    ['Balance after this payment', dollars(left)],
   );
-  sheet.font('strong').fontSize(12).fillColor(pine);
-  sheet.text('Balance after this payment', page.left, y + 10, { width: 320 });
-  sheet.text(dollars(left), 440, y + 10, { width: page.right - 440, align: 'right', features: ['tnum'] });
   sheet.font('sans').fontSize(10).fillColor(ink);
   sheet.text('Thank you for your payment.', page.left, y + 44, { width: page.width });
   return closeSheet(sheet, firm);
+}
+
+/** The receipt of a refund: to whom how much was given back, when and how, for which invoice, and what of it stays paid. */
+export function refundPdf(content: Content): Promise<Uint8Array> {
+  const { invoice, payment, netBeforeCents, firm } = content;
+  const sheet = openReceipt(content, 'Refund');
+  const refunded = dollars(-payment.amountCents);
+  const facts: [string, string][] = [
+    ['Refunded on', longDate(payment.paidOn)],
+    ['Refunded by', howOf(payment)],
+    ['Amount refunded', refunded],
+  ];
+  const top = drawFacts(sheet, {
+    party: 'Refunded to',
+    client: content,
+    facts,
+  });
+  const y = drawSums(
+    sheet,
+    top,
+    [
+      [titleOf(invoice), dollars(invoice.totalCents)],
+      ['Paid before this refund', dollars(netBeforeCents)],
+      ['This refund', dollars(payment.amountCents)],
+    ],
+    ['Paid after this refund', dollars(netBeforeCents + payment.amountCents)],
+  );
+  sheet.font('sans').fontSize(10).fillColor(ink);
+  sheet.text('This refund does not change the balance due.', page.left, y + 44, { width: page.width });
+  return closeSheet(sheet, firm);
+}
+
+function openReceipt({ invoice, firm, now }: Content, title: string): Sheet {
+  const sheet = openSheet(`${title} for ${invoiceTitle(invoice).toLowerCase()}, ${firm.name}`, firm, now);
+  sheet.font('serif').fontSize(26).fillColor(ink);
+  sheet.text(title, 330, page.top - 6, {
+    width: page.right - 330,
+    align: 'right',
+  });
+  return sheet;
+}
+
+/** Draws what the amount is for, and the sum below; gives the place of that, in points from the top. */
+function drawSums(sheet: Sheet, top: number, rows: string[][], [label, value]: [string, string]): number {
+  const columns = [
+    { header: 'For', width: 404 },
+    { header: 'Amount', width: 100, right: true },
+  ];
+  const y = drawTable(sheet, Math.max(236, top + 18), columns, rows);
+  sheet.font('strong').fontSize(12).fillColor(pine);
+  sheet.text(label, page.left, y + 10, { width: 320 });
+  sheet.text(value, 440, y + 10, {
+    width: page.right - 440,
+    align: 'right',
+    features: ['tnum'],
+  });
+  return y;
+}
+
+function howOf({ method, reference }: PaymentRow): string {
+  return [methodLabels[method], reference].filter((part) => part !== '').join('\n');
+}
+
+function titleOf(invoice: NamedInvoice['invoice']): string {
+  return `${invoiceTitle(invoice)}${issuedOn(invoice.issueDate)}`;
 }
 
 function issuedOn(day: string | null): string {

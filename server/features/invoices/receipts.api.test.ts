@@ -20,7 +20,7 @@ async function pay(invoice: number, amountCents: number, paidOn: string) {
 }
 
 describe('the payments of a client', () => {
-  test('are listed newest first by the page, each with its receipt; a refund has none', async () => {
+  test('are listed newest first by the page, each with its receipt; a refund at Stripe has none', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId);
     const first = await pay(id, 5_000, '2026-11-25');

@@ -21,6 +21,7 @@ import { receivePayment, takeBackPayment } from './payments.ts';
 import { forFirm, wholeForFirm } from './present.ts';
 import { planReminders, remindOverdue } from './reminders/overdue.ts';
 import { remind } from './reminders/reminders.ts';
+import { recordRefund } from './refunds.ts';
 import { findInvoice, listOfClient } from './store.ts';
 import { amountFor, entryOf } from './events.ts';
 import { balanceOf, listInvoices, owed } from './overview-store.ts';
@@ -118,6 +119,11 @@ function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Ro
       whole(await receivePayment(deps, closeCheckout, account.id, id, body)),
     ),
     bind(
+      adminInvoiceEndpoints.refund,
+      adminInvoiceSchemas.refund,
+      async ({ account, params: { id }, body }) => whole(await recordRefund(deps, account.id, id, body)),
+    ),
+    bind(
       adminInvoiceEndpoints.takeBackPayment,
       adminInvoiceSchemas.takeBackPayment,
       async ({ account, params }) => whole(await takeBackPayment(deps, account.id, params.id)),
@@ -199,6 +205,6 @@ async function noteReceipt(deps: Parts, actor: ActorId, paymentId: number): Prom
   const payment = await findPayment(deps.db, paymentId);
   const named = payment && (await findInvoice(deps.db, payment.invoiceId));
   if (!payment || !named) throw new ApiError('not-found');
-  const title = amountFor(named.invoice, payment.amountCents);
+  const title = amountFor(named.invoice, Math.abs(payment.amountCents));
   await recordOnceAlone(deps, entryOf(named.invoice, 'receipt-read', actor, title));
 }

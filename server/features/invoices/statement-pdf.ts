@@ -57,18 +57,31 @@ export function statementPdf(content: Content): Promise<Uint8Array> {
   return closeSheet(sheet, firm);
 }
 
-function entriesOf({ invoices, payments, writeOffs }: Content): Entry[] {
+/** What changed the balance, by day. */
+export function entriesOf({
+  invoices,
+  payments,
+  writeOffs,
+}: Pick<Content, 'invoices' | 'payments' | 'writeOffs'>): Entry[] {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const billed = invoices.map((invoice) => ({
     on: invoice.issueDate ?? invoice.dueDate,
     copy: titleOf(invoice),
     cents: invoice.totalCents,
   }));
-  const paid = payments.map(({ invoiceId, paidOn, amountCents }) => ({
-    on: paidOn,
-    copy: `Payment, invoice ${numbers.get(invoiceId) ?? ''}`,
-    cents: -amountCents,
-  }));
+  const paid = payments.flatMap(({ invoiceId, paidOn: on, amountCents, creditedCents }) => {
+    const number = numbers.get(invoiceId) ?? '';
+    const what = amountCents < 0 ? 'Refund' : 'Payment';
+    const credit = {
+      on,
+      copy: `Credit for the refund, invoice ${number}`,
+      cents: -creditedCents,
+    };
+    return [
+      { on, copy: `${what}, invoice ${number}`, cents: -amountCents },
+      ...(creditedCents > 0 ? [credit] : []),
+    ];
+  });
   const owed = new Map(invoices.map(({ id, totalCents, paidCents }) => [id, totalCents - paidCents]));
   // What is left now, not what was left then: nothing is owed on a written-off invoice, also after a refund.
   const writtenOff = writeOffs.map(({ invoiceId, writtenOffOn }) => ({

@@ -1,11 +1,13 @@
 import { longDate } from '#contract/dates.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
+import { netPaidCents } from '#contract/invoices/rules.ts';
 import { dollars } from '#contract/money.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { WriteOffDialog } from './write-offs/WriteOffDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
 import type { useInvoiceActions } from './use-invoice-actions.ts';
 
 interface InvoiceActionsProps {
@@ -40,6 +42,9 @@ export function InvoiceActions({ invoice, transitions }: InvoiceActionsProps) {
         >
           Duplicate
         </Button>
+      )}
+      {invoice.state !== 'draft' && netPaidCents(invoice) > 0 && (
+        <RefundDialog key={`refund ${invoice.version}`} invoice={invoice} />
       )}
       {isOpen && <Remind invoice={invoice} transitions={transitions} />}
       {invoice.state === 'draft' && (

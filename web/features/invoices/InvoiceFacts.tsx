@@ -1,5 +1,5 @@
 import { longDate } from '#contract/dates.ts';
-import { balanceCents } from '#contract/invoices/rules.ts';
+import { balanceCents, netPaidCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { isTaxable, lineCents, type LineItem } from '#contract/invoices/lines.ts';
 import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
@@ -54,12 +54,12 @@ export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
 
 /** Dates and sums of an invoice in one ruled row. */
 export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
-  const { issueDate, dueDate, totalCents, paidCents } = invoice;
+  const { issueDate, dueDate, totalCents, paidCents, refundedCents } = invoice;
   const facts = [
     ['Issued', issueDate ? longDate(issueDate) : 'Not sent'],
     ['Due', longDate(dueDate)],
     ['Total', dollars(totalCents)],
-    ['Paid', dollars(paidCents)],
+    refundedCents > 0 ? ['Paid, less refunds', dollars(netPaidCents(invoice))] : ['Paid', dollars(paidCents)],
     ['Balance due', dollars(balanceCents(invoice))],
   ] as const;
   return (
@@ -77,30 +77,45 @@ export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
 interface PaymentsProps {
   payments: readonly Payment[];
   clientName: string;
-  /** Absent while payments cannot be deleted. */
-  onDelete?: ((payment: Payment) => Promise<unknown>) | undefined;
+  onDelete: (payment: Payment) => Promise<unknown>;
+  /** False while payments cannot be deleted; refunds can. */
+  deletable: boolean;
 }
 
-/** Payments received. One recorded by mistake can be deleted; a card payment is refunded at Stripe. */
-export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
+/** Payments received and refunds made. One recorded by mistake can be deleted; a card payment is refunded at Stripe. */
+export function Payments({ payments, clientName, onDelete, deletable }: PaymentsProps) {
   return (
     <Table
       label="Payments"
       rows={payments}
       rowKey={({ id }) => String(id)}
       columns={[
-        { key: 'day', header: 'Paid on', short: true, cell: ({ paidOn }) => longDate(paidOn) },
-        { key: 'how', header: 'Method', cell: ({ method }) => methodLabels[method] },
-        { key: 'reference', header: 'Reference', cell: ({ reference }) => reference || 'None' },
-        { key: 'amount', header: 'Amount', numeric: true, cell: ({ amountCents }) => dollars(amountCents) },
+        {
+          key: 'day',
+          header: 'Date',
+          short: true,
+          cell: ({ paidOn }) => longDate(paidOn),
+        },
+        { key: 'how', header: 'Method', cell: methodOf },
+        {
+          key: 'reference',
+          header: 'Reference',
+          cell: ({ reference }) => reference || 'None',
+        },
+        {
+          key: 'amount',
+          header: 'Amount',
+          numeric: true,
+          cell: ({ amountCents }) => dollars(amountCents),
+        },
         {
           key: 'actions',
           header: 'Actions',
           hideHeader: true,
           cell: (payment) => (
             <div className="flex flex-wrap gap-2">
-              {payment.amountCents > 0 && <Receipt payment={payment} />}
-              {onDelete && payment.method !== 'stripe' && (
+              {payment.hasReceipt && <Receipt payment={payment} />}
+              {(deletable || payment.amountCents < 0) && payment.method !== 'stripe' && (
                 <DeletePayment {...{ payment, clientName }} onDelete={() => onDelete(payment)} />
               )}
             </div>
@@ -111,11 +126,16 @@ export function Payments({ payments, clientName, onDelete }: PaymentsProps) {
   );
 }
 
+/** 'Check', or 'Refund, check'. */
+function methodOf({ amountCents, method }: Payment): string {
+  return amountCents < 0 ? `Refund, ${methodLabels[method].toLowerCase()}` : methodLabels[method];
+}
+
 function Receipt({ payment: { id, amountCents } }: { payment: Payment }) {
   return (
     <Button
       variant="secondary"
-      aria-label={`Receipt for ${dollars(amountCents)}`}
+      aria-label={`Receipt for the ${nameOf({ amountCents })}`}
       render={
         <a
           href={adminInvoiceEndpoints.receipt.path.replace('{id}', String(id))}
@@ -129,6 +149,11 @@ function Receipt({ payment: { id, amountCents } }: { payment: Payment }) {
   );
 }
 
+/** 'payment of $50.00', or 'refund of $50.00'. */
+function nameOf({ amountCents }: Pick<Payment, 'amountCents'>): string {
+  return `${amountCents < 0 ? 'refund' : 'payment'} of ${dollars(Math.abs(amountCents))}`;
+}
+
 interface DeletePaymentProps {
   payment: Payment;
   clientName: string;
@@ -136,17 +161,18 @@ interface DeletePaymentProps {
 }
 
 function DeletePayment({ payment, clientName, onDelete }: DeletePaymentProps) {
-  const amount = dollars(payment.amountCents);
+  const isRefund = payment.amountCents < 0;
+  const name = nameOf(payment);
   return (
     <AlertDialog
       trigger={
-        <Button variant="destructive" aria-label={`Delete the payment of ${amount}`}>
+        <Button variant="destructive" aria-label={`Delete the ${name}`}>
           Delete
         </Button>
       }
-      title={`Delete the payment of ${amount}?`}
-      description={`The amount is due again, and ${clientName} gets an email saying the receipt is no longer valid.`}
-      confirmLabel="Delete payment"
+      title={`Delete the ${name}?`}
+      description={`${isRefund ? 'The invoice counts as paid again' : 'The amount is due again'}, and ${clientName} gets an email saying the receipt is no longer valid.`}
+      confirmLabel={isRefund ? 'Delete refund' : 'Delete payment'}
       pendingLabel="Deleting"
       destructive
       onConfirm={onDelete}

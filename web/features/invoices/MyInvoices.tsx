@@ -44,7 +44,9 @@ function Status({ status }: { status: string }) {
   return (
     <span className="flex flex-col items-start gap-1">
       <InvoiceStatusBadge status={status} />
-      {status === 'written-off' && <span className="text-small text-ink-2">You have nothing to pay.</span>}
+      {(status === 'written-off' || status === 'refunded') && (
+        <span className="text-small text-ink-2">You have nothing to pay.</span>
+      )}
     </span>
   );
 }

@@ -20,7 +20,7 @@ const myPaymentsQuery = infiniteQueryOptions({
   refetchInterval: 30_000,
 });
 
-/** What a client has paid, newest first, each payment with its receipt; a refund is below zero and has none. */
+/** What a client has paid, newest first, each payment with its receipt; a refund is below zero. */
 export function MyPayments() {
   const query = useInfiniteQuery(myPaymentsQuery);
   return (
@@ -60,17 +60,17 @@ function PaymentsTable({ payments }: { payments: readonly ClientPayment[] }) {
         {
           key: 'how',
           header: 'Method',
-          cell: ({ amount, method }) => (amount < 0 ? 'Refund' : methodLabels[method]),
+          cell: ({ amount, method }) => (amount < 0 ? refundedBy(method) : methodLabels[method]),
         },
         {
           key: 'receipt',
           header: 'Receipt',
           hideHeader: true,
-          cell: ({ receiptUrl, invoiceNumber, paidOn }) =>
+          cell: ({ receiptUrl, invoiceNumber, paidOn, amount }) =>
             receiptUrl !== '' && (
               <Button
                 variant="secondary"
-                aria-label={`Receipt for invoice ${invoiceNumber}, paid ${longDate(paidOn)}`}
+                aria-label={`Receipt for invoice ${invoiceNumber}, ${amount < 0 ? 'refunded' : 'paid'} ${longDate(paidOn)}`}
                 render={<a href={receiptUrl} target="_blank" rel="noreferrer" />}
               >
                 Receipt
@@ -80,4 +80,9 @@ function PaymentsTable({ payments }: { payments: readonly ClientPayment[] }) {
       ]}
     />
   );
+}
+
+/** 'Refund, check'; Stripe says itself to which card it was. */
+function refundedBy(method: ClientPayment['method']): string {
+  return method === 'stripe' ? 'Refund' : `Refund, ${methodLabels[method].toLowerCase()}`;
 }

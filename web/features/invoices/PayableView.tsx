@@ -63,6 +63,11 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
             Thank you. There is nothing left to do.
           </Alert>
         )}
+        {status === 'refunded' && (
+          <Alert tone="blue" title="This invoice was refunded">
+            There is nothing to pay.
+          </Alert>
+        )}
         {status === 'written-off' && (
           <Alert tone="blue" title="This invoice is closed">
             You have nothing to pay.

@@ -4,7 +4,7 @@ import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { newPayment } from '#contract/invoices/payments.ts';
 import { plainDollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
-import { ApiError, formErrorOf } from '#web/api/api-error.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,6 +15,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { methodChoices } from './method-choices.ts';
+import { underAmount } from './under-amount.ts';
 import { useInvoicesChanged } from './use-invoices-changed.ts';
 
 const paymentForm = newPayment
@@ -90,10 +91,4 @@ export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
       </Form>
     </Dialog>
   );
-}
-
-/** The server calls the field by its cents. */
-function underAmount(formError: ReturnType<typeof formErrorOf>, error: unknown) {
-  const copy = error instanceof ApiError ? error.fields['amountCents'] : undefined;
-  return copy === undefined ? formError : { ...formError, fields: { amount: copy } };
 }

@@ -10,6 +10,7 @@ const copy: Record<InvoiceFilter, string> = {
   'part-paid': 'Partially paid',
   overdue: 'Overdue',
   paid: 'Paid',
+  refunded: 'Refunded',
   void: 'Void',
   'written-off': 'Written off',
 };

@@ -47,7 +47,8 @@ export function useInvoiceActions(
     mutationFn: ({ id }: Payment) =>
       call(adminInvoiceEndpoints.takeBackPayment, { params: { id: String(id) } }),
     onSuccess: (_, { amountCents }) => {
-      show({ title: 'Payment deleted', description: dollars(amountCents), tone: 'success' });
+      const title = amountCents < 0 ? 'Refund deleted' : 'Payment deleted';
+      show({ title, description: dollars(Math.abs(amountCents)), tone: 'success' });
       return changed();
     },
     onError: failed('Not deleted'),

@@ -18,7 +18,13 @@ const made: BillingExport = {
   accountCode: null,
   createdAt: '2026-11-30T18:00:00.000Z',
   createdBy: 'dana',
-  counts: { invoices: 12, payments: 3, 'write-offs': 0, corrections: 0 },
+  counts: {
+    invoices: 12,
+    payments: 3,
+    refunds: 0,
+    'write-offs': 0,
+    corrections: 0,
+  },
 };
 let list: BillingExport[];
 

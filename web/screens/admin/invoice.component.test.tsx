@@ -25,6 +25,7 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
     dueDate: '2026-12-15',
     totalCents: 22_503,
     paidCents: 0,
+    refundedCents: 0,
     version: 1,
     lines: [bookkeeping],
     note: '',
@@ -285,6 +286,58 @@ describe('The balance of an invoice', () => {
     server.answer(adminInvoiceEndpoints.reinstate, invoice({ ...paid, status: 'paid', paymentUrl: '' }));
     await page.getByRole('button', { name: 'Reinstate the balance' }).click();
     await expect(toast('Balance reinstated')).toRead(/This invoice is paid/);
+  });
+});
+
+describe('A refund', () => {
+  const payment = { method: 'check' as const, reference: '' };
+  const received = { ...payment, id: 1, amountCents: 22_503, paidOn: '2026-11-25', hasReceipt: true };
+  const made = { ...payment, id: 2, amountCents: -10_000, paidOn: '2026-11-30', hasReceipt: true };
+  const paid = {
+    number: '1010',
+    state: 'sent',
+    status: 'paid',
+    issueDate: '2026-11-20',
+    version: 3,
+  } as const;
+  const before = invoice({ ...paid, paidCents: 22_503, payments: [received] });
+  const after = { ...before, refundedCents: 10_000, payments: [received, made], version: 4 };
+
+  test('is recorded with what is left, and its row can be deleted', async () => {
+    server.answer(adminInvoiceEndpoints.read, before);
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Record a refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabelText('Amount ($)')).toHold('225.03');
+    expect(await complaints()).toEqual([]);
+    await dialog.getByLabelText('Amount ($)').fill('100');
+    server.answer(adminInvoiceEndpoints.refund, after);
+    server.answer(adminInvoiceEndpoints.read, after);
+    await dialog.getByRole('button', { name: 'Record this refund' }).click();
+    await expect(toast('Refund recorded')).toRead(/\$100\.00 to Quinn Sample/);
+    expect(server.received(adminInvoiceEndpoints.refund)[0]?.body).toMatchObject({
+      amountCents: 10_000,
+      method: 'check',
+      version: 3,
+    });
+    await expect(page.getByRole('main')).toRead(/Paid, less refunds ?\$125\.03/);
+    await expect(page.getByRole('table', { name: 'Payments' })).toRead(/Refund, check.*-\$100\.00/);
+    await page.getByRole('button', { name: 'Delete the refund of $100.00' }).click();
+    server.answer(adminInvoiceEndpoints.takeBackPayment, before);
+    await page.getByRole('button', { name: 'Delete refund' }).click();
+    await expect(toast('Refund deleted')).toBeSeen();
+  });
+
+  test('of more than is left is refused under its amount', async () => {
+    server.answer(adminInvoiceEndpoints.read, before);
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Record a refund' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabelText('Amount ($)').fill('225.04');
+    const message = 'At most $225.03 can be refunded';
+    server.refuse(adminInvoiceEndpoints.refund, 'invalid', { message, fields: { amountCents: message } });
+    await dialog.getByRole('button', { name: 'Record this refund' }).click();
+    await expect(dialog.getByLabelText('Amount ($)')).toHaveAccessibleDescription(message);
   });
 });
 

@@ -100,7 +100,8 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
             <Payments
               payments={invoice.payments}
               clientName={invoice.clientName}
-              onDelete={invoice.writeOff ? undefined : (payment) => transitions.takeBack.mutateAsync(payment)}
+              onDelete={(payment) => transitions.takeBack.mutateAsync(payment)}
+              deletable={!invoice.writeOff}
             />
           )}
         </>

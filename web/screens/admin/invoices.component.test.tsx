@@ -99,6 +99,7 @@ describe('The list', () => {
     dueDate: '2026-12-15',
     totalCents: 15_000,
     paidCents: 5_000,
+    refundedCents: 0,
     version: 1,
   };
 

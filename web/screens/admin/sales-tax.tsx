@@ -131,8 +131,9 @@ function ReportOf({ report }: { report: SalesTaxReport }) {
       <ul className="mt-4 flex max-w-measure list-disc flex-col gap-1 pl-5 text-small text-ink-2">
         <li>
           Invoiced: by the issue date of the invoices. Void invoices are left out. Use it if you file on the
-          accrual basis.
+          accrual basis, and subtract what was refunded.
         </li>
+        <li>Refunded: the tax share of refunds that are not due again, by the date of the refund.</li>
         <li>Received: the tax share of payments, less refunds. Use it if you file on the cash basis.</li>
         <li>Written off: the tax share of balances written off in these days.</li>
       </ul>

@@ -41,9 +41,18 @@ export function listMessageFiles(db: Reader, clientId: number, upTo: number) {
 
 /** A client's invoices by number, without drafts. */
 export function listInvoices(db: Reader, clientId: number) {
-  const { id, number, state, issueDate, dueDate, totalCents, paidCents } = invoices;
+  const { id, number, state, issueDate, dueDate, totalCents, paidCents, refundedCents } = invoices;
   return db
-    .select({ id, number, state, issueDate, dueDate, totalCents, paidCents })
+    .select({
+      id,
+      number,
+      state,
+      issueDate,
+      dueDate,
+      totalCents,
+      paidCents,
+      refundedCents,
+    })
     .from(invoices)
     .where(and(eq(invoices.clientId, clientId), ne(invoices.state, 'draft'), isNull(invoices.deletedAt)))
     .orderBy(asc(invoices.number));

@@ -84,6 +84,18 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
       action: portal,
     },
   },
+  'refund-recorded': {
+    values: { ...settled, refund: amount },
+    after: pdfInPortal['refund-recorded'],
+    content: {
+      facts: [['Refunded', `${amount} on ${date}`], ...ofInvoice, ['Balance due', settled.balance], dueFact],
+      action: portal,
+    },
+  },
+  'refund-taken-back': {
+    values: { ...settled, refund: amount },
+    content: { facts: [...ofInvoice, ['Balance due', settled.balance], dueFact], action: portal },
+  },
   'payment-taken-back': { values: open, content: { facts: [...ofInvoice, dueFact], action: portal } },
   'booking-received': {
     values: bookingValues,

@@ -26,6 +26,12 @@ export interface PaymentToExport {
   amountCents: number;
 }
 
+/** What was refunded and is not due again: what QuickBooks calls a refund receipt. */
+export interface RefundToExport extends PaymentToExport {
+  /** How much of it is sales tax, in cents. */
+  taxCents: number;
+}
+
 export interface WriteOffToExport {
   number: number;
   clientName: string;
@@ -158,6 +164,21 @@ function taxCells({ taxPpm }: InvoiceToExport, one: LineItem): string[] {
   return rate === null ? ['N', ''] : ['Y', percentText(rate)];
 }
 
+const refundColumns: Columns<RefundToExport> = {
+  header: ['Refund Date', 'Customer', 'Invoice No', 'Payment Method', 'Reference No', 'Amount', 'Sales Tax'],
+  lines: ({ paidOn, clientName, number, method, reference, amountCents, taxCents }) => [
+    [
+      usDate(paidOn),
+      clientName,
+      String(number),
+      methodLabels[method],
+      reference,
+      plainDollars(amountCents),
+      plainDollars(taxCents),
+    ],
+  ],
+};
+
 const writeOffColumns: Columns<WriteOffToExport> = {
   header: ['Date', 'Customer', 'Invoice No', 'Amount', 'Reason'],
   lines: ({ writtenOffOn, clientName, number, amountCents, reason }) => [
@@ -176,6 +197,7 @@ const correctionColumns: Columns<CorrectionToExport> = {
 export function columnsOf(format: ExportFormat, { accountCode, withTax }: ExportOptions) {
   return {
     ...columnsFor({ accountCode: accountCode ?? defaultAccountCode, withTax })[format],
+    refunds: refundColumns,
     'write-offs': writeOffColumns,
     corrections: correctionColumns,
   } satisfies Record<ExportFile, { header: readonly string[] }>;

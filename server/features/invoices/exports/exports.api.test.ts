@@ -50,7 +50,13 @@ describe('an export', () => {
       from: null,
       to: '2026-12-31',
       createdBy: there.owner.account.username,
-      counts: { invoices: 1, payments: 1, 'write-offs': 0, corrections: 0 },
+      counts: {
+        invoices: 1,
+        payments: 1,
+        refunds: 0,
+        'write-offs': 0,
+        corrections: 0,
+      },
     });
     const [header, ...rows] = await there.linesOf(made.id, 'invoices');
     expect(header).toBe(
@@ -144,7 +150,7 @@ describe('only what was not exported before', () => {
     await owner.call(adminInvoiceEndpoints.takeBackPayment, { params: { id: payments[0]?.id ?? 0 } });
     await owner.call(adminInvoiceEndpoints.reinstate, { params: { id: writtenOff } });
     const made = await there.make();
-    expect(made.counts).toEqual({ invoices: 0, payments: 0, 'write-offs': 0, corrections: 3 });
+    expect(made.counts).toEqual({ invoices: 0, payments: 0, refunds: 0, 'write-offs': 0, corrections: 3 });
     const [, ...rows] = await there.linesOf(made.id, 'corrections');
     expect(rows.map((row) => row.split(',')[0])).toEqual([
       'Invoice voided',
@@ -163,7 +169,7 @@ test('A write-off of which part was paid later is exported again, with the old o
   await there.make();
   await receiveCardPayment(there.app.deps, { checkoutId: 'late', invoiceId: id, amountCents: 4_000 });
   const made = await there.make();
-  expect(made.counts).toEqual({ invoices: 0, payments: 1, 'write-offs': 1, corrections: 1 });
+  expect(made.counts).toEqual({ invoices: 0, payments: 1, refunds: 0, 'write-offs': 1, corrections: 1 });
   expect((await there.linesOf(made.id, 'write-offs'))[1]).toContain(',110.00,Uncollectible');
   expect((await there.linesOf(made.id, 'corrections'))[1]).toMatch(/^Write-off reversed,.*,150\.00$/);
 });
@@ -177,7 +183,7 @@ test('A write-off of which part was paid later goes with its correction, also in
   await receiveCardPayment(there.app.deps, { checkoutId: 'late', invoiceId: id, amountCents: 4_000 });
   const laterDays = { from: '2026-12-02' };
   const made = await there.make(laterDays);
-  expect(made.counts).toEqual({ invoices: 0, payments: 0, 'write-offs': 1, corrections: 1 });
+  expect(made.counts).toEqual({ invoices: 0, payments: 0, refunds: 0, 'write-offs': 1, corrections: 1 });
   expect(await there.ask(laterDays)).toMatchObject({ status: 409 });
 });
 

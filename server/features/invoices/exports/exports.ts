@@ -14,13 +14,15 @@ import { listRates } from '../sales-tax/store.ts';
 import { columnsOf, type CorrectionToExport } from './columns.ts';
 import {
   type BillingExportRow,
-  deletedSince,
+  deletedPaymentsSince,
+  deletedRefundsSince,
   insertExport,
   insertRecords,
   invoicesOf,
   lockExports,
   type Page,
   paymentsOf,
+  refundsOf,
   reinstatedSince,
   voidedSince,
   writeOffsOf,
@@ -33,8 +35,9 @@ const batch = 500;
 export const kindsOf: Record<ExportFile, readonly ExportedKind[]> = {
   invoices: ['invoice'],
   payments: ['payment'],
+  refunds: ['refund'],
   'write-offs': ['write-off'],
-  corrections: ['voided-invoice', 'deleted-payment', 'reinstated-write-off'],
+  corrections: ['voided-invoice', 'deleted-payment', 'deleted-refund', 'reinstated-write-off'],
 };
 
 /** Exports what counts now in a span of days, in one transaction: whatever happens meanwhile is for the next one. */
@@ -59,7 +62,7 @@ export function exportBilling(
       createdAt: now(),
     });
     const span = { from, to, onlyNew };
-    const { invoices, payments, 'write-offs': writeOffs, corrections } = columnsOf(format, made);
+    const { invoices, payments, refunds, 'write-offs': writeOffs, corrections } = columnsOf(format, made);
     const write = writerOf(tx, made.id);
     let written = await write(
       'invoice',
@@ -70,6 +73,11 @@ export function exportBilling(
       'payment',
       (page) => paymentsOf(tx, span, page),
       (row) => payments.lines(row),
+    );
+    written += await write(
+      'refund',
+      (page) => refundsOf(tx, span, page),
+      (row) => refunds.lines(row),
     );
     written += await write(
       'write-off',
@@ -86,8 +94,13 @@ export function exportBilling(
       );
       written += await write(
         'deleted-payment',
-        (page) => deletedSince(tx, page),
+        (page) => deletedPaymentsSince(tx, page),
         (row) => correct('Payment deleted', row),
+      );
+      written += await write(
+        'deleted-refund',
+        (page) => deletedRefundsSince(tx, page),
+        (row) => correct('Refund deleted', row),
       );
       written += await write(
         'reinstated-write-off',

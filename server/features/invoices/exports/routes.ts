@@ -76,6 +76,7 @@ async function withCounts(
       counts: {
         invoices: countOf('invoices'),
         payments: countOf('payments'),
+        refunds: countOf('refunds'),
         'write-offs': countOf('write-offs'),
         corrections: countOf('corrections'),
       },

@@ -85,16 +85,66 @@ export function invoicesOf(tx: Transaction, span: Span, { cursor, limit }: Page)
     .limit(limit);
 }
 
+/** What a row of the payments changes in what is due: nothing, where all of it is a credited refund. */
+const received = sql<number>`(${payments.amountCents} + ${payments.creditedCents})`.mapWith(Number);
+
 export function paymentsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
-  const { id, paidOn, method, reference, amountCents } = payments;
+  const { id, paidOn, method, reference } = payments;
   return tx
-    .select({ id, ...ofInvoice, paidOn, method, reference, amountCents })
+    .select({
+      id,
+      ...ofInvoice,
+      paidOn,
+      method,
+      reference,
+      amountCents: received,
+    })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(isNull(payments.takenBackAt), isWanted(span, paidOn, 'payment', id), gt(id, cursor)))
+    .where(
+      and(
+        isNull(payments.takenBackAt),
+        sql`${received} <> 0`,
+        isWanted(span, paidOn, 'payment', id),
+        gt(id, cursor),
+      ),
+    )
     .orderBy(asc(id))
     .limit(limit);
+}
+
+/** Refunds that make nothing due; any other is among the payments, below zero. */
+export function refundsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+  const { id, paidOn, method, reference, creditedCents } = payments;
+  return tx
+    .select({
+      id,
+      ...ofInvoice,
+      paidOn,
+      method,
+      reference,
+      amountCents: creditedCents,
+      taxCents: taxIn(creditedCents),
+    })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(
+      and(
+        isNull(payments.takenBackAt),
+        gt(creditedCents, 0),
+        isWanted(span, paidOn, 'refund', id),
+        gt(id, cursor),
+      ),
+    )
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** The share of sales tax in an amount of an invoice, rounded to the cent. */
+function taxIn(cents: Column): SQL<number> {
+  return sql<number>`round(${cents} * ${invoices.taxCents} / greatest(${invoices.totalCents}, 1)::numeric)::float8`;
 }
 
 export function writeOffsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
@@ -155,16 +205,40 @@ export function voidedSince(tx: Transaction, { cursor, limit }: Page) {
 }
 
 /** Exported payments that were deleted since, and no export says so. */
-export function deletedSince(tx: Transaction, { cursor, limit }: Page) {
-  const { id, amountCents } = payments;
+export function deletedPaymentsSince(tx: Transaction, page: Page) {
+  return deletedRows(tx, page, {
+    amountCents: received,
+    kind: 'payment',
+    correction: 'deleted-payment',
+  });
+}
+
+/** Exported refunds that were deleted since, and no export says so. */
+export function deletedRefundsSince(tx: Transaction, page: Page) {
+  const amountCents = sql<number>`${payments.creditedCents}`.mapWith(Number);
+  return deletedRows(tx, page, {
+    amountCents,
+    kind: 'refund',
+    correction: 'deleted-refund',
+  });
+}
+
+function deletedRows(
+  tx: Transaction,
+  { cursor, limit }: Page,
+  {
+    amountCents,
+    kind,
+    correction,
+  }: { amountCents: SQL<number>; kind: ExportedKind; correction: ExportedKind },
+) {
+  const { id } = payments;
   return tx
     .select({ id, ...ofInvoice, amountCents })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(
-      and(isNotNull(payments.takenBackAt), correctionOf('payment', 'deleted-payment', id), gt(id, cursor)),
-    )
+    .where(and(isNotNull(payments.takenBackAt), correctionOf(kind, correction, id), gt(id, cursor)))
     .orderBy(asc(id))
     .limit(limit);
 }

@@ -103,6 +103,7 @@ export type TaxOfRate = {
   invoices: number;
   taxableCents: number;
   invoicedCents: number;
+  refundedCents: number;
   receivedCents: number;
   writtenOffCents: number;
 };
@@ -119,12 +120,14 @@ export async function salesBetween(db: Database, from: DateText, to: DateText): 
 }
 
 /**
- * Sales tax by rate. The share of tax in what was received is counted from the first payment on, up to the last day and up to
+ * Sales tax by rate. The share of tax in what was received or refunded is counted from the first payment on, up to the last day and up to
  * the day before the first: so the shares of all spans add up to the whole tax, however many payments there are.
  */
 export function taxBetween(db: Database, from: DateText, to: DateText): Promise<TaxOfRate[]> {
   const paid = (until: SQL) =>
     sql`coalesce((select sum(amount_cents) from ${payments} where invoice_id = taxed.id and taken_back_at is null and ${until}), 0)`;
+  const credited = (until: SQL) =>
+    sql`coalesce((select sum(credited_cents) from ${payments} where invoice_id = taxed.id and taken_back_at is null and ${until}), 0)`;
   const share = (cents: SQL) =>
     sql`round(least(greatest(${cents}, 0), total_cents) * tax_cents / total_cents::numeric)`;
   return db.execute<TaxOfRate>(
@@ -132,11 +135,13 @@ export function taxBetween(db: Database, from: DateText, to: DateText): Promise<
         count(*) filter (where issued)::integer as invoices,
         coalesce(sum(taxable_cents) filter (where issued), 0)::float8 as "taxableCents",
         coalesce(sum(tax_cents) filter (where issued), 0)::float8 as "invoicedCents",
+        sum(refunded)::float8 as "refundedCents",
         sum(received)::float8 as "receivedCents",
         sum(written_off)::float8 as "writtenOffCents"
       from (
         select taxed.tax_name as name, taxed.tax_ppm as ppm, taxed.taxable_cents, taxed.tax_cents,
           taxed.issue_date between ${from} and ${to} as issued,
+          ${share(credited(sql`paid_on <= ${to}`))} - ${share(credited(sql`paid_on < ${from}`))} as refunded,
           ${share(paid(sql`paid_on <= ${to}`))} - ${share(paid(sql`paid_on < ${from}`))} as received,
           coalesce((select sum(${share(sql`written.amount_cents`)}) from ${writeOffs} written
             where written.invoice_id = taxed.id and written.reinstated_at is null
@@ -145,7 +150,7 @@ export function taxBetween(db: Database, from: DateText, to: DateText): Promise<
         where taxed.tax_rate_id is not null and taxed.taxable_cents > 0
           and taxed.state in ('sent', 'written-off')
       ) each_invoice
-      where issued or received <> 0 or written_off <> 0
+      where issued or refunded <> 0 or received <> 0 or written_off <> 0
       group by name, ppm order by lower(name), ppm`,
     'objects',
   );

@@ -173,16 +173,16 @@ describe('money that moves after a write-off', () => {
     expect((await latestNote())?.title).toBe('Payment to be refunded');
   });
 
-  test('back to the client is written off too, and is due once the invoice is reinstated', async () => {
+  test('back to the client leaves the write-off as it is, and is not due once the invoice is reinstated', async () => {
     const { id, balance } = await partlyPaid();
     await byCard(id, 3_000);
     await writeOff(id);
     await refund(id, 1_000);
-    expect(await read(id)).toMatchObject({ status: 'written-off', writeOff: { amountCents: 8_000 } });
-    expect((await latestNote())?.message).toContain('It is part of what you wrote off, which is now $80.00.');
+    expect(await read(id)).toMatchObject({ status: 'written-off', writeOff: { amountCents: 7_000 } });
+    expect((await latestNote())?.message).toContain('Nothing is due again.');
     expect(await balance()).toEqual({ outstandingCents: 0, overdueCents: 0 });
     await reinstate(id);
-    expect(await balance()).toEqual({ outstandingCents: 8_000, overdueCents: 8_000 });
+    expect(await balance()).toEqual({ outstandingCents: 7_000, overdueCents: 7_000 });
   });
 
   test('by a dispute is written off until it is won, and is not called unpaid when it is lost', async () => {

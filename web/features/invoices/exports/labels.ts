@@ -5,6 +5,7 @@ export const formatLabels: Record<ExportFormat, string> = { quickbooks: 'QuickBo
 export const fileLabels: Record<ExportFile, string> = {
   invoices: 'Invoices',
   payments: 'Payments',
+  refunds: 'Refunds',
   'write-offs': 'Write-offs',
   corrections: 'Corrections',
 };

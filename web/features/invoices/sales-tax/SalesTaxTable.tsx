@@ -12,6 +12,7 @@ export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
     ppm: null,
     taxableCents: sum(({ taxableCents }) => taxableCents),
     invoicedCents: sum(({ invoicedCents }) => invoicedCents),
+    refundedCents: sum(({ refundedCents }) => refundedCents),
     receivedCents: sum(({ receivedCents }) => receivedCents),
     writtenOffCents: sum(({ writtenOffCents }) => writtenOffCents),
   };
@@ -39,6 +40,12 @@ export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
           header: 'Tax invoiced',
           numeric: true,
           cell: ({ invoicedCents }) => dollars(invoicedCents),
+        },
+        {
+          key: 'refunded',
+          header: 'Tax refunded',
+          numeric: true,
+          cell: ({ refundedCents }) => dollars(refundedCents),
         },
         {
           key: 'received',

@@ -28,6 +28,7 @@ const sentences: Record<InvoiceByCode['status'], string> = {
   'part-paid': 'This amount is left to pay.',
   overdue: 'This amount is past due.',
   paid: 'It is paid. There is nothing left to pay.',
+  refunded: 'It was refunded. There is nothing to pay.',
   void: 'It is void. There is nothing to pay.',
   'written-off': 'It is closed. There is nothing to pay.',
 };

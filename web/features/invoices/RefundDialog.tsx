@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { typedDollars } from '#contract/invoices/amounts.ts';
+import { newRefund } from '#contract/invoices/payments.ts';
+import { netPaidCents } from '#contract/invoices/rules.ts';
+import type { WholeInvoice } from '#contract/invoices/schemas.ts';
+import { dollars, plainDollars } from '#contract/money.ts';
+import { formErrorOf } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useFirmDay } from '#web/api/today.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { Form } from '#web/ui/form/Form.tsx';
+import { Select } from '#web/ui/form/Select.tsx';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { methodChoices } from './method-choices.ts';
+import { underAmount } from './under-amount.ts';
+import { useInvoicesChanged } from './use-invoices-changed.ts';
+
+const refundForm = newRefund
+  .omit({ amountCents: true, version: true })
+  .extend({ amount: typedDollars })
+  .transform(({ amount, ...refund }) => ({ ...refund, amountCents: amount }));
+
+/** Records a refund; all that was paid unless another amount is typed. */
+export function RefundDialog({ invoice }: { invoice: WholeInvoice }) {
+  const [open, setOpen] = useState(false);
+  const today = useFirmDay();
+  const changed = useInvoicesChanged();
+  const { show } = useToasts();
+  const left = netPaidCents(invoice);
+  const byCard = invoice.payments.some(({ method }) => method === 'stripe');
+  return (
+    <Dialog
+      title="Record a refund"
+      description={`Up to ${dollars(left)}. ${invoice.clientName} gets a receipt by email, and nothing is due again.${
+        byCard ? ' To return a card payment, refund it in Stripe: it is then recorded here by itself.' : ''
+      }`}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="secondary">Record a refund</Button>}
+    >
+      <Form
+        label="Refund"
+        schema={refundForm}
+        defaultValues={{
+          amount: plainDollars(left),
+          method: 'check',
+          refundedOn: today,
+          reference: '',
+        }}
+        submitLabel="Record this refund"
+        pendingLabel="Saving"
+        failureTitle="Not saved"
+        onSubmit={async (refund) => {
+          const body = { ...refund, version: invoice.version };
+          await call(adminInvoiceEndpoints.refund, { params: { id: String(invoice.id) }, body });
+          setOpen(false);
+          show({
+            title: 'Refund recorded',
+            description: `${dollars(refund.amountCents)} to ${invoice.clientName}`,
+            tone: 'success',
+          });
+          await changed();
+        }}
+        explain={(error) =>
+          underAmount(formErrorOf(error, 'The refund was not saved. Please try again.'), error)
+        }
+      >
+        {(form) => {
+          const { value: refundedOn, ...refunded } = form.choice('refundedOn');
+          return (
+            <div className="grid gap-5 sm:grid-cols-2">
+              <TextInput
+                label="Amount ($)"
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.field('amount')}
+              />
+              <Select label="How it was refunded" choices={methodChoices} {...form.field('method')} />
+              <DatePicker
+                label="Refunded on"
+                today={today}
+                max={today}
+                {...refunded}
+                value={refundedOn || null}
+                onValueChange={(date) => refunded.onValueChange(date ?? '')}
+              />
+              <TextInput
+                label="Reference (optional)"
+                description="The client sees it on the receipt."
+                placeholder="Check number or reason"
+                autoComplete="off"
+                {...form.field('reference')}
+              />
+            </div>
+          );
+        }}
+      </Form>
+    </Dialog>
+  );
+}
