@@ -49,7 +49,7 @@ export function receiptPdf(content: Content): Promise<Uint8Array> {
   return closeSheet(sheet, firm);
 }
 
-/** The receipt of a refund: to whom how much was given back, when and how, for which invoice, and what of it stays paid. */
+/** The receipt of a refund on the firm's letterhead: who got how much back, when and how, for which invoice, and what stays paid. */
 export function refundPdf(content: Content): Promise<Uint8Array> {
   const { invoice, payment, netBeforeCents, firm } = content;
   const sheet = openReceipt(content, 'Refund');

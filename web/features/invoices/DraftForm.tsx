@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
+import { NotYet } from '#web/api/not-yet.ts';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
@@ -28,9 +29,6 @@ const pinnedButtons =
 // The picture gives way first, as far as it can be read; larger text leaves less than the lines want.
 const besidePreview =
   'flex items-start gap-8 *:first:shrink *:first:grow *:first:basis-148 *:last:min-w-[min(16rem,30%)] *:last:shrink-[1000] *:last:basis-104';
-
-/** What is missing beside the form, in words for the person who fills it in. */
-export class NotYet extends Error {}
 
 const draftForm = newInvoice.extend({ lines: typedLines, taxRateId: typedRate });
 type Typed = z.input<typeof draftForm>;

@@ -6,8 +6,8 @@ import { dollars } from '#contract/money.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { WriteOffDialog } from './write-offs/WriteOffDialog.tsx';
-import { PaymentDialog } from './PaymentDialog.tsx';
-import { RefundDialog } from './RefundDialog.tsx';
+import { PaymentDialog } from './payments/PaymentDialog.tsx';
+import { RefundDialog } from './payments/RefundDialog.tsx';
 import type { useInvoiceActions } from './use-invoice-actions.ts';
 
 interface InvoiceActionsProps {

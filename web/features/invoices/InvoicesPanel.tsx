@@ -10,7 +10,7 @@ import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useUnpaidInvoices } from './use-waiting-invoices.ts';
 import { MyInvoices } from './MyInvoices.tsx';
-import { MyPayments } from './MyPayments.tsx';
+import { MyPayments } from './payments/MyPayments.tsx';
 import { myInvoicesQuery } from './queries.ts';
 
 /** The portal's Invoices tab (requirements 2). */

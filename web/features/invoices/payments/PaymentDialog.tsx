@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { methodChoices } from './method-choices.ts';
 import { underAmount } from './under-amount.ts';
-import { useInvoicesChanged } from './use-invoices-changed.ts';
+import { useInvoicesChanged } from '../use-invoices-changed.ts';
 
 const paymentForm = newPayment
   .omit({ amountCents: true, version: true })

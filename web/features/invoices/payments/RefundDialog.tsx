@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { methodChoices } from './method-choices.ts';
 import { underAmount } from './under-amount.ts';
-import { useInvoicesChanged } from './use-invoices-changed.ts';
+import { useInvoicesChanged } from '../use-invoices-changed.ts';
 
 const refundForm = newRefund
   .omit({ amountCents: true, version: true })
