@@ -142,6 +142,7 @@ export const pageGroups = {
       '/admin/questions',
       '/admin/templates',
       '/admin/legal',
+      '/admin/help',
       '/admin/account',
       '/admin/security',
     ],

@@ -99,7 +99,7 @@ export const sections = [
       { to: '/admin/billing', label: 'Billing', icon: Landmark },
       { to: '/admin/services', label: 'Services', icon: BriefcaseBusiness, needs: firmEditing.services.read },
       { to: '/admin/page-texts', label: 'Page texts', icon: FileText, needs: firmEditing.pages.read },
-      { to: '/admin/questions', label: 'Questions', icon: CircleQuestionMark, needs: firmEditing.faq.read },
+      { to: '/admin/questions', label: 'Questions', icon: MessageSquareText, needs: firmEditing.faq.read },
       {
         to: '/admin/templates',
         label: 'Templates',
@@ -114,6 +114,7 @@ export const sections = [
       { to: '/admin/records', label: 'Records', icon: Archive, needs: retentionEndpoints.read },
       { to: '/admin/system', label: 'System', icon: Activity, needs: systemEndpoints.status },
       { to: '/admin/account', label: 'Your account', icon: CircleUser },
+      { to: '/admin/help', label: 'Help', icon: CircleQuestionMark },
     ],
   },
 ] as const satisfies readonly { label: string; folds: boolean; sections: readonly Section[] }[];
