@@ -56,7 +56,7 @@ export function searchTerms(text: string): SearchTerms {
 }
 
 /** What can be done from the search by typing it before a name. */
-export const searchActs = ['invoice', 'message', 'ask', 'confirm'] as const;
+export const searchActs = ['invoice', 'message', 'ask', 'job', 'confirm'] as const;
 export type SearchAct = (typeof searchActs)[number];
 
 /** The act that a text begins with and what is left to look for; null where it begins with none, or says nothing more. */

@@ -34,6 +34,7 @@ describe('an act', () => {
     ['Invoice quinn', { act: 'invoice', rest: 'quinn', amount: null }],
     ['confirm pat', { act: 'confirm', rest: 'pat', amount: null }],
     ['message route 66', { act: 'message', rest: 'route 66', amount: null }],
+    ['job quinn', { act: 'job', rest: 'quinn', amount: null }],
     ['ask quinn', { act: 'ask', rest: 'quinn', amount: null }],
     ['Ask for documents quinn', { act: 'ask', rest: 'quinn', amount: null }],
     ['ask for documents', null],

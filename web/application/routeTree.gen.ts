@@ -25,6 +25,7 @@ import { Route as screensAdminCommentsRouteImport } from './../screens/admin/com
 import { Route as screensAdminWorkListsDeadlinesRouteImport } from './../screens/admin/work-lists/deadlines.tsx'
 import { Route as screensAdminSettingsEmailTextsRouteImport } from './../screens/admin/settings/email-texts.tsx'
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
+import { Route as screensAdminHelpRouteImport } from './../screens/admin/help.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
 import { Route as screensAdminInvoicesRouteImport } from './../screens/admin/invoices.tsx'
 import { Route as screensAdminSettingsLegalRouteImport } from './../screens/admin/settings/legal.tsx'
@@ -137,6 +138,11 @@ const screensAdminSettingsFirmRoute =
     path: '/admin/firm',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
+const screensAdminHelpRoute = screensAdminHelpRouteImport.update({
+  id: '/admin/help',
+  path: '/admin/help',
+  getParentRoute: () => layoutsAdminRoute,
+} as any)
 const screensAdminInquiriesRoute = screensAdminInquiriesRouteImport.update({
   id: '/admin/inquiries',
   path: '/admin/inquiries',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
+  '/admin/help': typeof screensAdminHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
   '/admin/legal': typeof screensAdminSettingsLegalRoute
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
+  '/admin/help': typeof screensAdminHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
   '/admin/legal': typeof screensAdminSettingsLegalRoute
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/_admin/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/_admin/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
+  '/_admin/admin/help': typeof screensAdminHelpRoute
   '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
   '/_admin/admin/invoices': typeof screensAdminInvoicesRoute
   '/_admin/admin/legal': typeof screensAdminSettingsLegalRoute
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/admin/deadlines'
     | '/admin/email-texts'
     | '/admin/firm'
+    | '/admin/help'
     | '/admin/inquiries'
     | '/admin/invoices'
     | '/admin/legal'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/admin/deadlines'
     | '/admin/email-texts'
     | '/admin/firm'
+    | '/admin/help'
     | '/admin/inquiries'
     | '/admin/invoices'
     | '/admin/legal'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/deadlines'
     | '/_admin/admin/email-texts'
     | '/_admin/admin/firm'
+    | '/_admin/admin/help'
     | '/_admin/admin/inquiries'
     | '/_admin/admin/invoices'
     | '/_admin/admin/legal'
@@ -682,6 +694,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/firm'
       fullPath: '/admin/firm'
       preLoaderRoute: typeof screensAdminSettingsFirmRouteImport
+      parentRoute: typeof layoutsAdminRoute
+    }
+    '/_admin/admin/help': {
+      id: '/_admin/admin/help'
+      path: '/admin/help'
+      fullPath: '/admin/help'
+      preLoaderRoute: typeof screensAdminHelpRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/inquiries': {
@@ -897,6 +916,7 @@ interface layoutsAdminRouteChildren {
   screensAdminWorkListsDeadlinesRoute: typeof screensAdminWorkListsDeadlinesRoute
   screensAdminSettingsEmailTextsRoute: typeof screensAdminSettingsEmailTextsRoute
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
+  screensAdminHelpRoute: typeof screensAdminHelpRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
   screensAdminInvoicesRoute: typeof screensAdminInvoicesRoute
   screensAdminSettingsLegalRoute: typeof screensAdminSettingsLegalRoute
@@ -938,6 +958,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminWorkListsDeadlinesRoute: screensAdminWorkListsDeadlinesRoute,
   screensAdminSettingsEmailTextsRoute: screensAdminSettingsEmailTextsRoute,
   screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
+  screensAdminHelpRoute: screensAdminHelpRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
   screensAdminInvoicesRoute: screensAdminInvoicesRoute,
   screensAdminSettingsLegalRoute: screensAdminSettingsLegalRoute,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { JobTemplate } from '#contract/client-jobs/templates.ts';
 import { addDays, fullDate } from '#contract/dates.ts';
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { NotYet } from '#web/api/not-yet.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { jobForm, type JobValues, type TypedJobForm } from './job-form.ts';
@@ -28,18 +29,37 @@ const empty: JobValues = {
   template: null,
 };
 
+const clientPlease = 'Please choose a client';
+
+interface NewJobDialogProps {
+  /** Undefined until one is chosen. */
+  clientId: number | undefined;
+  /** A choice of the client, at the top of the form; `error` says that it is missing. */
+  chooseClient?: (error: string | undefined) => ReactNode;
+  /** Opened by the address, which `onClose` takes back. */
+  isOpened?: boolean;
+  onClose?: () => void;
+}
+
 /** Begins a job for a client, by hand or from a template. */
-export function NewJobDialog({ clientId }: { clientId: number }) {
+export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose }: NewJobDialogProps) {
   const [open, setOpen] = useState(false);
+  const [tried, setTried] = useState(false);
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
+  function close() {
+    setOpen(false);
+    setTried(false);
+    onClose?.();
+  }
+
   return (
     <Dialog
       title="New job"
-      description="Work your firm does for this client. The client doesn’t see it."
-      open={open}
-      onOpenChange={setOpen}
+      description="Work your firm does for a client. The client doesn’t see it."
+      open={open || isOpened}
+      onOpenChange={(next) => (next ? setOpen(true) : close())}
       width="wide"
       trigger={<Button>New job</Button>}
     >
@@ -50,16 +70,24 @@ export function NewJobDialog({ clientId }: { clientId: number }) {
         submitLabel="Create job"
         pendingLabel="Saving"
         onSubmit={async ({ state: _new, ...body }) => {
+          if (clientId === undefined) throw new NotYet(clientPlease);
           await call(clientJobEndpoints.create, { params: { id: String(clientId) }, body });
-          setOpen(false);
+          close();
           show({ title: 'Job created', description: body.title, tone: 'success' });
           await changed();
         }}
-        explain={(error) => formErrorOf(error, 'The job was not saved. Please try again.')}
+        prepare={() => setTried(true)}
+        explain={(error) =>
+          formErrorOf(
+            error,
+            error instanceof NotYet ? error.message : 'The job was not saved. Please try again.',
+          )
+        }
         failureTitle="Not saved"
       >
         {(form) => (
           <>
+            {chooseClient?.(tried && clientId === undefined ? clientPlease : undefined)}
             <FromTemplate form={form} today={today} />
             <JobFields form={form} today={today} isNew />
           </>

@@ -59,7 +59,7 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
       >
         <Autocomplete.Input
           aria-label="Search everything"
-          placeholder="A name, phone number, amount, or “invoice”, “message”, “ask”, “confirm” and a name"
+          placeholder="A name, phone number, amount, or “invoice”, “message”, “ask”, “job”, “confirm” and a name"
           className="control"
           maxLength={100}
           spellCheck={false}

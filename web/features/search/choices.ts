@@ -77,7 +77,9 @@ function actsFor(text: string, results: readonly SearchResult[]): Choice[] {
           ? { to: '/admin/messages', search: { client: result.id } }
           : act === 'ask'
             ? { to: '/admin/requests', search: { ask: result.id } }
-            : placeOf(result),
+            : act === 'job'
+              ? { to: '/admin/work', search: { new: result.id } }
+              : placeOf(result),
   }));
 }
 
@@ -85,6 +87,7 @@ const isFor: Record<SearchAct, (result: SearchResult) => boolean> = {
   invoice: ({ kind, archived }) => kind === 'client' && !archived,
   message: ({ kind, archived }) => kind === 'client' && !archived,
   ask: ({ kind, archived }) => kind === 'client' && !archived,
+  job: ({ kind, archived }) => kind === 'client' && !archived,
   confirm: ({ kind, pending }) => kind === 'booking' && pending === true,
 };
 
@@ -92,6 +95,7 @@ const actLabels: Record<SearchAct, (title: string) => string> = {
   invoice: (title) => `New invoice for ${title}`,
   message: (title) => `Write to ${title}`,
   ask: (title) => `Ask ${title} for documents`,
+  job: (title) => `New job for ${title}`,
   confirm: (title) => `Confirm the booking of ${title}`,
 };
 

@@ -88,6 +88,12 @@ describe('an act comes first', () => {
     ]);
   });
 
+  test('a job for a client', () => {
+    expect(acts('job quinn')).toMatchObject([
+      { label: 'New job for Quinn Dental', place: { to: '/admin/work', search: { new: 3 } } },
+    ]);
+  });
+
   test('a confirmation, of what waits for one', () => {
     expect(acts('confirm pat')).toMatchObject([
       {

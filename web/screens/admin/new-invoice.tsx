@@ -7,11 +7,12 @@ import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
-import { DraftForm, NotYet } from '#web/features/invoices/DraftForm.tsx';
+import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { billingQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { NotYet } from '#web/api/not-yet.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export const Route = createFileRoute('/_admin/admin/invoices/new')({

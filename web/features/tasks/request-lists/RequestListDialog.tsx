@@ -9,6 +9,7 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
+import { NotYet } from '#web/api/not-yet.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { AskedDocument } from './document-lines.ts';
 import { RequestListFields } from './RequestListFields.tsx';
@@ -67,7 +68,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
         onSubmit={async (body) => {
           if (clientId === undefined) {
             setTried(true);
-            throw new MissingClient(clientPlease);
+            throw new NotYet(clientPlease);
           }
           await call(requestListEndpoints.create, { params: { id: String(clientId) }, body });
           close();
@@ -77,7 +78,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
         explain={(error) =>
           formErrorOf(
             error,
-            error instanceof MissingClient ? error.message : 'The request was not saved. Please try again.',
+            error instanceof NotYet ? error.message : 'The request was not saved. Please try again.',
           )
         }
         failureTitle="Not saved"
@@ -94,9 +95,6 @@ export function RequestListDialog(props: RequestListDialogProps) {
 }
 
 const clientPlease = 'Please choose a client';
-
-/** Nothing was sent: the form names no client. */
-class MissingClient extends Error {}
 
 function emptyList(year: number) {
   return { title: `Documents for ${year}`, note: '', year, documents: [] };

@@ -2,6 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -100,6 +101,35 @@ describe('The work of the firm', () => {
     await expect(toast('One job assigned')).toRead(/1 stayed as it was/);
     expect(server.received(clientJobEndpoints.changeMany)[0]?.body).toEqual({ ids: [1, 2], assigneeId: 5 });
     await expect(bar).toBeGone();
+  });
+
+  test('begins with a job for any client, also from the address, and asks for the client', async () => {
+    server.answer(clientEndpoints.choices, ({ query }) =>
+      query['id'] === '7' || query['id'] === undefined ? [{ id: 7, name: 'Quinn Sample', email: '' }] : [],
+    );
+    server.answer(clientJobEndpoints.create, job({ id: 9, title: 'Sales tax return' }));
+    const { address } = await open('/admin/work?new=true', { as: owner });
+    const form = page.getByRole('form', { name: 'New job' });
+    await form.getByLabelText('Job', { exact: true }).fill('Sales tax return');
+    await form.getByLabelText('Due', { exact: true }).fill('12/20/2030');
+    await form.getByRole('button', { name: 'Create job' }).click();
+    await expect(form.getByRole('combobox', { name: 'Client' })).toBeRefusedWith('Please choose a client');
+    expect(server.received(clientJobEndpoints.create)).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    await form.getByRole('combobox', { name: 'Client' }).click();
+    await page.getByRole('option', { name: 'Quinn Sample' }).click();
+    await form.getByRole('button', { name: 'Create job' }).click();
+    await expect(toast('Job created')).toRead(/Sales tax return/);
+    expect(server.received(clientJobEndpoints.create)[0]?.params).toMatchObject({ id: '7' });
+    expect(address()).toBe('/admin/work');
+    await page.getByRole('button', { name: 'New job' }).click();
+    await expect(form.getByRole('combobox', { name: 'Client' })).toHold('');
+  });
+
+  test('of a client that the address names begins with that client', async () => {
+    server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
+    await open('/admin/work?new=7', { as: owner });
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
   });
 
   test('is opened by its name and changed', async () => {

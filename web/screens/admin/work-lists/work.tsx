@@ -5,11 +5,13 @@ import { type JobFilter, jobFilters, type JobState, jobStates } from '#contract/
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { AssignJobs } from '#web/features/client-jobs/AssignJobs.tsx';
+import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { JobFilters } from '#web/features/client-jobs/JobFilters.tsx';
 import { JobCounts } from '#web/features/client-jobs/JobCounts.tsx';
 import { JobDialog } from '#web/features/client-jobs/JobDialog.tsx';
 import { JobsBoard } from '#web/features/client-jobs/JobsBoard.tsx';
 import { JobsTable } from '#web/features/client-jobs/JobsTable.tsx';
+import { NewJobDialog } from '#web/features/client-jobs/NewJobDialog.tsx';
 import { jobsQuery } from '#web/features/client-jobs/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -24,22 +26,25 @@ export interface WorkSearch {
   board?: true | undefined;
   /** The one that is open. */
   job?: number | undefined;
+  /** The form of a new job is open: for a client, or for one to choose. */
+  new?: number | true | undefined;
 }
 
 const emptyLabels: Record<JobFilter, string> = {
-  open: 'No jobs are open. Start one on a client’s page, under Jobs.',
+  open: 'No jobs are open. Press New job to start one.',
   overdue: 'No jobs are overdue.',
   week: 'No jobs are due within seven days.',
   done: 'No jobs are done yet.',
-  all: 'There are no jobs yet. Start one on a client’s page, under Jobs.',
+  all: 'There are no jobs yet. Press New job to start one.',
 };
 
 export const Route = createFileRoute('/_admin/admin/work')({
-  validateSearch: ({ jobs, person, board, job }: Record<string, unknown>): WorkSearch => ({
+  validateSearch: ({ jobs, person, board, job, new: begun }: Record<string, unknown>): WorkSearch => ({
     jobs: filterOf(jobs),
     person: personOf(person),
     board: board === true ? board : undefined,
-    job: typeof job === 'number' && Number.isSafeInteger(job) && job > 0 ? job : undefined,
+    job: idOf(job),
+    new: begun === true ? begun : idOf(begun),
   }),
   head: () => ({ meta: [{ title: 'Work | Admin Dashboard' }] }),
   component: Work,
@@ -47,7 +52,7 @@ export const Route = createFileRoute('/_admin/admin/work')({
 
 /** The firm's own work for all clients, as a list or as a board. */
 function Work() {
-  const search = Route.useSearch();
+  const { new: begun, ...search } = Route.useSearch();
   const { jobs: show = 'open', person, board = false, job } = search;
   const navigate = Route.useNavigate();
   const look = (change: WorkSearch) =>
@@ -61,13 +66,16 @@ function Work() {
         heading="Work"
         lead="What your firm does for its clients, soonest first."
         actions={
-          <Button
-            variant="secondary"
-            aria-pressed={board}
-            onClick={() => look({ board: board ? undefined : true })}
-          >
-            Board
-          </Button>
+          <>
+            <NewJob begun={begun} onClose={() => begun !== undefined && look({})} />
+            <Button
+              variant="secondary"
+              aria-pressed={board}
+              onClick={() => look({ board: board ? undefined : true })}
+            >
+              Board
+            </Button>
+          </>
         }
       />
       <JobCounts />
@@ -104,6 +112,25 @@ function Work() {
   );
 }
 
+/** Begins a job for any client; `begun` is the client that the address names, or true for one to choose. */
+function NewJob({ begun, onClose }: { begun: WorkSearch['new']; onClose: () => void }) {
+  const [chosen, setChosen] = useState<{ id: number | undefined }>();
+  const client = chosen ? chosen.id : begun === true ? undefined : begun;
+  return (
+    <NewJobDialog
+      clientId={client}
+      isOpened={begun !== undefined}
+      chooseClient={(error) => (
+        <ClientSelect id={client} error={error} onChoose={(id) => setChosen({ id })} />
+      )}
+      onClose={() => {
+        setChosen(undefined);
+        onClose();
+      }}
+    />
+  );
+}
+
 /** The states that a job can be in which this filter shows. */
 function statesOf(show: JobFilter): JobState[] {
   if (show === 'all') return [...jobStates];
@@ -127,6 +154,10 @@ function ClientOf({ job: { client } }: { job: ClientJob }) {
 function filterOf(value: unknown): JobFilter | undefined {
   const filter = jobFilters.find((one) => one === value);
   return filter === 'open' ? undefined : filter;
+}
+
+function idOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : undefined;
 }
 
 function personOf(value: unknown): string | undefined {
