@@ -43,7 +43,7 @@ export const applicationRoutes = rootRoute('application/root.tsx', [
     page('/admin/access', 'screens/admin/access.tsx'),
     page('/admin/records', 'screens/admin/settings/records.tsx'),
     page('/admin/system', 'screens/admin/system.tsx'),
-    page('/admin/help', 'screens/admin/help.tsx'),
+    page('/admin/help', 'screens/admin/help/help.tsx'),
     page('/admin/booking-rules', 'screens/admin/settings/booking-rules.tsx'),
     page('/admin/visits', 'screens/admin/analytics.tsx'),
     page('/admin/firm', 'screens/admin/settings/firm.tsx'),

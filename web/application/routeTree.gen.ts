@@ -25,7 +25,7 @@ import { Route as screensAdminCommentsRouteImport } from './../screens/admin/com
 import { Route as screensAdminWorkListsDeadlinesRouteImport } from './../screens/admin/work-lists/deadlines.tsx'
 import { Route as screensAdminSettingsEmailTextsRouteImport } from './../screens/admin/settings/email-texts.tsx'
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
-import { Route as screensAdminHelpRouteImport } from './../screens/admin/help.tsx'
+import { Route as screensAdminHelpHelpRouteImport } from './../screens/admin/help/help.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
 import { Route as screensAdminInvoicesRouteImport } from './../screens/admin/invoices.tsx'
 import { Route as screensAdminSettingsLegalRouteImport } from './../screens/admin/settings/legal.tsx'
@@ -138,7 +138,7 @@ const screensAdminSettingsFirmRoute =
     path: '/admin/firm',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
-const screensAdminHelpRoute = screensAdminHelpRouteImport.update({
+const screensAdminHelpHelpRoute = screensAdminHelpHelpRouteImport.update({
   id: '/admin/help',
   path: '/admin/help',
   getParentRoute: () => layoutsAdminRoute,
@@ -311,7 +311,7 @@ export interface FileRoutesByFullPath {
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
-  '/admin/help': typeof screensAdminHelpRoute
+  '/admin/help': typeof screensAdminHelpHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
   '/admin/legal': typeof screensAdminSettingsLegalRoute
@@ -357,7 +357,7 @@ export interface FileRoutesByTo {
   '/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/admin/firm': typeof screensAdminSettingsFirmRoute
-  '/admin/help': typeof screensAdminHelpRoute
+  '/admin/help': typeof screensAdminHelpHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
   '/admin/invoices': typeof screensAdminInvoicesRoute
   '/admin/legal': typeof screensAdminSettingsLegalRoute
@@ -405,7 +405,7 @@ export interface FileRoutesById {
   '/_admin/admin/deadlines': typeof screensAdminWorkListsDeadlinesRoute
   '/_admin/admin/email-texts': typeof screensAdminSettingsEmailTextsRoute
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
-  '/_admin/admin/help': typeof screensAdminHelpRoute
+  '/_admin/admin/help': typeof screensAdminHelpHelpRoute
   '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
   '/_admin/admin/invoices': typeof screensAdminInvoicesRoute
   '/_admin/admin/legal': typeof screensAdminSettingsLegalRoute
@@ -700,7 +700,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/admin/help'
       path: '/admin/help'
       fullPath: '/admin/help'
-      preLoaderRoute: typeof screensAdminHelpRouteImport
+      preLoaderRoute: typeof screensAdminHelpHelpRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/inquiries': {
@@ -916,7 +916,7 @@ interface layoutsAdminRouteChildren {
   screensAdminWorkListsDeadlinesRoute: typeof screensAdminWorkListsDeadlinesRoute
   screensAdminSettingsEmailTextsRoute: typeof screensAdminSettingsEmailTextsRoute
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
-  screensAdminHelpRoute: typeof screensAdminHelpRoute
+  screensAdminHelpHelpRoute: typeof screensAdminHelpHelpRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
   screensAdminInvoicesRoute: typeof screensAdminInvoicesRoute
   screensAdminSettingsLegalRoute: typeof screensAdminSettingsLegalRoute
@@ -958,7 +958,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminWorkListsDeadlinesRoute: screensAdminWorkListsDeadlinesRoute,
   screensAdminSettingsEmailTextsRoute: screensAdminSettingsEmailTextsRoute,
   screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
-  screensAdminHelpRoute: screensAdminHelpRoute,
+  screensAdminHelpHelpRoute: screensAdminHelpHelpRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
   screensAdminInvoicesRoute: screensAdminInvoicesRoute,
   screensAdminSettingsLegalRoute: screensAdminSettingsLegalRoute,

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { NotYet } from '#web/api/not-yet.ts';
+import { NotYet } from '#web/lib/not-yet.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { jobForm, type JobValues, type TypedJobForm } from './job-form.ts';

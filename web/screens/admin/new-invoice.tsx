@@ -12,7 +12,7 @@ import { billingQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
-import { NotYet } from '#web/api/not-yet.ts';
+import { NotYet } from '#web/lib/not-yet.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export const Route = createFileRoute('/_admin/admin/invoices/new')({

@@ -9,7 +9,7 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { NotYet } from '#web/api/not-yet.ts';
+import { NotYet } from '#web/lib/not-yet.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { AskedDocument } from './document-lines.ts';
 import { RequestListFields } from './RequestListFields.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { readMarkdown } from '#web/features/posts/editing/text/markdown.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 // The same page that the documentation has.
-import firstWeek from '../../../docs/first-week.md?raw';
+import firstWeek from '../../../../docs/first-week.md?raw';
 
 export const Route = createFileRoute('/_admin/admin/help')({
   head: () => ({ meta: [{ title: 'Help | Admin Dashboard' }] }),
