@@ -22,10 +22,11 @@ expect.extend({
   },
   async toRead(what: Locator, wanted: string | RegExp) {
     const fits = (text: string) => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
-    return compared(what, fits, wanted, (element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
+    return compared(this, what, fits, wanted, (element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
   },
   async toHold(what: Locator, wanted: string) {
     return compared(
+      this,
       what,
       (value) => value === wanted,
       wanted,
@@ -33,10 +34,10 @@ expect.extend({
     );
   },
   async toBeRefusedWith(what: Locator, wanted: string) {
-    return compared(what, (value) => value.includes(wanted), wanted, refusal);
+    return compared(this, what, (value) => value.includes(wanted), wanted, refusal);
   },
   async toBeAccepted(what: Locator) {
-    return compared(what, (value) => value === valid, valid, refusal);
+    return compared(this, what, (value) => value === valid, valid, refusal);
   },
   async toHaveFocus(what: Locator) {
     const hasFocus = () => what.elements().some((element) => element === document.activeElement);
@@ -56,7 +57,9 @@ async function untilFits<T>(read: () => T, fits: (value: T) => boolean): Promise
   }
 }
 
+/** With `not` it waits until the value no longer fits. */
 async function compared(
+  { isNot }: { isNot?: boolean },
   what: Locator,
   fits: (value: string) => boolean,
   expected: unknown,
@@ -66,7 +69,7 @@ async function compared(
     const [one, ...others] = visible(what);
     return one && others.length === 0 ? read(one) : `(on screen ${others.length + (one ? 1 : 0)} times)`;
   };
-  const actual = await untilFits(readOne, fits);
+  const actual = await untilFits(readOne, isNot ? (now) => !fits(now) : fits);
   return { pass: fits(actual), message: () => `${what.selector} says something else`, actual, expected };
 }
 
