@@ -24,7 +24,7 @@ const system = (names) => names.map((name) => `tests/system/${name}.test.ts`);
 /** Tests that start the product as processes of its own. */
 const realProcesses = ['tests/system', 'tests/upgrades'];
 
-/** Of those, what starts and ends it again and again, half a minute each: CI runs them, on both databases where both can. */
+/** What starts and ends it again and again, or makes and restores whole backups, half a minute each: CI runs them, on both databases where both can. */
 const repeatedStarts = system([
   'backup',
   'behind-a-balancer',
@@ -37,6 +37,10 @@ const repeatedStarts = system([
   'stop',
   'uploads-crash',
 ]);
+const wholeBackups = ['server/backup/*.api.test.ts', 'server/files/rotate-keys.api.test.ts'];
+
+/** Every call with every kind of hostile input. */
+const crawlsOfCalls = ['server/http/hostile*.api.test.ts', 'server/http/response/policy.api.test.ts'];
 
 /** What the embedded database does in a way of its own; the journeys run on it as well, and so use every call. */
 const embeddedDiffers = [
@@ -47,8 +51,8 @@ const embeddedDiffers = [
   ...system(['crash', 'one-process']),
 ];
 
-/** Every page, at every width and in every mode of accessibility: a quarter of the time of all journeys. */
-const crawls = 'tests/e2e/all-pages/every-*.e2e.ts';
+/** Every page, at every width and in every mode of accessibility, by keyboard and on a slow network: a third of the time of all journeys. */
+const crawlsOfPages = ['tests/e2e/all-pages/*.e2e.ts', 'tests/e2e/site/mobile-network.e2e.ts'];
 
 /** The journeys that write most, from both sides. */
 const writingMost = [
@@ -74,8 +78,9 @@ async function everything(node) {
   await stepsAtOnce({
     // All in one page, which leaves half of two processors to the others.
     ...(!chromium.lacks && { components: testing(node, 'components', components) }),
-    types: tool('typescript/bin/tsc', '-b'),
-    lint: tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+    // The linter reads all types anyway, and checks them in half of the time that the compiler takes; CI asks both.
+    'lint and types': tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'),
+    ...(all && { compiler: tool('typescript/bin/tsc', '-b') }),
     format: tool('oxfmt/bin/oxfmt', '--check'),
     'dead code': tool('knip/bin/knip.js'),
   });
@@ -93,12 +98,19 @@ async function everything(node) {
   await vitest(node, 'api on PGlite', { project: 'api', env: programs, ...onlyHere });
   const onPostgres = { project: 'api', postgres, env: programs };
   // They wait for the server part of the time, on a busy machine most of it: four use what two leave idle.
-  await vitest(node, 'api on PostgreSQL', { ...onPostgres, only: ['server/'], workers: 4 });
-  const quick = all ? {} : { except: repeatedStarts };
-  await vitest(node, 'processes on PostgreSQL', { ...onPostgres, only: realProcesses, ...quick });
+  const leftToCi = (files) => (all ? [] : files);
+  await vitest(node, 'api on PostgreSQL', {
+    ...onPostgres,
+    only: ['server/'],
+    except: leftToCi([...wholeBackups, ...crawlsOfCalls]),
+    workers: 4,
+  });
+  const except = leftToCi(repeatedStarts);
+  await vitest(node, 'processes on PostgreSQL', { ...onPostgres, only: realProcesses, except });
 
-  const pages = { project: 'journeys', ...browser };
-  await vitest(node, 'journeys on PGlite', { ...pages, ...(!all && { except: [crawls] }) });
+  // Browser, server and test wait for one another now and then: a third uses what two leave idle.
+  const pages = { project: 'journeys', workers: 3, ...browser };
+  await vitest(node, 'journeys on PGlite', { ...pages, except: leftToCi(crawlsOfPages) });
   if (all) await vitest(node, 'journeys on PostgreSQL', { ...pages, only: writingMost, postgres });
 
   if (all && chromium.lacks) skip('specification covered', chromium.lacks);
