@@ -216,6 +216,12 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/billing-exports': { to: '2026-12-31', format: 'quickbooks', onlyNew: true },
   'POST /api/admin/invoices/{id}/write-off': { reason: 'Uncollectible' },
   'POST /api/admin/invoices/{id}/payments': { amountCents: 100, method: 'check', paidOn: '2026-11-01' },
+  'POST /api/admin/invoices/{id}/refunds': {
+    amountCents: 100,
+    method: 'check',
+    refundedOn: '2026-11-26',
+    version: 1,
+  },
   'POST /api/admin/clients/{id}/recurring-invoices': {
     lines: [{ description: 'Sample', quantity: 1, unitCents: 10_000 }],
     every: 'monthly',
