@@ -143,6 +143,30 @@ export const servicesCopy = {
   whoFor: "Who it's for",
   benefits: 'Key benefits',
   start: 'Get Started',
+  /** A look inside, for those who have no account yet. */
+  portal: {
+    link: 'See what the client portal looks like',
+    heading: 'A look inside the client portal',
+    lead: "As a client, you can send documents, see what's due and write to us in one place, on your phone or computer. The names and numbers below are made up.",
+    tasks: {
+      heading: 'Tasks',
+      text: 'What we need from you, with due dates. Mark it complete when you are done.',
+    },
+    documents: {
+      heading: 'Documents',
+      text: 'Everything you send us and everything we prepare for you, stored encrypted.',
+    },
+    invoices: {
+      heading: 'Invoices',
+      text: 'What is paid and what is still due. Download any invoice as a PDF.',
+    },
+    messages: {
+      heading: 'Messages',
+      text: 'Questions and answers in one conversation, with files attached.',
+    },
+    start: 'Want to try it? Anyone can register, and you can write to us right away.',
+    register: 'Create an account',
+  },
 } as const;
 
 export const sampleTestimonial = 'Sample testimonial, to be replaced by a real one.';
@@ -227,6 +251,7 @@ export const authCopy = {
       'Invoices: what is paid and what is still due',
       'Messages with the person who keeps your books',
     ],
+    more: 'See what the portal looks like',
   },
 } as const;
 

@@ -26,6 +26,6 @@ test('every hour of two weeks has a time of its own at work, in the same order',
     (_, index) => Date.parse('2026-11-20T00:11-07:00') + index * hour,
   );
   const times = hours.map((time) => atWork(new Date(time)).getTime());
-  expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   expect(times.every((time, index) => time <= (hours[index] ?? 0))).toBe(true);
 });

@@ -15,6 +15,7 @@ describe('A section named by the address', () => {
     ['/services#quickbooks', 'quickbooks'],
     ['/services#tax', 'tax'],
     ['/services#reporting', 'reporting'],
+    ['/services#client-portal', 'client-portal'],
     ['/testimonials#submit', 'submit'],
   ])('%s is scrolled to, 100 px below the top', async ([path = '', id = ''], { open }) => {
     const page = await open(path);
@@ -123,6 +124,25 @@ describe('The pages', () => {
     expect(text).toContain('(801) 555-0143');
     expect(text).not.toMatch(/\{\w+\}/);
   });
+
+  journey(
+    'show the portal to those without an account, as a picture that nothing can be pressed in',
+    async ({ open }) => {
+      const page = await open('/auth', { viewport: { width: 1280, height: 800 } });
+      await page.getByRole('link', { name: 'See what the portal looks like' }).click();
+      await expect(page).toBeAt('/services#client-portal');
+      const look = page.getByRole('region', { name: 'A look inside the client portal' });
+      for (const name of ['Tasks', 'Documents', 'Invoices', 'Messages'])
+        await expect(look.getByRole('heading', { name, exact: true })).toBeSeen();
+      await expect(look.getByText('Confirm payroll hours')).toBeSeen();
+      // What is in the pictures is neither reached by key nor read aloud.
+      expect(await look.getByRole('link').or(look.getByRole('button')).allInnerTexts()).toEqual([
+        'Create an account',
+      ]);
+      await look.getByRole('link').click();
+      await expect(page.getByRole('tab', { name: 'Register', selected: true })).toBeSeen();
+    },
+  );
 
   journey('fit a phone without scrolling sideways', async ({ open }) => {
     const page = await open('/', phone);

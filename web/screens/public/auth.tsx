@@ -56,6 +56,11 @@ function Panel() {
           </li>
         ))}
       </ul>
+      <p className="mt-6">
+        <PageLink href="/services#client-portal" className="link">
+          {authCopy.panel.more}
+        </PageLink>
+      </p>
       <Ridge variant="hero" draw className="absolute inset-x-0 bottom-0 h-48" />
     </aside>
   );

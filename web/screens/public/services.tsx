@@ -8,6 +8,7 @@ import { LongPage } from '#web/layouts/long-page/LongPage.tsx';
 import { PageIntro } from '#web/layouts/PageIntro.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
+import { PortalPreview } from './services/PortalPreview.tsx';
 import { ServiceChapter } from './services/ServiceChapter.tsx';
 import { ServicesOverview } from './services/ServicesOverview.tsx';
 
@@ -23,6 +24,11 @@ function ServicesScreen({ services }: { services: readonly Service[] }) {
       <PageHead title={servicesCopy.title} description={servicesCopy.description} />
       <PageIntro heading={servicesCopy.heading} lead={servicesCopy.lead}>
         <VisitorFacts texts={facts} />
+        <p className="mt-4">
+          <a href="#client-portal" className="link inline-block py-1">
+            {servicesCopy.portal.link}
+          </a>
+        </p>
       </PageIntro>
       <ServicesOverview services={services} />
       <LongPage label={servicesCopy.indexLabel} sections={services}>
@@ -30,6 +36,7 @@ function ServicesScreen({ services }: { services: readonly Service[] }) {
           <ServiceChapter key={service.id} service={service} number={index + 1} />
         ))}
       </LongPage>
+      <PortalPreview />
     </>
   );
 }
