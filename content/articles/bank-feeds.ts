@@ -6,7 +6,7 @@ export const bankFeeds: SampleArticle = {
   summary:
     'The feed brings transactions in; the reconciliation proves that they are all there, once. How to use both in QuickBooks Online without counting income twice.',
   keywords: 'QuickBooks Online, bank feed, reconcile, matching, undeposited funds, bank rules, duplicates',
-  category: 'quickbooks',
+  category: 'bookkeeping',
   imageAlt: 'Two ridge lines laid over each other until they agree',
   publishedAt: '2026-04-14',
   featured: false,

@@ -7,7 +7,7 @@ export const jobCosting: SampleArticle = {
     'Labor burden, committed costs, change orders and the work-in-progress schedule, explained with one remodeling job and made-up numbers.',
   keywords:
     'job costing, construction accounting, labor burden, work in progress, change orders, retainage, contractors',
-  category: 'construction',
+  category: 'reporting',
   imageAlt: 'A ridge line built of stacked beams',
   publishedAt: '2026-06-16',
   featured: false,

@@ -7,7 +7,7 @@ export const llcAsSCorporation: SampleArticle = {
     'The election can lower Social Security and Medicare tax, but it means payroll, a second return and a reasonable salary for yourself. A worked comparison.',
   keywords:
     'LLC, S corporation, Form 2553, S corp, how to pay yourself, reasonable compensation, Form 1120-S, self-employment tax, payroll for owners',
-  category: 'business-structure',
+  category: 'tax-planning',
   imageAlt: 'A ridge line that divides into two paths',
   publishedAt: '2026-02-24',
   featured: false,

@@ -7,7 +7,7 @@ export const loanApplication: SampleArticle = {
     'What a lender reads first, the one ratio to know before you apply, and a file that answers most questions before anyone asks.',
   keywords:
     'business loan, SBA loan, Form 413, debt service coverage, line of credit, lender documents, Form 4506-C',
-  category: 'loans-and-financing',
+  category: 'cash-flow',
   imageAlt: 'A bridge drawn as a chart line between two ridges',
   publishedAt: '2026-10-06',
   featured: false,

@@ -7,7 +7,7 @@ export const restaurantTips: SampleArticle = {
     'Tips are wages for payroll tax, service charges are not tips, and Form 8846 gives you part of the tax back. Plus the new deduction for employees.',
   keywords:
     'restaurant tips, Form 8846, Form 4070, Form 8027, tip credit, service charge, no tax on tips, payroll',
-  category: 'restaurants',
+  category: 'payroll',
   imageAlt: 'A ridge line drawn above a row of plates',
   publishedAt: '2026-09-15',
   featured: false,

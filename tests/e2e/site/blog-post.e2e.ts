@@ -31,11 +31,11 @@ describe('An article', () => {
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
     expect((await crumbs.allInnerTexts()).map((words) => words.trim())).toEqual([
       'Blog',
-      'Cash Flow',
+      'Cash Flow and Loans',
       sample?.title,
     ]);
     const head = page.getByRole('main').locator('header');
-    await expect(head).toRead(/Dana Sample Cash Flow May 5, 2026 \d+ min read \d+ views?/);
+    await expect(head).toRead(/Dana Sample Cash Flow and Loans May 5, 2026 \d+ min read \d+ views?/);
     await expect(head.getByText('DS', { exact: true })).toBeSeen();
     await expect(head.getByRole('link', { name: '0 comment(s)' })).toBeSeen();
     const chapters = page.getByRole('navigation', { name: 'In this article' }).getByRole('link');
@@ -177,7 +177,7 @@ journey(
         }),
         expect.objectContaining({
           '@type': 'BreadcrumbList',
-          itemListElement: ['Home', 'Blog', 'Cash Flow', sample?.title].map((name) =>
+          itemListElement: ['Home', 'Blog', 'Cash Flow and Loans', sample?.title].map((name) =>
             expect.objectContaining({ name }),
           ),
         }),
