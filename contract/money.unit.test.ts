@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineCents, totalOf } from './invoices/lines.ts';
-import { creditedCents, type InvoiceState } from './invoices/rules.ts';
-import { invoiceStatusOn } from './invoices/schemas.ts';
+import { creditedCents, type InvoiceState, invoiceStatusOn } from './invoices/rules.ts';
 import { dollars } from './money.ts';
 import { typedDollars, typedPrice } from './invoices/amounts.ts';
 

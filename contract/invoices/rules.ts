@@ -1,3 +1,5 @@
+import type { DateText } from '../dates.ts';
+
 export const dayLabels = 'Please enter a number of days from 0 to 120';
 
 export const reminderLabels = 'Please enter days from 30 before to 120 after the due date';
@@ -20,6 +22,25 @@ export const invoiceStatuses = [
   'written-off',
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** The status of an invoice on the firm's date: late beats part-paid, paid beats late, refunded in full beats paid, void beats all. */
+export function invoiceStatusOn(
+  today: DateText,
+  invoice: {
+    state: InvoiceState;
+    totalCents: number;
+    paidCents: number;
+    refundedCents: number;
+    dueDate: DateText;
+  },
+): InvoiceStatus {
+  if (invoice.state !== 'sent') return invoice.state;
+  const isKept = netPaidCents(invoice) > 0;
+  if (invoice.paidCents >= invoice.totalCents)
+    return isKept || invoice.refundedCents === 0 ? 'paid' : 'refunded';
+  if (invoice.dueDate < today) return 'overdue';
+  return isKept ? 'part-paid' : 'pending';
+}
 
 /** Money owed by how long it is overdue, in cents and in number of invoices. */
 export const agingBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as const;

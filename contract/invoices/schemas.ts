@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { DateText } from '../dates.ts';
 import { paging } from '../paging.ts';
 import { dateText, id, line, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
@@ -8,35 +7,7 @@ import { sortOrders } from '../clients/rules.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { overdueReminders, sentReminders } from './reminders.ts';
 import { clientPayment, newPayment, newRefund, payment } from './payments.ts';
-import {
-  agingBuckets,
-  invoiceFilters,
-  invoiceSorts,
-  type InvoiceState,
-  invoiceStates,
-  type InvoiceStatus,
-  invoiceStatuses,
-  netPaidCents,
-} from './rules.ts';
-
-/** The status of an invoice on the firm's date: late beats part-paid, paid beats late, refunded in full beats paid, void beats all. */
-export function invoiceStatusOn(
-  today: DateText,
-  invoice: {
-    state: InvoiceState;
-    totalCents: number;
-    paidCents: number;
-    refundedCents: number;
-    dueDate: DateText;
-  },
-): InvoiceStatus {
-  if (invoice.state !== 'sent') return invoice.state;
-  const isKept = netPaidCents(invoice) > 0;
-  if (invoice.paidCents >= invoice.totalCents)
-    return isKept || invoice.refundedCents === 0 ? 'paid' : 'refunded';
-  if (invoice.dueDate < today) return 'overdue';
-  return isKept ? 'part-paid' : 'pending';
-}
+import { agingBuckets, invoiceFilters, invoiceSorts, invoiceStates, invoiceStatuses } from './rules.ts';
 
 /** An invoice as its client sees it (requirements 3); `amount` is in dollars, `status` paid, pending or another word. */
 export const invoice = z.object({

@@ -1,9 +1,9 @@
 import type { DateText } from '#contract/dates.ts';
 import type { AdminInvoice, WholeInvoice } from '#contract/invoices/schemas.ts';
 import type { ClientPayment, Payment } from '#contract/invoices/payments.ts';
-import { type Invoice, invoiceStatusOn, type UnpaidInvoices } from '#contract/invoices/schemas.ts';
+import type { Invoice, UnpaidInvoices } from '#contract/invoices/schemas.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
-import { balanceCents } from '#contract/invoices/rules.ts';
+import { balanceCents, invoiceStatusOn } from '#contract/invoices/rules.ts';
 import type { WriteOff } from '#contract/invoices/write-offs.ts';
 import { isTaxable } from '#contract/invoices/lines.ts';
 import type { SalesTax } from '#contract/invoices/sales-tax.ts';

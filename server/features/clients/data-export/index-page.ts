@@ -3,8 +3,7 @@ import { referenceOf } from '#server/domain/messages/message-references.ts';
 import { html, raw } from 'hono/html';
 import { longDate } from '#contract/dates.ts';
 import { sizeText } from '#contract/files.ts';
-import { balanceCents } from '#contract/invoices/rules.ts';
-import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
+import { balanceCents, invoiceStatusOn } from '#contract/invoices/rules.ts';
 import { dollars } from '#contract/money.ts';
 import { indexStyle } from './index-style.ts';
 import {

@@ -1,7 +1,6 @@
 import { payingSchemas } from '#contract/invoices/paying-schemas.ts';
 import { type Billing } from '#contract/invoices/billing-schemas.ts';
-import { invoiceStatusOn } from '#contract/invoices/schemas.ts';
-import { balanceCents } from '#contract/invoices/rules.ts';
+import { balanceCents, invoiceStatusOn } from '#contract/invoices/rules.ts';
 import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
 import { amountOf } from '#contract/money.ts';
 import type { InvoiceByCode, PayableInvoice } from '#contract/invoices/paying-schemas.ts';
