@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
-import { email, line, text, version } from '../text.ts';
+import { dateText, email, line, text, version } from '../text.ts';
 import {
   einOf,
   entityTypes,
+  exemptionReasons,
   fiscalYearEnds,
   maxContacts,
   maxCustomFields,
@@ -77,6 +78,10 @@ export const clientForm = z.object({
   tags: tagList,
   contacts: z.array(contact).max(maxContacts, `Please use at most ${maxContacts} contacts`),
   customFields: z.array(customField).max(maxCustomFields, `Please use at most ${maxCustomFields} fields`),
+  /** Why no sales tax is charged; the rest counts only with a reason. */
+  taxExemption: z.enum(['', ...exemptionReasons], 'Please choose a reason'),
+  exemptionCertificate: line({ max: 40, numbers: 'any' }),
+  exemptionExpiresOn: dateText('Please choose a date').nullable(),
   notes: text({ max: 5000 }),
 });
 export type ClientForm = z.output<typeof clientForm>;
@@ -93,6 +98,9 @@ export function clientFormOf({
   tags = [],
   contacts = [],
   customFields = [],
+  taxExemption = '',
+  exemptionCertificate = '',
+  exemptionExpiresOn = null,
   notes = '',
 }: Partial<Omit<ClientForm, 'ein'>> = {}): ClientForm {
   const reached = { name, email: address, phone: number, address: postal };
@@ -105,6 +113,9 @@ export function clientFormOf({
     tags,
     contacts,
     customFields,
+    taxExemption,
+    exemptionCertificate,
+    exemptionExpiresOn,
     notes,
   };
 }

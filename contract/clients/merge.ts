@@ -42,8 +42,14 @@ export function mergedRecord(
     tags: [...new Set([...kept.tags, ...other.tags])],
     contacts: united([...kept.contacts, ...other.contacts, ...replaced([kept, other], { email, phone })]),
     customFields: united([...kept.customFields, ...other.customFields]),
+    // Reason, certificate and date belong together: the kept client's where it has an exemption.
+    ...exemptionOf(kept.taxExemption === '' ? other : kept),
     notes: mergedNotes(kept.notes, other.notes),
   };
+}
+
+function exemptionOf({ taxExemption, exemptionCertificate, exemptionExpiresOn }: Omit<ClientForm, 'ein'>) {
+  return { taxExemption, exemptionCertificate, exemptionExpiresOn };
 }
 
 /** The notes of two clients that become one, the kept one's first; the same notes once. */

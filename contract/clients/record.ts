@@ -54,6 +54,26 @@ export const fiscalYearEndLabels: Record<FiscalYearEnd, string> = {
   '12': 'December 31',
 };
 
+/** Why a client is charged no sales tax, as exemption certificates name it; '' where it is charged. */
+export const exemptionReasons = [
+  'resale',
+  'nonprofit',
+  'government',
+  'tribal',
+  'manufacturing',
+  'other',
+] as const;
+export type ExemptionReason = (typeof exemptionReasons)[number];
+
+export const exemptionLabels: Record<ExemptionReason, string> = {
+  resale: 'Resale',
+  nonprofit: 'Nonprofit, religious or charitable',
+  government: 'Government or public school',
+  tribal: 'Tribal',
+  manufacturing: 'Manufacturing or farming',
+  other: 'Another reason',
+};
+
 /** The states and the District of Columbia by their postal codes. */
 export const stateCodes: readonly string[] = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO ' +

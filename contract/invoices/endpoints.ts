@@ -114,6 +114,13 @@ export const salesTaxEndpoints = endpointsOf<typeof salesTaxSchemas>()({
     who: 'owner',
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  exemption: {
+    method: 'GET',
+    path: '/api/admin/clients/{id}/tax-exemption',
+    who: 'staff',
+    clients: 'client',
+    errors: ['not-found'],
+  },
   report: {
     method: 'GET',
     path: '/api/admin/sales-tax',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exemptionReasons } from '../clients/record.ts';
 import { dateText, id, line } from '../text.ts';
 import { maxPpm } from './sales-tax.ts';
 
@@ -40,12 +41,17 @@ export const taxRateId = z
   .min(1, 'Please choose a sales tax rate')
   .nullable();
 
+/** Why a client is charged no sales tax. */
+export const exemption = z.object({ reason: z.enum(exemptionReasons), certificate: z.string() });
+
 /** Sales tax on an invoice, as it was when the invoice was sent; a draft follows the firm's rate. Cents. */
 export const appliedSalesTax = z.object({
   name: z.string(),
   ppm: z.number(),
   taxableCents: z.number(),
   cents: z.number(),
+  /** Null unless the client is exempt, and no tax is charged. */
+  exemption: exemption.nullable(),
 });
 
 /** Sales tax of one rate in a span of days, in cents. A rate that was changed has a row for each of its percentages. */
@@ -55,6 +61,8 @@ const taxOfRate = z.object({
   /** Invoices issued in the span that are not void. */
   invoices: z.number(),
   taxableCents: z.number(),
+  /** What they billed exempt clients on taxable lines. */
+  exemptCents: z.number(),
   /** Tax on those invoices. */
   invoicedCents: z.number(),
   /** Tax in what was refunded in the span and is not due again, whenever the invoice was issued. */
@@ -98,6 +106,11 @@ export const salesTaxSchemas = {
     params: rateId,
     body: z.object({ archived: z.boolean('Please choose whether it is archived') }),
     answer: taxRate,
+  },
+  exemption: {
+    summary: 'Whether a client is exempt from sales tax today, and by which certificate.',
+    params: rateId,
+    answer: z.object({ exemption: exemption.nullable() }),
   },
   report: {
     summary:

@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Contact, CustomField } from '#contract/clients/form.ts';
-import type { EntityType, FiscalYearEnd } from '#contract/clients/record.ts';
+import type { EntityType, ExemptionReason, FiscalYearEnd } from '#contract/clients/record.ts';
 import type { DeadlineFilers, DeadlineState } from '#contract/deadlines/rules.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { bytes, identity, dateTime } from './columns.ts';
@@ -38,6 +39,11 @@ export const clients = pgTable(
     tags: text().array().notNull().default([]),
     customFields: jsonb('custom_fields').$type<CustomField[]>().notNull().default([]),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
+    /** Why it is charged no sales tax; empty where it is charged. */
+    taxExemption: text('tax_exemption').$type<ExemptionReason | ''>().notNull().default(''),
+    exemptionCertificate: text('exemption_certificate').notNull().default(''),
+    /** The last day of the exemption; null for one without an end. */
+    exemptionExpiresOn: date('exemption_expires_on', { mode: 'string' }),
     /** Encrypted with the key-encryption key. */
     ein: bytes(),
     einLastFour: text('ein_last_four').notNull().default(''),

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { billingPeriods } from '#contract/invoices/rules.ts';
+import type { ExemptionReason } from '#contract/clients/record.ts';
 import type { LineItem } from '#contract/invoices/lines.ts';
 import type { ExportedKind, ExportFormat } from '#contract/invoices/exports.ts';
 import type { PaymentMethod } from '#contract/invoices/payment-methods.ts';
@@ -67,6 +68,9 @@ export const invoices = pgTable(
     /** The rate as it was when the invoice was saved or sent: a later change leaves it alone. */
     taxName: text('tax_name'),
     taxPpm: integer('tax_ppm'),
+    /** Why no tax is charged at that rate, as it was when the invoice was saved or sent; null where it is charged. */
+    exemptReason: text('exempt_reason').$type<ExemptionReason>(),
+    exemptCertificate: text('exempt_certificate'),
     /** What of the lines is taxable, and the sales tax on it. */
     taxableCents: idOf('taxable_cents').notNull().default(0),
     taxCents: idOf('tax_cents').notNull().default(0),

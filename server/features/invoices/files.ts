@@ -8,6 +8,7 @@ import { invoicePdf } from './invoice-pdf.ts';
 import { receiptPdf, refundPdf } from './receipt-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import { amountsOf } from './sales-tax/rates.ts';
+import { findExemption } from './sales-tax/exemptions.ts';
 import { findRate } from './sales-tax/store.ts';
 import { findInvoice, type InvoiceRow, listOfClient } from './store.ts';
 import { findPayment, hasReceipt, listPayments } from './payment-store.ts';
@@ -63,7 +64,7 @@ export async function previewFile(
   const data = await invoicePdf({
     invoice: unsavedDraft({
       ...wanted,
-      ...amountsOf(wanted.lines, rate ?? null),
+      ...amountsOf(wanted.lines, rate ?? null, await findExemption(db, clientId, await site.today())),
       clientId,
       createdAt: now(),
     }),

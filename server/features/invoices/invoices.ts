@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { newToken } from '#server/http/request/session.ts';
 import { amountsOf, requireDraftRate, requireRate } from './sales-tax/rates.ts';
+import { findExemption, requireSameExemption } from './sales-tax/exemptions.ts';
 import { findDefaultRate, findRate } from './sales-tax/store.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
@@ -17,10 +18,16 @@ import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
 /** Writes a draft for a client that the firm works for. */
-export function createDraft({ db, now }: Parts, actor: ActorId, clientId: number, wanted: NewInvoice) {
+export async function createDraft(
+  { db, now, site }: Parts,
+  actor: ActorId,
+  clientId: number,
+  wanted: NewInvoice,
+) {
+  const today = await site.today();
   return db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
-    const draft = await writeDraft(tx, now(), actor, { ...wanted, clientId });
+    const draft = await writeDraft(tx, { now: now(), today }, actor, { ...wanted, clientId });
     if (!draft) throw new ApiError('internal');
     return draft;
   });
@@ -28,14 +35,14 @@ export function createDraft({ db, now }: Parts, actor: ActorId, clientId: number
 
 async function writeDraft(
   tx: Transaction,
-  now: Date,
+  { now, today }: { now: Date; today: string },
   actor: ActorId | null,
   wanted: NewInvoice & { clientId: number; recurringId?: number; recurringOn?: string },
 ): Promise<InvoiceRow | undefined> {
   const rate = await requireRate(tx, wanted.taxRateId);
   const row = {
     ...wanted,
-    ...amountsOf(wanted.lines, rate),
+    ...amountsOf(wanted.lines, rate, await findExemption(tx, wanted.clientId, today)),
     token: newToken(),
     createdBy: actor,
     createdAt: now,
@@ -58,11 +65,11 @@ export interface RecurringBill extends NewInvoice {
 /** Writes the invoice of a recurrence in the caller's transaction, once, and sends it if it is to go by itself. */
 export async function billRecurring(
   tx: Transaction,
-  { now, today }: { now: Date; today: string },
+  clock: { now: Date; today: string },
   { sends, actor, ...wanted }: RecurringBill,
 ): Promise<void> {
-  const draft = await writeDraft(tx, now, actor, wanted);
-  if (draft && sends) await send(tx, draft, today, null);
+  const draft = await writeDraft(tx, clock, actor, wanted);
+  if (draft && sends) await send(tx, draft, clock.today, null);
 }
 
 /** Writes a new draft with the lines and the note of an invoice, for the same client and due after so many days from today. */
@@ -72,14 +79,21 @@ export async function duplicateInvoice(
   id: number,
   dueDays: number,
 ): Promise<InvoiceRow> {
-  const dueDate = addDays(await site.today(), dueDays);
+  const today = await site.today();
+  const dueDate = addDays(today, dueDays);
   return db.transaction(async (tx) => {
     const source = await lockInvoice(tx, id);
     if (!source) throw new ApiError('not-found');
     const { clientId, lines, note } = source;
     await requireActiveClient(tx, clientId);
     const taxRateId = await rateForCopy(tx, source.taxRateId);
-    const draft = await writeDraft(tx, now(), actor, { clientId, lines, note, dueDate, taxRateId });
+    const draft = await writeDraft(tx, { now: now(), today }, actor, {
+      clientId,
+      lines,
+      note,
+      dueDate,
+      taxRateId,
+    });
     if (!draft) throw new ApiError('internal');
     return draft;
   });
@@ -93,13 +107,15 @@ async function rateForCopy(tx: Transaction, id: number | null): Promise<number |
 }
 
 /** Edits a draft; a `version` that was overtaken is a conflict. */
-export function changeDraft({ db }: Parts, actor: ActorId, id: number, change: InvoiceChange) {
+export async function changeDraft({ db, site }: Parts, actor: ActorId, id: number, change: InvoiceChange) {
+  const today = await site.today();
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id, change.version);
     const { dueDate = draft.dueDate, lines = draft.lines, note = draft.note } = change;
     const { taxRateId = draft.taxRateId } = change;
     const rate = await requireDraftRate(tx, taxRateId, draft);
-    const changed = await updateInvoice(tx, draft, { dueDate, lines, note, ...amountsOf(lines, rate) });
+    const amounts = amountsOf(lines, rate, await findExemption(tx, draft.clientId, today));
+    const changed = await updateInvoice(tx, draft, { dueDate, lines, note, ...amounts });
     await audit(tx, entryOf(changed, 'invoice-changed', actor));
     return changed;
   });
@@ -134,6 +150,7 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
   if (draft.dueDate < today)
     throw new ApiError('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
   await requireRateOfToday(tx, draft);
+  await requireSameExemption(tx, draft, today);
   const sent = await updateInvoice(tx, draft, {
     state: 'sent',
     number: await nextNumber(tx),

@@ -8,6 +8,7 @@ import type { WriteOff } from '#contract/invoices/write-offs.ts';
 import { isTaxable } from '#contract/invoices/lines.ts';
 import type { SalesTax } from '#contract/invoices/sales-tax.ts';
 import { amountOf } from '#contract/money.ts';
+import { exemptionOfInvoice } from './sales-tax/exemptions.ts';
 import type { InvoiceRow, NamedInvoice } from './store.ts';
 import { hasReceipt, type PaymentRow } from './payment-store.ts';
 
@@ -18,9 +19,11 @@ export function paymentPath(invoice: InvoiceRow): string {
 }
 
 /** The sales tax on an invoice as it was saved or sent; null where no line is taxed. */
-export function salesTaxOn({ taxName, taxPpm, taxableCents, taxCents, lines }: InvoiceRow): SalesTax | null {
+export function salesTaxOn(invoice: InvoiceRow): Required<SalesTax> | null {
+  const { taxName, taxPpm, taxableCents, taxCents, lines } = invoice;
   if (taxName === null || taxPpm === null || !lines.some(isTaxable)) return null;
-  return { name: taxName, ppm: taxPpm, taxableCents, cents: taxCents };
+  const exemption = exemptionOfInvoice(invoice);
+  return { name: taxName, ppm: taxPpm, taxableCents, cents: taxCents, exemption };
 }
 
 export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {

@@ -13,6 +13,8 @@ const invoice = {
   taxRateId: null,
   taxName: null,
   taxPpm: null,
+  exemptReason: null,
+  exemptCertificate: null,
   taxableCents: 0,
   taxCents: 0,
   totalCents: 15_000,

@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
 import { SalesTaxSelect } from './sales-tax/SalesTaxSelect.tsx';
+import { useExemption } from './sales-tax/use-exemption.ts';
 import { proposedRate, rateAsTyped, rateOf, taxOf, typedRate } from './sales-tax/typed-rate.ts';
 import { InvoicePreview } from './preview/InvoicePreview.tsx';
 import { PreviewDialog } from './preview/PreviewDialog.tsx';
@@ -49,6 +50,8 @@ interface DraftFormProps {
   rates: readonly TaxRate[];
   /** The price of the first line of a new invoice. */
   cents?: Cents | undefined;
+  /** A new invoice has the focus in its first line: the client is chosen already. */
+  startsInLines?: boolean | undefined;
   /** Sends what is saved, where there is nothing to save first. */
   send?: ReactNode;
   /** `send`: it is to be sent once it is saved. */
@@ -66,6 +69,7 @@ export function DraftForm({
   dueDays,
   rates,
   cents,
+  startsInLines = false,
   send,
   onSave,
   onTry,
@@ -76,8 +80,9 @@ export function DraftForm({
   // Which of the two buttons was pressed, and which one the submission at hand comes from.
   const pressed = useRef(false);
   const sending = useRef(false);
+  const exemption = useExemption(clientId, rates);
   const totalOf = ({ lines, taxRateId }: Typed) =>
-    sumsSoFar(lines, rateOf(rates, draft, taxRateId)).totalCents;
+    sumsSoFar(lines, rateOf(rates, draft, { rateId: taxRateId, exemption })).totalCents;
   const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
   return (
     <Form
@@ -121,17 +126,17 @@ export function DraftForm({
         return (
           <div className={isWide ? besidePreview : undefined}>
             <div
-              // Who chose client and price in the search goes on with what was done.
-              ref={cents === undefined ? undefined : focusFirstField}
+              // Who chose the client in the search or the menu goes on with what was done.
+              ref={startsInLines ? focusFirstField : undefined}
               className="flex min-w-0 flex-col gap-5"
             >
               {onChanged && <Watch changed={form.formState.isDirty} onChanged={onChanged} />}
               <LineFields
                 list={form.choice('lines')}
                 field={form.choice}
-                tax={taxOf(rates, draft, { field: form.choice, rateId: form.watch('taxRateId') })}
+                tax={taxOf(rates, draft, { field: form.choice, rateId: form.watch('taxRateId'), exemption })}
               />
-              <SalesTaxSelect rates={rates} kept={draft} {...form.field('taxRateId')} />
+              <SalesTaxSelect rates={rates} kept={draft} exemption={exemption} {...form.field('taxRateId')} />
               <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
                 <DatePicker
                   label="Due"

@@ -41,7 +41,8 @@ export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
       />
       {invoice.salesTax && (
         <p className="mt-3 text-ink-2">
-          {salesTaxLabel(invoice.salesTax)}: {dollars(invoice.salesTax.cents)} on{' '}
+          {salesTaxLabel(invoice.salesTax)}:{' '}
+          {invoice.salesTax.exemption ? 'no sales tax' : dollars(invoice.salesTax.cents)} on{' '}
           {dollars(invoice.salesTax.taxableCents)}
         </p>
       )}

@@ -38,6 +38,9 @@ function client(changes: Partial<Client>): Client {
     ein: '••-•••6789',
     fiscalYearEnd: '12',
     states: ['UT'],
+    taxExemption: '',
+    exemptionCertificate: '',
+    exemptionExpiresOn: null,
     contacts: [{ name: 'Lee Example', role: 'Office manager', email: '', phone: '' }],
     customFields: [{ label: 'Payroll provider', value: 'Example Pay' }],
     notes: '',
@@ -239,6 +242,30 @@ test('Archiving asks what becomes of the access of its people', async () => {
   });
   expect(server.received(clientEndpoints.removeMember)).toMatchObject([{ body: { remove: 12 } }]);
   expect(server.received(clientEndpoints.update)).toMatchObject([{ body: { status: 'archived' } }]);
+});
+
+test('An exemption from sales tax is marked with its certificate, and shown in the record', async () => {
+  answered();
+  server.answer(clientEndpoints.tags, []);
+  const exemption = { taxExemption: 'resale', exemptionCertificate: 'R-17' } as const;
+  server.answer(clientEndpoints.update, client({ ...exemption, exemptionExpiresOn: '2031-12-31' }));
+  await open('/admin/clients/1', { as: owner });
+  await menu.click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Edit client' });
+  await form.getByLabelText('Exempt from sales tax (optional)').selectOptions('Resale');
+  await form.getByLabelText('Certificate number (optional)').fill('R-17');
+  await form.getByLabelText('Exempt through (optional)').first().fill('12/31/2031');
+  expect(await complaints()).toEqual([]);
+  server.answer(clientEndpoints.read, client({ ...exemption, exemptionExpiresOn: '2031-12-31' }));
+  await form.getByRole('button', { name: 'Save client' }).click();
+  await expect(page.getByRole('region', { name: 'Client record' })).toRead(
+    /Exempt \(Resale\), certificate R-17, through December 31, 2031/,
+  );
+  expect(server.received(clientEndpoints.update)[0]?.body).toMatchObject({
+    ...exemption,
+    exemptionExpiresOn: '2031-12-31',
+  });
 });
 
 test('What is empty in the record of a client takes no room', async () => {

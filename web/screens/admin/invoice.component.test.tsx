@@ -48,6 +48,7 @@ beforeEach(() => {
     { id: 1, description: 'Payroll', unitCents: 12_000, taxable: false },
   ]);
   server.answer(salesTaxEndpoints.rates, []);
+  server.answer(salesTaxEndpoints.exemption, { exemption: null });
   server.answer(adminInvoiceEndpoints.read, invoice());
   // Its pictures are drawn in a journey.
   server.refuse(adminInvoiceEndpoints.preview, 'unavailable');
@@ -113,6 +114,20 @@ describe('The lines of a draft', () => {
         { description: 'Software', taxable: true },
       ],
     });
+  });
+
+  test('of an exempt client are charged no sales tax, which the form says', async () => {
+    server.answer(salesTaxEndpoints.rates, [draper]);
+    server.answer(salesTaxEndpoints.exemption, { exemption: { reason: 'resale', certificate: 'R-17' } });
+    const taxable = { ...bookkeeping, taxable: true };
+    server.answer(adminInvoiceEndpoints.read, invoice({ lines: [taxable], taxRateId: 3 }));
+    await open('/admin/invoices/1', { as: owner });
+    const sums = page.getByRole('form', { name: 'Invoice' }).getByRole('status');
+    await expect(sums).toRead('Subtotal $225.03 Tax exempt, certificate R-17 $0.00 Total $225.03');
+    await expect(page.getByRole('form', { name: 'Invoice' })).toRead(
+      /certificate R-17: not charged to this client/,
+    );
+    expect(await complaints()).toEqual([]);
   });
 
   test('say nothing of sales tax in a firm without rates, or with archived ones alone', async () => {
@@ -353,4 +368,19 @@ test('A new invoice for a client and an amount goes on with what was done', asyn
   await open('/admin/invoices/new?client=7&cents=45000', { as: owner });
   await expect(line(1).getByLabelText('Description')).toHaveFocus();
   await expect(line(1).getByLabelText('Price ($)')).toHold('450.00');
+});
+
+test('A new invoice begins with the list of clients open, and goes on in its first line', async () => {
+  server.answer(billingEndpoints.read, {
+    instructions: '',
+    dueDays: 30,
+    reminders: [],
+    attachPdf: false,
+    version: 1,
+  });
+  server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
+  await open('/admin/invoices/new', { as: owner });
+  await page.getByRole('option', { name: 'Quinn Sample' }).click();
+  await expect(page.getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
+  await expect(line(1).getByLabelText('Description')).toHaveFocus();
 });

@@ -12,6 +12,7 @@ const draper = {
   ppm: 72_500,
   invoices: 2,
   taxableCents: 30_000,
+  exemptCents: 4_500,
   invoicedCents: 2_175,
   refundedCents: 109,
   receivedCents: 1_088,
@@ -22,7 +23,7 @@ const report = { from: '2026-07-01', to: '2026-09-30', salesCents: 165_000, rate
 test('Sales tax is shown by rate, and the period stays in the address', async () => {
   server.answer(salesTaxEndpoints.report, report);
   await open('/admin/invoices/sales-tax?from=2026-07-01&to=2026-09-30', { as: owner });
-  await expect(row('Draper')).toRead(/7\.25%.*\$300\.00.*\$21\.75.*\$1\.09.*\$10\.88.*\$0\.00/);
+  await expect(row('Draper')).toRead(/7\.25%.*\$300\.00.*\$45\.00.*\$21\.75.*\$1\.09.*\$10\.88.*\$0\.00/);
   await expect(page.getByRole('main')).toRead(/Sales before tax, taxable or not: \$1,650\.00/);
   expect(await complaints()).toEqual([]);
   server.answer(salesTaxEndpoints.report, { ...report, rates: [draper, { ...draper, name: 'Lehi' }] });

@@ -133,6 +133,9 @@ function ReportOf({ report }: { report: SalesTaxReport }) {
           Invoiced: by the issue date of the invoices. Void invoices are left out. Use it if you file on the
           accrual basis, and subtract what was refunded.
         </li>
+        <li>
+          Exempt sales: taxable lines billed to exempt clients, whose certificates are in their records.
+        </li>
         <li>Refunded: the tax share of refunds that are not due again, by the date of the refund.</li>
         <li>Received: the tax share of payments, less refunds. Use it if you file on the cash basis.</li>
         <li>Written off: the tax share of balances written off in these days.</li>

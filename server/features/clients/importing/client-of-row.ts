@@ -68,6 +68,10 @@ function recordOf(row: MappedRow) {
       .columnsOf('customField')
       .filter(({ value }) => value.toLowerCase() !== name.toLowerCase())
       .map(({ heading, value }) => ({ label: heading, value })),
+    // Certificates are looked at one by one.
+    taxExemption: '',
+    exemptionCertificate: '',
+    exemptionExpiresOn: null,
     notes: notes.join('\n'),
     status: row.read('status', statusIn, statusMessage) ?? 'active',
   };

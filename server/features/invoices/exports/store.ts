@@ -75,7 +75,11 @@ const ofInvoice = {
 };
 
 export function invoicesOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
-  const { id, issueDate, dueDate, note, lines, taxName, taxPpm } = invoices;
+  const { id, issueDate, dueDate, note, lines } = invoices;
+  // An exempt client is charged none of the rate.
+  const charged = sql`${invoices.exemptReason} is null`;
+  const taxName = sql<string | null>`case when ${charged} then ${invoices.taxName} end`;
+  const taxPpm = sql<number | null>`case when ${charged} then ${invoices.taxPpm} end`;
   return tx
     .select({ id, ...ofInvoice, issueDate, dueDate, note, lines, taxName, taxPpm })
     .from(invoices)

@@ -88,7 +88,9 @@ async function payable(
 
 function shownTax(invoice: PayableRow): PayableInvoice['salesTax'] {
   const tax = salesTaxOn(invoice);
-  return tax && { label: salesTaxLabel(tax), amount: amountOf(tax.cents) };
+  // The number of a certificate is no matter of whoever has the link.
+  if (!tax || tax.exemption) return null;
+  return { label: salesTaxLabel(tax), amount: amountOf(tax.cents) };
 }
 
 /** What the holder of a printed invoice can check. */

@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '#contract/dates.ts';
-import { totalWithTax } from '#contract/invoices/sales-tax.ts';
+import { exemptionOn, totalWithTax } from '#contract/invoices/sales-tax.ts';
 import { monthlyIncome } from '#contract/invoices/recurring-income.ts';
 import type { RecurringIncome } from '#contract/invoices/billing-schemas.ts';
 import type { TaxRateRow } from '../sales-tax/store.ts';
@@ -10,12 +10,20 @@ const daysAhead = 30;
 
 /** What recurring invoices bring in, with sales tax: a month on average, and in the thirty days from `today` on; archived clients' are paused. */
 export function incomeOf(
-  rows: readonly { recurring: RecurringInvoiceRow; rate: TaxRateRow | null; clientStatus: string }[],
+  rows: readonly {
+    recurring: RecurringInvoiceRow;
+    rate: TaxRateRow | null;
+    client: Parameters<typeof exemptionOn>[1];
+    clientStatus: string;
+  }[],
   today: DateText,
 ): RecurringIncome {
   const running = rows
     .filter(({ clientStatus }) => clientStatus !== 'archived')
-    .map(({ recurring, rate }) => ({ ...recurring, totalCents: totalWithTax(recurring.lines, rate) }));
+    .map(({ recurring, rate, client }) => {
+      const charged = rate && { ...rate, exemption: exemptionOn(today, client) };
+      return { ...recurring, totalCents: totalWithTax(recurring.lines, charged) };
+    });
   const before = addDays(today, daysAhead);
   return {
     monthlyCents: monthlyIncome(running),

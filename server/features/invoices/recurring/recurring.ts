@@ -108,7 +108,8 @@ export async function continueInvoices({ db, now, site }: Parts, bill: Bill): Pr
 
 /** Refuses a rate that is not charged any more, and lines that come to too much with it. */
 async function requireBillable(tx: Transaction, { lines, taxRateId }: NewRecurring): Promise<void> {
-  amountsOf(lines, await requireRate(tx, taxRateId));
+  // As much as it can come to, should the client stop being exempt.
+  amountsOf(lines, await requireRate(tx, taxRateId), null);
 }
 
 async function catchUp(

@@ -1,10 +1,11 @@
 import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { type Recurring, billingSchemas } from '#contract/invoices/billing-schemas.ts';
-import { totalWithTax } from '#contract/invoices/sales-tax.ts';
+import { type Exemption, exemptionOn, totalWithTax } from '#contract/invoices/sales-tax.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import { findExemption } from '../sales-tax/exemptions.ts';
 import { findRate, type TaxRateRow } from '../sales-tax/store.ts';
 import { incomeOf } from './income.ts';
 import { type Bill, changeRecurring, startRecurring, stopRecurring } from './recurring.ts';
@@ -13,21 +14,25 @@ import { listAllRecurring, listRecurring, type RecurringInvoiceRow } from './sto
 /** Invoices that write themselves; how one is written is handed in. */
 export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, bill: Bill): Route[] {
   return [
-    bind(billingEndpoints.allRecurring, billingSchemas.allRecurring, async ({ account, query }) =>
-      (await listAllRecurring(deps.db, account, query)).map(
-        ({ recurring, rate, clientName, clientStatus }) => ({
-          ...shown(recurring, rate),
+    bind(billingEndpoints.allRecurring, billingSchemas.allRecurring, async ({ account, query }) => {
+      const today = await deps.site.today();
+      return (await listAllRecurring(deps.db, account, query)).map(
+        ({ recurring, rate, client, clientName, clientStatus }) => ({
+          ...shown(recurring, rate, exemptionOn(today, client)),
           clientName,
           archived: clientStatus === 'archived',
         }),
-      ),
-    ),
+      );
+    }),
     bind(billingEndpoints.recurringIncome, billingSchemas.recurringIncome, async ({ account }) =>
       incomeOf(await listAllRecurring(deps.db, account), await deps.site.today()),
     ),
     bind(billingEndpoints.recurring, billingSchemas.recurring, async ({ params }) => {
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
-      return (await listRecurring(deps.db, params.id)).map(({ recurring, rate }) => shown(recurring, rate));
+      const today = await deps.site.today();
+      return (await listRecurring(deps.db, params.id)).map(({ recurring, rate, client }) =>
+        shown(recurring, rate, exemptionOn(today, client)),
+      );
     }),
     bind(billingEndpoints.repeat, billingSchemas.repeat, async ({ account, params, body }) =>
       withRate(deps, await startRecurring(deps, bill, account.id, params.id, body)),
@@ -44,15 +49,20 @@ export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, 
   ];
 }
 
-async function withRate({ db }: Pick<Deps, 'db'>, recurring: RecurringInvoiceRow): Promise<Recurring> {
-  const { taxRateId } = recurring;
-  return shown(recurring, (taxRateId === null ? undefined : await findRate(db, taxRateId)) ?? null);
+async function withRate(
+  { db, site }: Pick<Deps, 'db' | 'site'>,
+  recurring: RecurringInvoiceRow,
+): Promise<Recurring> {
+  const { taxRateId, clientId } = recurring;
+  const rate = taxRateId === null ? undefined : await findRate(db, taxRateId);
+  return shown(recurring, rate ?? null, await findExemption(db, clientId, await site.today()));
 }
 
 function shown(
   { id, clientId, lines, note, every, nextOn, dueDays, sends, taxRateId }: RecurringInvoiceRow,
   rate: TaxRateRow | null,
+  exemption: Exemption | null,
 ): Recurring {
-  const totalCents = totalWithTax(lines, rate);
+  const totalCents = totalWithTax(lines, rate && { ...rate, exemption });
   return { id, clientId, lines, note, every, nextOn, dueDays, sends, taxRateId, totalCents };
 }

@@ -17,11 +17,18 @@ export async function insertRecurring(
   return made;
 }
 
+const exemptionColumns = {
+  taxExemption: clients.taxExemption,
+  exemptionCertificate: clients.exemptionCertificate,
+  exemptionExpiresOn: clients.exemptionExpiresOn,
+};
+
 /** A client's recurring invoices with the rate of sales tax that each charges. */
 export function listRecurring(db: Database, clientId: number) {
   return db
-    .select({ recurring: recurringInvoices, rate: taxRates })
+    .select({ recurring: recurringInvoices, rate: taxRates, client: exemptionColumns })
     .from(recurringInvoices)
+    .innerJoin(clients, eq(clients.id, recurringInvoices.clientId))
     .leftJoin(taxRates, eq(taxRates.id, recurringInvoices.taxRateId))
     .where(eq(recurringInvoices.clientId, clientId))
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
@@ -33,6 +40,7 @@ export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }
     .select({
       recurring: recurringInvoices,
       rate: taxRates,
+      client: exemptionColumns,
       clientName: clients.name,
       clientStatus: clients.status,
     })

@@ -1,6 +1,6 @@
 import { maxCents } from '#contract/money.ts';
 import { type LineItem, tooLargePlease } from '#contract/invoices/lines.ts';
-import { percentText, salesTaxOf, totalWithTax } from '#contract/invoices/sales-tax.ts';
+import { type Exemption, percentText, salesTaxOf, totalWithTax } from '#contract/invoices/sales-tax.ts';
 import type { NewTaxRate, TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
@@ -8,6 +8,7 @@ import { type ActorId, audit } from '#server/domain/audit.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Deps } from '#server/deps.ts';
 import { updateInvoice } from '../store.ts';
+import { exemptionOfInvoice } from './exemptions.ts';
 import {
   clearDefault,
   countRecurring,
@@ -53,7 +54,7 @@ export function changeRate({ db }: Parts, actor: ActorId, id: number, wanted: Ne
     const changed = await updateRate(tx, id, wanted);
     if (!changed) throw new ApiError('internal');
     for (const draft of await lockDraftsOf(tx, id))
-      await updateInvoice(tx, draft, amountsOf(draft.lines, changed));
+      await updateInvoice(tx, draft, amountsOf(draft.lines, changed, exemptionOfInvoice(draft)));
     await auditRate(tx, changed, 'tax-rate-changed', actor);
     return changed;
   });
@@ -104,7 +105,12 @@ function chargeable(rate: TaxRateRow | undefined): TaxRateRow {
 }
 
 /** What the columns of an invoice say of its sales tax and its total; refuses a total that is too large. */
-export function amountsOf(lines: readonly LineItem[], rate: TaxRateRow | null) {
+export function amountsOf(
+  lines: readonly LineItem[],
+  charged: Pick<TaxRateRow, 'id' | 'name' | 'ppm'> | null,
+  exemption: Exemption | null,
+) {
+  const rate = charged && { ...charged, exemption };
   const totalCents = totalWithTax(lines, rate);
   if (totalCents > maxCents)
     throw new ApiError('invalid', { message: tooLargePlease, fields: { lines: tooLargePlease } });
@@ -115,6 +121,9 @@ export function amountsOf(lines: readonly LineItem[], rate: TaxRateRow | null) {
     taxPpm: rate?.ppm ?? null,
     taxableCents: tax?.taxableCents ?? 0,
     taxCents: tax?.cents ?? 0,
+    // Without a rate there is nothing to be exempt from.
+    exemptReason: rate?.exemption?.reason ?? null,
+    exemptCertificate: rate?.exemption?.certificate ?? null,
     totalCents,
   };
 }

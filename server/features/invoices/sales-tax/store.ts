@@ -102,6 +102,7 @@ export type TaxOfRate = {
   ppm: number;
   invoices: number;
   taxableCents: number;
+  exemptCents: number;
   invoicedCents: number;
   refundedCents: number;
   receivedCents: number;
@@ -133,13 +134,15 @@ export function taxBetween(db: Database, from: DateText, to: DateText): Promise<
   return db.execute<TaxOfRate>(
     sql`select name, ppm,
         count(*) filter (where issued)::integer as invoices,
-        coalesce(sum(taxable_cents) filter (where issued), 0)::float8 as "taxableCents",
+        coalesce(sum(taxable_cents) filter (where issued and not exempt), 0)::float8 as "taxableCents",
+        coalesce(sum(taxable_cents) filter (where issued and exempt), 0)::float8 as "exemptCents",
         coalesce(sum(tax_cents) filter (where issued), 0)::float8 as "invoicedCents",
         sum(refunded)::float8 as "refundedCents",
         sum(received)::float8 as "receivedCents",
         sum(written_off)::float8 as "writtenOffCents"
       from (
         select taxed.tax_name as name, taxed.tax_ppm as ppm, taxed.taxable_cents, taxed.tax_cents,
+          taxed.exempt_reason is not null as exempt,
           taxed.issue_date between ${from} and ${to} as issued,
           ${share(credited(sql`paid_on <= ${to}`))} - ${share(credited(sql`paid_on < ${from}`))} as refunded,
           ${share(paid(sql`paid_on <= ${to}`))} - ${share(paid(sql`paid_on < ${from}`))} as received,

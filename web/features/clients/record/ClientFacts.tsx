@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Contact } from '#contract/clients/form.ts';
-import { entityTypeLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
+import { entityTypeLabels, exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { EinFact } from './EinFact.tsx';
@@ -64,8 +64,10 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
 
 /** What its tax returns go by; absent while nothing of it is filled in. */
 function TaxProfile({ client }: { client: Client }) {
-  const { entityType, ein, fiscalYearEnd, states, customFields } = client;
-  const isEmpty = [entityType, ein, fiscalYearEnd, ...states, ...customFields].every((fact) => fact === '');
+  const { entityType, ein, fiscalYearEnd, states, customFields, taxExemption } = client;
+  const isEmpty = [entityType, ein, fiscalYearEnd, ...states, ...customFields, taxExemption].every(
+    (fact) => fact === '',
+  );
   if (isEmpty) return null;
   return (
     <Part heading="Tax profile">
@@ -77,6 +79,11 @@ function TaxProfile({ client }: { client: Client }) {
           </Fact>
         )}
         {fiscalYearEnd !== '' && <Fact term="Year ends">{fiscalYearEndLabels[fiscalYearEnd]}</Fact>}
+        {taxExemption !== '' && (
+          <Fact term="Sales tax">
+            <Exemption client={client} />
+          </Fact>
+        )}
         {states.length > 0 && <Fact term="States">{states.join(', ')}</Fact>}
         {customFields.map(({ label, value }, index) => (
           // The index: two fields may have one name, and the list is only read.
@@ -87,6 +94,19 @@ function TaxProfile({ client }: { client: Client }) {
       </dl>
     </Part>
   );
+}
+
+/** 'Exempt (Resale), certificate 123, through December 31, 2027'. */
+function Exemption({ client }: { client: Client }) {
+  const { taxExemption, exemptionCertificate, exemptionExpiresOn } = client;
+  if (taxExemption === '') return null;
+  return [
+    `Exempt (${exemptionLabels[taxExemption]})`,
+    exemptionCertificate && `certificate ${exemptionCertificate}`,
+    exemptionExpiresOn && `through ${longDate(exemptionExpiresOn)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The tags of a client, in the order in which they were given. */

@@ -5,6 +5,7 @@ import {
   fiscalYearEndLabels,
   fiscalYearEnds,
 } from '#contract/clients/record.ts';
+import { ExemptionFields } from './ExemptionFields.tsx';
 import { CommaList } from './CommaList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -65,6 +66,7 @@ export function ClientFields({ form, einOnRecord = '' }: ClientFieldsProps) {
           list={form.choice('states')}
         />
       </div>
+      <ExemptionFields form={form} />
       <CommaList
         label="Tags (optional)"
         description="Separate tags with commas. You can filter the client list by them."

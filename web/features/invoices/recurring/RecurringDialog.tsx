@@ -22,6 +22,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { LineFields } from '../LineFields.tsx';
 import { billingQuery, taxRatesQuery } from '../queries.ts';
 import { SalesTaxSelect } from '../sales-tax/SalesTaxSelect.tsx';
+import { useExemption } from '../sales-tax/use-exemption.ts';
 import { proposedRate, rateAsTyped, taxOf, typedRate } from '../sales-tax/typed-rate.ts';
 import { blankLine, lineAsTyped, typedLines } from '../typed-lines.ts';
 import { useInvoicesChanged } from '../use-invoices-changed.ts';
@@ -91,6 +92,7 @@ interface RecurringFormProps extends RecurringDialogProps {
 function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: RecurringFormProps) {
   const copy = recurring ? changing : starting;
   const today = useFirmDay();
+  const exemption = useExemption(clientId, rates);
   const changed = useInvoicesChanged();
   const { show } = useToasts();
   return (
@@ -129,9 +131,18 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
             <LineFields
               list={form.choice('lines')}
               field={form.choice}
-              tax={taxOf(rates, recurring, { field: form.choice, rateId: form.watch('taxRateId') })}
+              tax={taxOf(rates, recurring, {
+                field: form.choice,
+                rateId: form.watch('taxRateId'),
+                exemption,
+              })}
             />
-            <SalesTaxSelect rates={rates} kept={recurring} {...form.field('taxRateId')} />
+            <SalesTaxSelect
+              rates={rates}
+              kept={recurring}
+              exemption={exemption}
+              {...form.field('taxRateId')}
+            />
             <div className="grid gap-5 sm:grid-cols-3">
               <DatePicker
                 label={recurring ? 'Next invoice on' : 'First invoice on'}

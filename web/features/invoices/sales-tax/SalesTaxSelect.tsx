@@ -1,4 +1,4 @@
-import { percentText } from '#contract/invoices/sales-tax.ts';
+import { type Exemption, exemptionLabel, percentText } from '#contract/invoices/sales-tax.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import type { BoundField } from '#web/ui/form/typed-form.ts';
@@ -8,16 +8,22 @@ interface SalesTaxSelectProps extends BoundField {
   rates: readonly TaxRate[];
   /** What is edited: its rate can be kept though it is archived. */
   kept?: { taxRateId: number | null } | undefined;
+  /** Of the client, who is charged none. */
+  exemption: Exemption | null;
 }
 
 /** Which sales tax the taxable lines are charged; nothing where the firm has no rates. */
-export function SalesTaxSelect({ rates, kept, ...field }: SalesTaxSelectProps) {
+export function SalesTaxSelect({ rates, kept, exemption, ...field }: SalesTaxSelectProps) {
   const choosable = choosableRates(rates, kept?.taxRateId ?? null);
   if (choosable.length === 0) return null;
   return (
     <Select
       label="Sales tax"
-      description="Charged on the lines marked taxable."
+      description={
+        exemption
+          ? `${exemptionLabel(exemption)}: not charged to this client. Mark taxable lines all the same; the sales tax report lists them as exempt.`
+          : 'Charged on the lines marked taxable.'
+      }
       className="sm:max-w-96"
       placeholder="No sales tax"
       choices={choosable.map(({ id, name, ppm, archived }) => ({

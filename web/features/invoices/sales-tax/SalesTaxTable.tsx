@@ -11,6 +11,7 @@ export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
     name: 'All rates',
     ppm: null,
     taxableCents: sum(({ taxableCents }) => taxableCents),
+    exemptCents: sum(({ exemptCents }) => exemptCents),
     invoicedCents: sum(({ invoicedCents }) => invoicedCents),
     refundedCents: sum(({ refundedCents }) => refundedCents),
     receivedCents: sum(({ receivedCents }) => receivedCents),
@@ -34,6 +35,12 @@ export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
           header: 'Taxable sales',
           numeric: true,
           cell: ({ taxableCents }) => dollars(taxableCents),
+        },
+        {
+          key: 'exempt',
+          header: 'Exempt sales',
+          numeric: true,
+          cell: ({ exemptCents }) => dollars(exemptCents),
         },
         {
           key: 'invoiced',

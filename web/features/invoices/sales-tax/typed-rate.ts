@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AppliedRate } from '#contract/invoices/sales-tax.ts';
+import type { AppliedRate, Exemption } from '#contract/invoices/sales-tax.ts';
 import { type TaxRate, taxRateId } from '#contract/invoices/sales-tax-schemas.ts';
 import type { LineTax } from '../LineFields.tsx';
 
@@ -27,25 +27,27 @@ export function choosableRates(rates: readonly TaxRate[], kept: number | null): 
 interface Chosen {
   field: LineTax['field'];
   rateId: string | undefined;
+  exemption: Exemption | null;
 }
 
 /** How the lines of a form are taxed; undefined where the firm charges no sales tax, so that nothing is said of it. */
 export function taxOf(
   rates: readonly TaxRate[],
   kept: { taxRateId: number | null } | undefined,
-  { field, rateId }: Chosen,
+  { field, rateId, exemption }: Chosen,
 ): LineTax | undefined {
   const choosable = choosableRates(rates, kept?.taxRateId ?? null);
   if (choosable.length === 0) return undefined;
-  return { field, rate: rateOf(rates, kept, rateId) };
+  return { field, rate: rateOf(rates, kept, { rateId, exemption }) };
 }
 
-/** The rate that is chosen in a form; null for none. */
+/** The rate that is chosen in a form, with the exemption of the client; null for none. */
 export function rateOf(
   rates: readonly TaxRate[],
   kept: { taxRateId: number | null } | undefined,
-  rateId: string | undefined,
+  { rateId, exemption }: Omit<Chosen, 'field'>,
 ): AppliedRate | null {
   const choosable = choosableRates(rates, kept?.taxRateId ?? null);
-  return choosable.find(({ id }) => String(id) === rateId) ?? null;
+  const rate = choosable.find(({ id }) => String(id) === rateId);
+  return rate ? { name: rate.name, ppm: rate.ppm, exemption } : null;
 }

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DateText } from '#contract/dates.ts';
+import { type Exemption, exemptionOn } from '#contract/invoices/sales-tax.ts';
+import type { Reader } from '#server/db/client.ts';
+import { ApiError } from '#server/domain/api-error.ts';
+import { findClient } from '#server/domain/recipients.ts';
+import type { InvoiceRow } from '../store.ts';
+
+/** The exemption of a client that holds on a day; null where sales tax is charged. */
+export async function findExemption(db: Reader, clientId: number, day: DateText): Promise<Exemption | null> {
+  const client = await findClient(db, clientId);
+  return client ? exemptionOn(day, client) : null;
+}
+
+/** The exemption that an invoice was saved or sent with. */
+export function exemptionOfInvoice({
+  exemptReason,
+  exemptCertificate,
+}: Pick<InvoiceRow, 'exemptReason' | 'exemptCertificate'>): Exemption | null {
+  return exemptReason === null ? null : { reason: exemptReason, certificate: exemptCertificate ?? '' };
+}
+
+/** What is sent is what the draft showed: the client is exempt, or not, as when the draft was saved. */
+export async function requireSameExemption(db: Reader, draft: InvoiceRow, today: DateText): Promise<void> {
+  if (draft.taxRateId === null) return;
+  const current = await findExemption(db, draft.clientId, today);
+  if (isDeepStrictEqual(current, exemptionOfInvoice(draft))) return;
+  throw new ApiError('conflict', {
+    message:
+      'The client’s exemption from sales tax has changed since this draft was saved. Save it again, then send.',
+  });
+}
