@@ -10,7 +10,14 @@ import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
 import type { Transaction } from '../client.ts';
 import { activity } from '../schema/activity.ts';
 import { clients } from '../schema/clients.ts';
-import { invoiceNumbers, invoices, payments, recurringInvoices, catalogItems } from '../schema/invoices.ts';
+import {
+  invoiceNumbers,
+  invoices,
+  payments,
+  recurringInvoices,
+  catalogItems,
+  taxRates,
+} from '../schema/invoices.ts';
 
 interface SampleInvoice {
   client: string;
@@ -138,9 +145,13 @@ const items = [
   work('Sales tax return', 160),
   work('QuickBooks training, hour', 95),
   work('Year-end package', 900),
+  { ...work('QuickBooks license, one year', 360), taxable: true },
 ];
 
-/** The demo's invoices with their payments, its catalog items and one invoice that writes itself. */
+/** A rate to try sales tax with; no demo invoice charges it. */
+const sampleRate = { name: 'Draper sample', ppm: 72_500, isDefault: true };
+
+/** The demo's invoices with their payments, its catalog items, a rate of sales tax and one invoice that writes itself. */
 export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
   const today = firmDate(now, defaultZone);
   const existing = await tx.select({ id: clients.id, name: clients.name }).from(clients);
@@ -156,7 +167,8 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
   await tx.update(invoiceNumbers).set({ last });
   await tx
     .insert(catalogItems)
-    .values(items.map(({ description, unitCents }) => ({ description, unitCents })));
+    .values(items.map(({ description, unitCents, taxable }) => ({ description, unitCents, taxable })));
+  await tx.insert(taxRates).values({ ...sampleRate, createdAt: now });
   const roofing = idOf.get('Example Roofing');
   const startsOn = `${addMonths(today, 1).slice(0, 8)}01`;
   if (roofing !== undefined)

@@ -9,6 +9,8 @@ interface ClientSelectProps {
   onChoose: (id: number | undefined, client: Found | undefined) => void;
   error?: string | undefined;
   placeholder?: string | undefined;
+  /** Its list is open from the beginning. */
+  startsOpen?: boolean | undefined;
   /** Archived clients can be chosen too. */
   withArchived?: boolean | undefined;
   className?: string | undefined;
@@ -16,7 +18,7 @@ interface ClientSelectProps {
 
 /** One of the firm's clients, searched by name, address or username. */
 export function ClientSelect(props: ClientSelectProps) {
-  const { id, onChoose, error, className, withArchived = false } = props;
+  const { id, onChoose, error, className, startsOpen, withArchived = false } = props;
   const { placeholder = 'Choose a client, or type a name' } = props;
   const [copy, setCopy] = useState('');
   const [picked, setPicked] = useState<Found | null>(null);
@@ -31,7 +33,7 @@ export function ClientSelect(props: ClientSelectProps) {
   return (
     <SearchSelect
       label="Client"
-      {...{ error, className, placeholder }}
+      {...{ error, className, placeholder, startsOpen }}
       value={id === undefined ? null : picked?.id === id ? picked : (named.data?.[0] ?? null)}
       onValueChange={(client) => {
         setPicked(client);

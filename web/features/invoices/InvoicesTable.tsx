@@ -89,7 +89,12 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
           key: 'status',
           header: 'Status',
           bare: true,
-          cell: ({ status }) => <InvoiceStatusBadge status={status} />,
+          cell: ({ status }) => (
+            // As a line of text, a badge would make each row higher.
+            <span className="flex">
+              <InvoiceStatusBadge status={status} />
+            </span>
+          ),
         },
         {
           key: 'amount',

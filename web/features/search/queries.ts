@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
@@ -13,3 +14,10 @@ export function searchQuery(q: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The clients that something was done for last, for those who bill them. */
+export const recentClientsQuery = queryOptions({
+  queryKey: [clientEndpoints.list.path, 'recent'],
+  queryFn: () =>
+    call(clientEndpoints.list, { query: { status: 'active', sort: 'activity', order: 'desc', limit: '5' } }),
+});

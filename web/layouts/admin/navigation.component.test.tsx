@@ -1,8 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { ClientSummary } from '#contract/clients/schemas.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
+import { billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -11,6 +13,23 @@ import { owner } from '#tests/support/components/people.ts';
 const menu = page.getByRole('navigation', { name: 'Dashboard' });
 const group = (name: string) => menu.getByRole('button', { name });
 const link = (name: string) => menu.getByRole('link', { name });
+
+const quinn: ClientSummary = {
+  id: 7,
+  name: 'Quinn Sample',
+  status: 'active',
+  email: '',
+  phone: '',
+  entityType: '',
+  tags: [],
+  people: 0,
+  openTasks: 0,
+  overdueTasks: 0,
+  balanceCents: 0,
+  overdueCents: 0,
+  createdAt: '2026-01-15T17:00:00.000Z',
+  lastActivityAt: null,
+};
 
 async function openDashboard() {
   server.answer(inquiryEndpoints.list, []);
@@ -60,6 +79,30 @@ describe('The menu of the dashboard', () => {
 });
 
 describe('The menu of what is new', () => {
+  test('begins an invoice for one of the latest clients, with the focus in its first line', async () => {
+    await openDashboard();
+    const recent = { status: 'active', sort: 'activity', order: 'desc', limit: '5' };
+    server.answer(clientEndpoints.list, [quinn]);
+    server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
+    server.answer(salesTaxEndpoints.rates, []);
+    server.answer(billingEndpoints.items, []);
+    server.answer(billingEndpoints.read, {
+      instructions: '',
+      dueDays: 30,
+      reminders: [],
+      attachPdf: false,
+      version: 1,
+    });
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page
+      .getByRole('list', { name: 'New invoice for' })
+      .getByRole('link', { name: 'Quinn Sample' })
+      .click();
+    expect(server.received(clientEndpoints.list)[0]?.query).toEqual(recent);
+    await expect(page.getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
+    await expect(page.getByLabelText('Description').first()).toHaveFocus();
+  });
+
   test('opens the form of a new client from any page, and leaving it keeps the page', async () => {
     await openDashboard();
     server.answer(clientEndpoints.counts, {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Cents, maxCents } from '#contract/money.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
@@ -59,6 +59,9 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
   const { client, cents } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [missing, setMissing] = useState(false);
+  // Later on the client is changed in the field, which keeps the focus.
+  const [startsWithClient] = useState(client !== undefined);
+  const lines = useRef<HTMLDivElement>(null);
   const changed = useInvoicesChanged();
   return (
     <div className="flex max-w-4xl flex-col gap-6 min-[1200px]:max-w-none">
@@ -66,27 +69,35 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
         className="sm:max-w-96"
         id={client}
         error={missing && client === undefined ? 'Please choose a client' : undefined}
-        onChoose={(id) => void navigate({ search: { client: id, cents }, replace: true })}
-      />
-      <DraftForm
-        key={cents ?? 0}
-        clientId={client}
-        dueDays={dueDays}
-        rates={rates}
-        cents={cents}
-        onTry={() => setMissing(client === undefined)}
-        onSave={async (body, send) => {
-          if (client === undefined) throw new NotYet('Please choose a client first.');
-          const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
-          await changed();
-          await navigate({
-            to: '/admin/invoices/$id',
-            params: { id: String(id) },
-            search: send ? { send } : {},
-            ignoreBlocker: true,
-          });
+        startsOpen={!startsWithClient}
+        onChoose={(id) => {
+          void navigate({ search: { client: id, cents }, replace: true });
+          // What comes next is what was done.
+          if (id !== undefined && client === undefined) lines.current?.querySelector('input')?.focus();
         }}
       />
+      <div ref={lines}>
+        <DraftForm
+          key={cents ?? 0}
+          clientId={client}
+          dueDays={dueDays}
+          rates={rates}
+          cents={cents}
+          startsInLines={startsWithClient}
+          onTry={() => setMissing(client === undefined)}
+          onSave={async (body, send) => {
+            if (client === undefined) throw new NotYet('Please choose a client first.');
+            const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
+            await changed();
+            await navigate({
+              to: '/admin/invoices/$id',
+              params: { id: String(id) },
+              search: send ? { send } : {},
+              ignoreBlocker: true,
+            });
+          }}
+        />
+      </div>
     </div>
   );
 }

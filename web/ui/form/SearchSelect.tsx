@@ -21,6 +21,8 @@ type SearchSelectProps = FieldLabels & {
   /** What the search has found, asked for with {@link onSearch}. */
   found: readonly Found[];
   onSearch: (copy: string) => void;
+  /** Its list is open from the beginning, and the field has the focus. */
+  startsOpen?: boolean | undefined;
   /** Under what was found: that more is looked for, that nothing fits, that there are others. */
   status: string | undefined;
 };
@@ -28,13 +30,14 @@ type SearchSelectProps = FieldLabels & {
 /** One of many that are too many for a select: searched while typing, by someone who knows them. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, description, error, hideLabel, className, placeholder } = props;
-  const { value, onValueChange, found, onSearch, status } = props;
+  const { value, onValueChange, found, onSearch, status, startsOpen = false } = props;
   return (
     <Combobox.Root
       items={found}
       filter={null}
       value={value}
       autoHighlight
+      defaultOpen={startsOpen}
       itemToStringLabel={({ name }: Found) => name}
       isItemEqualToValue={(one, other) => one.id === other.id}
       onValueChange={onValueChange}
@@ -44,7 +47,12 @@ export function SearchSelect(props: SearchSelectProps) {
       <Field {...{ label, description, error, hideLabel, className }}>
         {(wiring) => (
           <Combobox.InputGroup className="relative">
-            <Combobox.Input {...wiring} placeholder={placeholder} className="control pr-10" />
+            <Combobox.Input
+              {...wiring}
+              ref={startsOpen ? focusOnce : undefined}
+              placeholder={placeholder}
+              className="control pr-10"
+            />
             <Combobox.Trigger aria-label={`Show: ${label}`} className="absolute inset-y-0 right-0 px-3">
               <Icon of={ChevronDown} className="text-ink-2" />
             </Combobox.Trigger>
@@ -54,6 +62,10 @@ export function SearchSelect(props: SearchSelectProps) {
       <FoundList status={status} />
     </Combobox.Root>
   );
+}
+
+function focusOnce(field: HTMLInputElement | null) {
+  field?.focus();
 }
 
 function FoundList({ status }: Pick<SearchSelectProps, 'status'>) {
