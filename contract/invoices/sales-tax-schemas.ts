@@ -42,7 +42,7 @@ export const taxRateId = z
   .nullable();
 
 /** Why a client is charged no sales tax. */
-export const exemption = z.object({ reason: z.enum(exemptionReasons), certificate: z.string() });
+const exemption = z.object({ reason: z.enum(exemptionReasons), certificate: z.string() });
 
 /** Sales tax on an invoice, as it was when the invoice was sent; a draft follows the firm's rate. Cents. */
 export const appliedSalesTax = z.object({

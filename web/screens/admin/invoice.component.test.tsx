@@ -39,6 +39,7 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
   };
 }
 
+const terms = { instructions: '', dueDays: 30, reminders: [], attachPdf: false, version: 1 };
 const draper = { id: 3, name: 'Draper', ppm: 72_500, isDefault: false, archived: false };
 
 beforeEach(() => {
@@ -352,18 +353,12 @@ describe('A refund', () => {
     const message = 'At most $225.03 can be refunded';
     server.refuse(adminInvoiceEndpoints.refund, 'invalid', { message, fields: { amountCents: message } });
     await dialog.getByRole('button', { name: 'Record this refund' }).click();
-    await expect(dialog.getByLabelText('Amount ($)')).toHaveAccessibleDescription(message);
+    await expect(dialog.getByLabelText('Amount ($)')).toBeRefusedWith(message);
   });
 });
 
 test('A new invoice for a client and an amount goes on with what was done', async () => {
-  server.answer(billingEndpoints.read, {
-    instructions: '',
-    dueDays: 30,
-    reminders: [],
-    attachPdf: false,
-    version: 1,
-  });
+  server.answer(billingEndpoints.read, terms);
   server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
   await open('/admin/invoices/new?client=7&cents=45000', { as: owner });
   await expect(line(1).getByLabelText('Description')).toHaveFocus();
@@ -371,13 +366,7 @@ test('A new invoice for a client and an amount goes on with what was done', asyn
 });
 
 test('A new invoice begins with the list of clients open, and goes on in its first line', async () => {
-  server.answer(billingEndpoints.read, {
-    instructions: '',
-    dueDays: 30,
-    reminders: [],
-    attachPdf: false,
-    version: 1,
-  });
+  server.answer(billingEndpoints.read, terms);
   server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
   await open('/admin/invoices/new', { as: owner });
   await page.getByRole('option', { name: 'Quinn Sample' }).click();

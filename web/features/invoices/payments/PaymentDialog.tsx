@@ -8,13 +8,10 @@ import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { methodChoices } from './method-choices.ts';
+import { PaymentFields } from './PaymentFields.tsx';
 import { underAmount } from './under-amount.ts';
 import { useInvoicesChanged } from '../use-invoices-changed.ts';
 
@@ -60,34 +57,14 @@ export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
           underAmount(formErrorOf(error, 'The payment was not saved. Please try again.'), error)
         }
       >
-        {(form) => {
-          const { value: paidOn, ...paid } = form.choice('paidOn');
-          return (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextInput
-                label="Amount ($)"
-                inputMode="decimal"
-                autoComplete="off"
-                {...form.field('amount')}
-              />
-              <Select label="How it was paid" choices={methodChoices} {...form.field('method')} />
-              <DatePicker
-                label="Paid on"
-                today={today}
-                max={today}
-                {...paid}
-                value={paidOn || null}
-                onValueChange={(date) => paid.onValueChange(date ?? '')}
-              />
-              <TextInput
-                label="Reference (optional)"
-                placeholder="Check number"
-                autoComplete="off"
-                {...form.field('reference')}
-              />
-            </div>
-          );
-        }}
+        {(form) => (
+          <PaymentFields
+            amount={form.field('amount')}
+            method={{ label: 'How it was paid', ...form.field('method') }}
+            day={{ label: 'Paid on', ...form.choice('paidOn') }}
+            reference={{ placeholder: 'Check number', ...form.field('reference') }}
+          />
+        )}
       </Form>
     </Dialog>
   );

@@ -9,13 +9,10 @@ import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import { Select } from '#web/ui/form/Select.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { methodChoices } from './method-choices.ts';
+import { PaymentFields } from './PaymentFields.tsx';
 import { underAmount } from './under-amount.ts';
 import { useInvoicesChanged } from '../use-invoices-changed.ts';
 
@@ -69,35 +66,18 @@ export function RefundDialog({ invoice }: { invoice: WholeInvoice }) {
           underAmount(formErrorOf(error, 'The refund was not saved. Please try again.'), error)
         }
       >
-        {(form) => {
-          const { value: refundedOn, ...refunded } = form.choice('refundedOn');
-          return (
-            <div className="grid gap-5 sm:grid-cols-2">
-              <TextInput
-                label="Amount ($)"
-                inputMode="decimal"
-                autoComplete="off"
-                {...form.field('amount')}
-              />
-              <Select label="How it was refunded" choices={methodChoices} {...form.field('method')} />
-              <DatePicker
-                label="Refunded on"
-                today={today}
-                max={today}
-                {...refunded}
-                value={refundedOn || null}
-                onValueChange={(date) => refunded.onValueChange(date ?? '')}
-              />
-              <TextInput
-                label="Reference (optional)"
-                description="The client sees it on the receipt."
-                placeholder="Check number or reason"
-                autoComplete="off"
-                {...form.field('reference')}
-              />
-            </div>
-          );
-        }}
+        {(form) => (
+          <PaymentFields
+            amount={form.field('amount')}
+            method={{ label: 'How it was refunded', ...form.field('method') }}
+            day={{ label: 'Refunded on', ...form.choice('refundedOn') }}
+            reference={{
+              description: 'The client sees it on the receipt.',
+              placeholder: 'Check number or reason',
+              ...form.field('reference'),
+            }}
+          />
+        )}
       </Form>
     </Dialog>
   );

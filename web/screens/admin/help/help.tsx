@@ -20,7 +20,7 @@ function Help() {
       <div
         className="article-text max-w-176"
         // Its links are HTML: the router follows them without loading the application again.
-        onClick={(event) => {
+        onClickCapture={(event) => {
           const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
           const link = target instanceof Element ? target.closest('a') : null;
           const address = link?.getAttribute('href');
