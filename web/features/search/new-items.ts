@@ -12,6 +12,6 @@ export interface NewItem extends SearchPage {
 export const newItems: readonly NewItem[] = [
   { label: 'New booking', to: '/admin', search: { new: true }, needs: firmBookingEndpoints.create },
   { label: 'New client', to: '/admin/clients', search: { new: true }, needs: clientEndpoints.create },
-  { label: 'New invoice', to: '/admin/invoices/new' },
+  { label: 'New invoice', to: '/admin/invoices/new', search: { choose: true } },
   { label: 'New job', to: '/admin/work', search: { new: true } },
 ];

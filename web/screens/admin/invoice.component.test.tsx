@@ -368,8 +368,9 @@ test('A new invoice for a client and an amount goes on with what was done', asyn
 test('A new invoice begins with the list of clients open, and goes on in its first line', async () => {
   server.answer(billingEndpoints.read, terms);
   server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
-  await open('/admin/invoices/new', { as: owner });
+  const { address } = await open('/admin/invoices/new?choose=true', { as: owner });
   await page.getByRole('option', { name: 'Quinn Sample' }).click();
   await expect(page.getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
   await expect(line(1).getByLabelText('Description')).toHaveFocus();
+  expect(address()).toBe('/admin/invoices/new?client=7');
 });

@@ -50,7 +50,7 @@ function Invoices() {
         lead="What was billed, what came in, and what is late."
         actions={
           <>
-            <Button render={<Link to="/admin/invoices/new" />}>New invoice</Button>
+            <Button render={<Link to="/admin/invoices/new" search={{ choose: true }} />}>New invoice</Button>
             {mayCall(billingExportEndpoints.list) && (
               <Button variant="secondary" render={<Link to="/admin/invoices/exports" />}>
                 Export

@@ -15,17 +15,22 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { NotYet } from '#web/lib/not-yet.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
+export interface NewInvoiceSearch {
+  client?: number | undefined;
+  /** The amount of its first line. */
+  cents?: Cents | undefined;
+  /** The list of clients is open: what was pressed has said that one is to be chosen. */
+  choose?: true | undefined;
+}
+
 export const Route = createFileRoute('/_admin/admin/invoices/new')({
-  // `cents` is the amount of its first line.
-  validateSearch: ({
-    client,
-    cents,
-  }: Record<string, unknown>): { client?: number | undefined; cents?: Cents | undefined } => ({
+  validateSearch: ({ client, cents, choose }: Record<string, unknown>): NewInvoiceSearch => ({
     client: typeof client === 'number' && Number.isSafeInteger(client) ? client : undefined,
     cents:
       typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= maxCents
         ? cents
         : undefined,
+    choose: choose === true ? choose : undefined,
   }),
   head: () => ({ meta: [{ title: 'New invoice | Admin Dashboard' }] }),
   component: NewInvoice,
@@ -56,7 +61,7 @@ function NewInvoice() {
 }
 
 function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[] }) {
-  const { client, cents } = Route.useSearch();
+  const { client, cents, choose } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [missing, setMissing] = useState(false);
   // Later on the client is changed in the field, which keeps the focus.
@@ -69,7 +74,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
         className="sm:max-w-96"
         id={client}
         error={missing && client === undefined ? 'Please choose a client' : undefined}
-        startsOpen={!startsWithClient}
+        startsOpen={choose === true}
         onChoose={(id) => {
           void navigate({ search: { client: id, cents }, replace: true });
           // What comes next is what was done.
