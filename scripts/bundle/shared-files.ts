@@ -5,12 +5,12 @@
 const packages = [
   {
     name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-)?query[^/]*)\//,
+    test: /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-)?query[^/]*)\//,
     priority: 4,
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(?:zod|react-hook-form|@hookform)\//,
+    test: /\/node_modules\/(?:zod|react-hook-form)\//,
     priority: 3,
     minShareCount: 2,
   },
@@ -18,7 +18,7 @@ const packages = [
 
 const fields = {
   name: 'fields',
-  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/(?:forms\/text|forms\/spam-signs)\.ts|web\/lib\/(?:form-draft|use-elapsed|use-hydrated)\.ts)$/,
+  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/forms\/(?:text|spam-signs|emailed-link)\.ts|web\/lib\/(?:form-draft|use-elapsed|use-hydrated)\.ts)$/,
   priority: 1,
   minShareCount: 2,
 };
@@ -29,24 +29,42 @@ const document = { name: 'document', test: /\/web\/site\/client\.ts$/, priority:
 /** What documents need for their few calls, without an island. */
 const calls = {
   name: 'calls',
-  test: /\/(?:web\/api\/call|contract\/(?:dates|date-times|numbers))\.ts$/,
+  test: /\/(?:web\/api\/call|contract\/(?:bookings\/endpoints|dates|date-times|numbers))\.ts$/,
   priority: 4,
 };
 
 /** What wakes an island, and nearly each shows. */
 const island = {
   name: 'island',
-  test: /\/web\/(?:site\/hydrate\.tsx|api\/paging\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:notices|Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$/,
+  test: /\/web\/(?:site\/hydrate\.tsx|api\/paging\.ts|ui\/(?:Icon|IconButton|Button|VisuallyHidden)\.tsx|ui\/feedback\/(?:notices|Alert|Loading|Skeleton|NotLoaded)\.tsx|lib\/lazy-component\.ts)$|\/icons\/chevron-(?:left|right)\.mjs$/,
   priority: 2,
 };
 
-export const filesOfIslands = { groups: [document, calls, ...packages, island, fields] };
+/** The words of public pages, of which several islands show some. */
+const words = { name: 'words', test: /\/content\/pages\.ts$/, priority: 1 };
+
+/** The islands of home, one file each: what other islands show of them comes along. */
+const booking = {
+  name: 'booking',
+  test: /\/web\/features\/bookings\/(?:BookingForm|slots\/SlotPicker)\.tsx$/,
+};
+const contact = { name: 'contact', test: /\/web\/features\/inquiries\/ContactForm\.tsx$/ };
+const carousel = { name: 'carousel', test: /\/web\/features\/testimonials\/Carousel\.tsx$/ };
+
+export const filesOfIslands = {
+  groups: [document, calls, ...packages, island, fields, words, booking, contact, carousel],
+};
 
 export const filesOfApplication = {
   groups: [
     ...packages,
-    // One file each of what nearly every screen has: it would be dozens.
-    { name: 'endpoints', test: /\/contract\/(?:.*\/)?endpoints\.ts$/, priority: 2 },
+    // One file each of what nearly every screen has: it would be dozens. Those of the portal are not held up by the firm's.
+    {
+      name: 'endpoints',
+      test: /\/contract\/(?:(?:accounts|clients|documents|invoices|messages|notifications|settings|tasks)\/endpoints|posts\/rules)\.ts$/,
+      priority: 2,
+    },
+    { name: 'firm-endpoints', test: /\/contract\/(?:.*\/)?endpoints\.ts$/, priority: 1 },
     // These few import most of the router: without the group each would be a file beside it.
     {
       name: 'router',
@@ -57,9 +75,10 @@ export const filesOfApplication = {
     { name: 'icons', test: /\/node_modules\/lucide\//, priority: 2, minShareCount: 2 },
     {
       name: 'kit',
-      test: /\/web\/(?:api|lib|ui(?!\/form|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet))\//,
+      test: /\/web\/(?:api|lib|ui(?!\/form|\/draft|\/calendar|\/upload|\/overlay\/\w+Sheet|\/table\/(?:Row|Removed|Table|use-rows)))\//,
       priority: 1,
       minShareCount: 3,
     },
+    { name: 'table', test: /\/web\/ui\/table\/Table\w*\.tsx$/ },
   ],
 };

@@ -31,8 +31,8 @@ describe('A document', () => {
   );
 
   journey.for([
-    { path: '/contact', bytes: 108_000, files: 10 },
-    { path: '/booking', bytes: 114_000, files: 12 },
+    { path: '/contact', bytes: 105_400, files: 8 },
+    { path: '/booking', bytes: 111_400, files: 8 },
   ])(
     '$path loads little script in few files once its form is touched',
     async ({ path, bytes, files }, { open }) => {
@@ -46,6 +46,20 @@ describe('A document', () => {
       expect(loaded.files).toBeLessThanOrEqual(files);
     },
   );
+
+  journey('of home loads little script in few files once it is scrolled through', async ({ open }) => {
+    const page = await open('/', phone);
+    const asleep = page.locator('[data-wake=near]');
+    await isHydrated(page);
+    while ((await asleep.count()) > 0) {
+      await asleep.first().locator('> *').first().scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+    }
+    const loaded = await loadedScript(page);
+    expect(loaded.bytes).toBeGreaterThan(58_000);
+    expect(loaded.bytes).toBeLessThan(115_800);
+    expect(loaded.files).toBeLessThanOrEqual(12);
+  });
 
   journey('is what signing in and the links of emails lead to, too', async ({ open }) => {
     const page = await open('about:blank');

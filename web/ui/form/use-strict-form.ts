@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type SubmitEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -13,6 +12,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { PostError } from '#contract/forms/answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { focusFirst } from '#web/ui/form/focus-first.ts';
+import { schemaResolver } from '#web/ui/form/schema-resolver.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type FormDraft, type KnownValues, useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { readFormError, type FormError } from '#web/ui/form/form-error.ts';
@@ -70,7 +70,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   const [round, setRound] = useState(0);
   const announce = useAnnounce();
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: schemaResolver(schema),
     ...(defaultValues !== undefined && { defaultValues: withTyped(defaultValues, postError) }),
     // It was sent before, so what is wrong goes as soon as it is corrected.
     ...(postedErrors && { errors: postedErrors, mode: 'onChange' }),
