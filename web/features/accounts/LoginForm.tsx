@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import type { FormError } from '#web/ui/form/form-error.ts';
+import type { FormError } from '#web/ui/form/errors/form-error.ts';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';

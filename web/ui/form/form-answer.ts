@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { answerId, type FormAnswer, type PostError } from '#contract/forms/answer.ts';
-import type { FormError } from '#web/ui/form/form-error.ts';
+import type { FormError } from '#web/ui/form/errors/form-error.ts';
 
 /** What became of a form that was posted without script, around the page or the island that shows it. */
 export const FormAnswerContext = createContext<FormAnswer | null>(null);

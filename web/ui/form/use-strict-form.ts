@@ -12,10 +12,10 @@ import type { $ZodType } from 'zod/v4/core';
 import type { PostError } from '#contract/forms/answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { focusFirst } from '#web/ui/form/focus-first.ts';
-import { schemaResolver } from '#web/ui/form/schema-resolver.ts';
+import { schemaResolver } from '#web/ui/form/errors/schema-resolver.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type FormDraft, type KnownValues, useFormDraft } from '#web/ui/form/use-form-draft.ts';
-import { readFormError, type FormError } from '#web/ui/form/form-error.ts';
+import { readFormError, type FormError } from '#web/ui/form/errors/form-error.ts';
 
 export type StrictFormOptions<Input extends FieldValues, Output> = {
   schema: $ZodType<Output, Input>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { passwordAgain } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { Form } from '#web/ui/form/Form.tsx';
-import type { FormError } from '#web/ui/form/form-error.ts';
+import type { FormError } from '#web/ui/form/errors/form-error.ts';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 
 interface PasswordAgainFormProps {

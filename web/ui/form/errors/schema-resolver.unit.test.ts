@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { schemaResolver } from '#web/ui/form/schema-resolver.ts';
+import { schemaResolver } from '#web/ui/form/errors/schema-resolver.ts';
 
 const schema = z.object({
   name: z.pipe(

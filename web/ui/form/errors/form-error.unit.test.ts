@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFormError } from '#web/ui/form/form-error.ts';
+import { readFormError } from '#web/ui/form/errors/form-error.ts';
 
 it('keeps the message of an error and of its fields', () => {
   const error = Object.assign(new Error('That time was just taken.'), { fields: { time: 'Taken', odd: 3 } });
