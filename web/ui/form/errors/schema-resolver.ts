@@ -15,7 +15,9 @@ export function schemaResolver<Input extends FieldValues, Output>(
       if (told.has(name)) continue;
       told.add(name);
       // What is wrong with a list as a whole stands beside what is wrong with its rows.
-      const isList = names.some((one) => one.startsWith(`${name}.`));
+      const isList = names.some(
+        (one) => one.startsWith(`${name}.`) && /^\d/.test(one.slice(name.length + 1)),
+      );
       set(errors, isList ? `${name}.root` : name, { type: code, message });
     }
     return { values: {}, errors };
