@@ -1,3 +1,5 @@
+import { nameWords } from './name-words.ts';
+
 /** In what two clients agree, so that they may be one: the surest first. */
 export const duplicateReasons = ['ein', 'email', 'phone', 'name', 'similar-name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
@@ -50,12 +52,8 @@ const ignored = new Set(
 
 /** A name without case, accents, punctuation, legal form and order of its words; '' where nothing else is left. */
 function similarName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}.'’]/gu, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !ignored.has(word))
+  return nameWords(name)
+    .filter((word) => !ignored.has(word))
     .toSorted()
     .join(' ');
 }

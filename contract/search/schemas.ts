@@ -14,13 +14,15 @@ const searchResult = z.object({
   pending: z.literal(true).optional(),
   /** A client in the archive. */
   archived: z.literal(true).optional(),
+  /** A client whose name is spelled nearly as typed, where no client's is spelled so. */
+  similar: z.literal(true).optional(),
 });
 export type SearchResult = z.output<typeof searchResult>;
 
 export const searchSchemas = {
   find: {
     summary:
-      'Finds clients (by telephone number too), people, invoices (by number and amount too), bookings, tasks, jobs, documents, messages, inquiries and articles: of each kind the best few, and only what the caller may see.',
+      'Finds clients (by telephone number too), people, invoices (by number and amount too), bookings, tasks, jobs, documents, messages, inquiries and articles: of each kind the best few, and only what the caller may see. Where no client is found, clients with a similar name come last.',
     query: z.object({ q: z.string().trim().min(1).max(100) }),
     answer: z.array(searchResult),
   },

@@ -69,6 +69,26 @@ describe('a client is found', () => {
     expect(await find(word)).toMatchObject([{ title: `${word} B` }, { title: `${word} A`, archived: true }]);
   });
 
+  test('by a name with a typo, behind everything that is spelled as typed', async () => {
+    const { id, name } = await someNamedClient();
+    const misspelled = name.toLowerCase().replace('dental', 'dnetal');
+    const found = { kind: 'client', id, title: name, client: { id, name }, similar: true };
+    expect(await find(misspelled)).toMatchObject([found]);
+    await someTask(app, clientId, { title: `Call ${misspelled}` });
+    expect(await find(misspelled)).toMatchObject([{ kind: 'task' }, found]);
+  });
+
+  test('only as it is typed where a name is spelled so', async () => {
+    const [word, other] = ['Hazelnutt', 'Hazelnuts'];
+    const create = (name: string) =>
+      owner.call(clientEndpoints.create, { body: { name, email: '', phone: '', notes: '' } });
+    const { id } = await create(word);
+    await create(other);
+    const found = await find(word);
+    expect(found).toMatchObject([{ id }]);
+    expect(found[0]).not.toHaveProperty('similar');
+  });
+
   test('literally: signs of a pattern find nothing else', async () => {
     expect(await find('%')).toEqual([]);
     expect(await find('_')).toEqual([]);
@@ -145,6 +165,7 @@ describe('who searches', () => {
     expect(await titles(theirs.name, limited)).toEqual([]);
     expect(await titles(mine.name, limited)).toEqual([`client: ${mine.name}`]);
     expect(await titles(person.account.username, limited)).toEqual([]);
+    expect(await titles(theirs.name.replace('Dental', 'Dnetal'), limited)).toEqual([]);
   });
 
   test('finds only kinds whose lists their role includes', async () => {

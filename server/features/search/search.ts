@@ -12,6 +12,7 @@ import { searchTerms } from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Account } from '#server/http/request/session.ts';
+import { mostSimilar } from './similar-names.ts';
 import {
   findArticles,
   findBookings,
@@ -22,6 +23,7 @@ import {
   findInvoices,
   findPeople,
   findJobs,
+  listClientsByName,
   findTasks,
 } from './store.ts';
 
@@ -49,7 +51,8 @@ export async function search(
     ifAllowed(account, inquiryEndpoints.list, () => inquiriesFound(where)),
     ifAllowed(account, adminPostEndpoints.list, () => articlesFound(where)),
   ]);
-  return found.flat();
+  const [exact] = found;
+  return [...found.flat(), ...(exact.length > 0 ? [] : await similarClients(where, text))];
 }
 
 interface Where {
@@ -69,15 +72,26 @@ async function ifAllowed(
 }
 
 async function clientsFound({ db, account, terms }: Where): Promise<SearchResult[]> {
-  const rows = await findClients(db, account, terms);
-  return rows.map(({ id, name, email, phone, status }) => ({
+  return (await findClients(db, account, terms)).map(clientResult);
+}
+
+/** Where no client is found: those whose names are spelled nearly as typed. */
+async function similarClients({ db, account }: Where, text: string): Promise<SearchResult[]> {
+  const similar = mostSimilar(text, await listClientsByName(db, account));
+  return similar.map((row) => ({ ...clientResult(row), similar: true }));
+}
+
+type ClientRow = Awaited<ReturnType<typeof findClients>>[number];
+
+function clientResult({ id, name, email, phone, status }: ClientRow): SearchResult {
+  return {
     kind: 'client',
     id,
     client: { id, name },
     title: name,
     detail: [email, phone, status === 'archived' && 'Archived'].filter(Boolean).join(', '),
     ...(status === 'archived' && { archived: true }),
-  }));
+  };
 }
 
 async function peopleFound({ db, account, terms }: Where): Promise<SearchResult[]> {

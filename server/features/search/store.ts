@@ -23,16 +23,19 @@ const messagesLookedThrough = 5000;
 
 const client = { id: clients.id, name: clients.name };
 
+const clientColumns = { ...client, email: clients.email, phone: clients.phone, status: clients.status };
+const isListed = (viewer: Viewer) =>
+  and(isNull(clients.mergedInto), isNull(clients.disposedAt), isReachable(viewer, clients.id));
+const archivedLast = sql`${clients.status} = 'archived'`;
+
 /** By name, address or telephone number; names that begin with what is typed come first, archived clients last. */
 export function findClients(db: Reader, viewer: Viewer, { words, digits }: SearchTerms) {
   return db
-    .select({ ...client, email: clients.email, phone: clients.phone, status: clients.status })
+    .select(clientColumns)
     .from(clients)
     .where(
       and(
-        isNull(clients.mergedInto),
-        isNull(clients.disposedAt),
-        isReachable(viewer, clients.id),
+        isListed(viewer),
         or(
           containsAll(clients.searchText, words),
           digits === null ? undefined : sql`translate(${clients.phone}, ' ().+-', '') like ${`%${digits}%`}`,
@@ -40,12 +43,21 @@ export function findClients(db: Reader, viewer: Viewer, { words, digits }: Searc
       ),
     )
     .orderBy(
-      sql`${clients.status} = 'archived'`,
+      archivedLast,
       sql`starts_with(${clients.searchText}, ${words[0] ?? ''}) desc`,
       sql`lower(${clients.name})`,
       clients.id,
     )
     .limit(resultsPerKind);
+}
+
+/** All that the viewer reaches, archived ones last, to be compared by name. */
+export function listClientsByName(db: Reader, viewer: Viewer) {
+  return db
+    .select(clientColumns)
+    .from(clients)
+    .where(isListed(viewer))
+    .orderBy(archivedLast, sql`lower(${clients.name})`, clients.id);
 }
 
 /** Who signs in for a client, by name, username or email address. */

@@ -32,7 +32,7 @@ export function textToFind(text: string): string {
   return (actIn(text)?.rest ?? text).trim();
 }
 
-/** What a text offers: first what it asks to do, then what was found, then pages by their names. */
+/** What a text offers: first what it asks to do, then what was found, then pages by their names, last what is only similar. */
 export function choicesFor(
   text: string,
   results: readonly SearchResult[],
@@ -42,9 +42,10 @@ export function choicesFor(
     { value: 'Do', items: actsFor(text, results) },
     ...searchKinds.map((kind) => ({
       value: headings[kind],
-      items: results.filter((result) => result.kind === kind).map(choiceOf),
+      items: results.filter((result) => result.kind === kind && !result.similar).map(choiceOf),
     })),
     { value: 'Go to', items: pagesFor(text, pages) },
+    { value: 'Clients with a similar name', items: results.filter(({ similar }) => similar).map(choiceOf) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

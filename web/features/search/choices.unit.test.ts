@@ -45,6 +45,16 @@ test('results are under the heading of their kind and lead to their place', () =
   ]);
 });
 
+test('clients with a similar name come after everything that is spelled as typed', () => {
+  const similar = results.slice(0, 1).map((result) => ({ ...result, similar: true as const }));
+  const groups = choicesFor('book', [...results.slice(5, 6), ...similar], pages);
+  expect(groups.map(({ value, items }) => [value, items[0]?.label])).toEqual([
+    ['Tasks', 'Sign Form 8879'],
+    ['Go to', 'Booking rules'],
+    ['Clients with a similar name', 'Quinn Dental'],
+  ]);
+});
+
 test('what belongs to a client names it', () => {
   const details = all('quinn').flatMap(({ items }) => items.map(({ detail }) => detail));
   expect(details).toContain('Quinn Dental, $450.00, due December 15, 2026');
