@@ -108,6 +108,20 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     clients: 'client',
     errors: ['invalid', 'not-found', 'conflict'],
   },
+  archive: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/archive',
+    who: 'manager',
+    clients: 'client',
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
+  archiveAndEndAccess: {
+    method: 'POST',
+    path: '/api/admin/clients/{id}/archive-and-end-access',
+    who: 'owner',
+    asksAgain: true,
+    errors: ['invalid', 'not-found', 'conflict'],
+  },
   timeline: {
     method: 'GET',
     path: '/api/admin/clients/{id}/timeline',

@@ -102,6 +102,8 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 const clientId = z.object({ id });
 const pairedClient = z.int('Please choose a client').positive('Please choose a client');
 
+const archiving = z.object({ deleteJobs: z.boolean().optional() });
+
 export const clientSchemas = {
   list: {
     summary:
@@ -190,6 +192,19 @@ export const clientSchemas = {
     summary: 'Edits a client, or moves it by the table of transitions (archives it, brings it back).',
     params: clientId,
     body: clientChange,
+    answer: client,
+  },
+  archive: {
+    summary: 'Archives a client, with `deleteJobs` its open jobs are deleted; all of it or nothing.',
+    params: clientId,
+    body: archiving,
+    answer: client,
+  },
+  archiveAndEndAccess: {
+    summary:
+      'Archives a client and ends the access of its people: who has no other client has the account closed. With `deleteJobs` its open jobs are deleted; all of it or nothing.',
+    params: clientId,
+    body: archiving,
     answer: client,
   },
   timeline: {

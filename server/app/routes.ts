@@ -4,6 +4,7 @@ import { passkeyRoutes } from '#server/features/accounts/passkeys/routes.ts';
 import { profileRoutes } from '#server/features/accounts/profile-routes.ts';
 import { reauthenticationRoutes } from '#server/features/accounts/reauthentication/routes.ts';
 import { recoveryRoutes } from '#server/features/accounts/recovery/routes.ts';
+import { closeAccountWithin } from '#server/features/accounts/access/access.ts';
 import { accessRoutes } from '#server/features/accounts/access/routes.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { secondFactorRoutes } from '#server/features/accounts/second-factor/routes.ts';
@@ -19,6 +20,7 @@ import { bookingRoutes } from '#server/features/bookings/routes.ts';
 import { memberJoined } from '#server/features/clients/members/events.ts';
 import { moveInvited } from '#server/features/clients/members/members.ts';
 import { clientJobRoutes } from '#server/features/client-jobs/routes.ts';
+import { closeJobsWithin } from '#server/features/client-jobs/many-jobs.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import { deadlineRoutes } from '#server/features/deadlines/routes.ts';
 import { giveTask } from '#server/features/tasks/tasks.ts';
@@ -147,7 +149,11 @@ function signInRoutes(deps: Deps): Route[] {
 function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): Route[] {
   return [
     ...searchRoutes(deps),
-    ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId)),
+    ...clientRoutes(deps, (clientId) => invitationsOf(deps, clientId), {
+      closeAccount: (tx, owner, id, reason) =>
+        closeAccountWithin(tx, deps.now(), owner, { id, reason, successorId: undefined }),
+      deleteJobs: (tx, actor, clientId) => closeJobsWithin(tx, deps.now(), { actor, clientId }),
+    }),
     ...closingRoutes(deps, async () => (await findYears(deps.db)).years),
     ...taskRoutes(deps, async () => (await texts.taskTemplates.read()).templates),
     ...requestListRoutes(deps),

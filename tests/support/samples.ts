@@ -180,6 +180,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/admin/clients': { name: 'Sample Client', email: '', phone: '', notes: '' },
   'POST /api/admin/clients/import': { csv: 'name\nSample Client', dryRun: true },
   'PATCH /api/admin/clients/{id}': { notes: 'Sample' },
+  'POST /api/admin/clients/{id}/archive': {},
+  'POST /api/admin/clients/{id}/archive-and-end-access': {},
   'POST /api/admin/clients/{id}/merge': { from: 999999, take: [], versions: { into: 1, from: 1 } },
   'PATCH /api/admin/clients/{id}/storage': { limitMegabytes: 100 },
   'PUT /api/admin/clients/duplicates': { clients: [999_998, 999_999], dismissed: true },

@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
@@ -34,9 +35,18 @@ export function assignJobs(
 export function closeJobsOf(deps: Parts, actor: ActorId, clientId: number): Promise<number> {
   return transact(deps, async (tx) => {
     if (!(await findClient(tx, clientId))) throw new ApiError('not-found');
-    const open = await lockOpenJobsOf(tx, clientId);
-    for (const job of open)
-      await emit(tx, jobHandled('job-removed', await updateJob(tx, job, { deletedAt: deps.now() }), actor));
-    return open.length;
+    return closeJobsWithin(tx, deps.now(), { actor, clientId });
   });
+}
+
+/** The same in a transaction of the caller. */
+export async function closeJobsWithin(
+  tx: Transaction,
+  at: Date,
+  { actor, clientId }: { actor: ActorId; clientId: number },
+): Promise<number> {
+  const open = await lockOpenJobsOf(tx, clientId);
+  for (const job of open)
+    await emit(tx, jobHandled('job-removed', await updateJob(tx, job, { deletedAt: at }), actor));
+  return open.length;
 }

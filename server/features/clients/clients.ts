@@ -49,43 +49,51 @@ export function createClient(
 
 /** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
 export function changeClient(
-  { db, now, master, clientKeys }: Parts,
+  deps: Parts,
+  target: { actor: ActorId; id: number },
+  change: ClientChange,
+): Promise<void> {
+  return deps.db.transaction((tx) => changeClientWithin(tx, deps, target, change));
+}
+
+/** The same in a transaction of the caller. */
+export async function changeClientWithin(
+  tx: Transaction,
+  { now, master, clientKeys }: Omit<Parts, 'db'>,
   { actor, id }: { actor: ActorId; id: number },
   { version, status, ein, notes, ...edits }: ClientChange,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
-    const client = await findClient(tx, id, { lock: true });
-    if (!client) throw new ApiError('not-found');
-    if (version !== undefined && version !== client.version) throw overtaken();
-    const next = status !== client.status ? status : undefined;
-    if (next && !clientTransitions[client.status].includes(next)) throw badMove(client.status, next);
-    const [writtenNotes] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [client]);
-    // Notes that are sent back as they were read stay as they are stored.
-    const newNotes = notes === writtenNotes ? undefined : notes;
-    const before: Record<string, unknown> = { ...client };
-    const edited =
-      ein !== undefined ||
-      newNotes !== undefined ||
-      Object.entries(edits).some(
-        ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key], value),
-      );
-    if (!next && !edited) return;
-    const columns =
-      newNotes === undefined
-        ? {}
-        : await notesColumns(tx, clientKeys, 'notes of a client', { clientId: id, notes: newNotes });
-    await updateClient(tx, client, { ...edits, ...columns, status: next, at: now() });
-    if (ein !== undefined) await setEin(tx, id, storedEin(master, id, ein));
-    if (next === 'archived') await forgetDevicesOfClient(tx, id);
-    if (edited) await writeDown(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');
-    if (next)
-      await writeDown(
-        tx,
-        actor,
-        client,
-        client.status === 'archived' ? 'client-returned' : statusActions[next],
-      );
-  });
+  const client = await findClient(tx, id, { lock: true });
+  if (!client) throw new ApiError('not-found');
+  if (version !== undefined && version !== client.version) throw overtaken();
+  const next = status !== client.status ? status : undefined;
+  if (next && !clientTransitions[client.status].includes(next)) throw badMove(client.status, next);
+  const [writtenNotes] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [client]);
+  // Notes that are sent back as they were read stay as they are stored.
+  const newNotes = notes === writtenNotes ? undefined : notes;
+  const before: Record<string, unknown> = { ...client };
+  const edited =
+    ein !== undefined ||
+    newNotes !== undefined ||
+    Object.entries(edits).some(
+      ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key], value),
+    );
+  if (!next && !edited) return;
+  const columns =
+    newNotes === undefined
+      ? {}
+      : await notesColumns(tx, clientKeys, 'notes of a client', { clientId: id, notes: newNotes });
+  await updateClient(tx, client, { ...edits, ...columns, status: next, at: now() });
+  if (ein !== undefined) await setEin(tx, id, storedEin(master, id, ein));
+  if (next === 'archived') await forgetDevicesOfClient(tx, id);
+  if (edited) await writeDown(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');
+  if (next)
+    await writeDown(
+      tx,
+      actor,
+      client,
+      client.status === 'archived' ? 'client-returned' : statusActions[next],
+    );
 }
 
 /** Reads of a client's record are audited. */

@@ -8,6 +8,7 @@ import type { Viewer } from '#server/domain/client-access.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
+import { archiveClient, type EndingOfOthers } from './archiving.ts';
 import { changeClient, createClient, noteReading } from './clients.ts';
 import { dismissPair, listPairs } from './merging/duplicates.ts';
 import { readEin } from './ein.ts';
@@ -22,7 +23,7 @@ import { readTimeline } from './timeline-store.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;
 
 /** Clients as the firm sees them. */
-export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[] {
+export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf, others: EndingOfOthers): Route[] {
   const { db, site } = deps;
   const whole = (id: number, viewer: Viewer) => presentClient(deps, invitationsOf, id, viewer);
   return [
@@ -71,6 +72,28 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf): Route[]
       await changeClient(deps, { actor: account.id, id: params.id }, body);
       return whole(params.id, account);
     }),
+    bind(clientEndpoints.archive, clientSchemas.archive, async ({ account, params, body }) => {
+      await archiveClient(
+        deps,
+        account,
+        { id: params.id, deleteJobs: body.deleteJobs ?? false, endAccess: false },
+        others,
+      );
+      return whole(params.id, account);
+    }),
+    bind(
+      clientEndpoints.archiveAndEndAccess,
+      clientSchemas.archiveAndEndAccess,
+      async ({ account, params, body }) => {
+        await archiveClient(
+          deps,
+          account,
+          { id: params.id, deleteJobs: body.deleteJobs ?? false, endAccess: true },
+          others,
+        );
+        return whole(params.id, account);
+      },
+    ),
     bind(clientEndpoints.timeline, clientSchemas.timeline, async ({ params, query }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');
       return (await readTimeline(db, params.id, query)).map(({ entry, by }) => ({

@@ -23,7 +23,15 @@ export function Members({ client, actions }: MembersProps) {
   const mayRemove = useMayCall()(clientEndpoints.removeMember);
   const movable = client.status === 'prospect' && user?.position === 'owner';
   if (client.members.length === 0)
-    return <EmptyState sentence="Nobody has access yet. Invite someone by email." />;
+    return (
+      <EmptyState
+        sentence={
+          client.status === 'archived'
+            ? 'Nobody has access.'
+            : 'Nobody has access yet. Invite someone by email.'
+        }
+      />
+    );
   return (
     <ul aria-label="People" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {client.members.map((member) => (

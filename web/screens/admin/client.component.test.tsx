@@ -1,7 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
-import { accessEndpoints } from '#contract/accounts/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminClosingEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
@@ -78,30 +77,31 @@ test("A client's page says what is open, and its record; the EIN in full on dema
   await expect(record).toRead(/12-3456789/);
 });
 
+const someTask: AdminTask = {
+  id: 1,
+  clientId: 1,
+  title: 'Send the ledger',
+  description: 'As PDF',
+  priority: 'high',
+  dueDate: '2026-11-20',
+  progress: 40,
+  completed: false,
+  overdue: true,
+  kind: 'document-request',
+  recurrence: 'monthly',
+  completedAt: null,
+  template: null,
+  createdAt: '2026-11-01T17:00:00.000Z',
+  version: 1,
+};
+
 test('Tasks are rows: the circle completes one, its title opens it, and completed ones are folded', async () => {
   answered();
-  const task: AdminTask = {
-    id: 1,
-    clientId: 1,
-    title: 'Send the ledger',
-    description: 'As PDF',
-    priority: 'high',
-    dueDate: '2026-11-20',
-    progress: 40,
-    completed: false,
-    overdue: true,
-    kind: 'document-request',
-    recurrence: 'monthly',
-    completedAt: null,
-    template: null,
-    createdAt: '2026-11-01T17:00:00.000Z',
-    version: 1,
-  };
-  const done: AdminTask = { ...task, id: 2, title: 'Sign the letter', completed: true, overdue: false };
-  server.answer(taskEndpoints.ofClient, [task, done]);
+  const done: AdminTask = { ...someTask, id: 2, title: 'Sign the letter', completed: true, overdue: false };
+  server.answer(taskEndpoints.ofClient, [someTask, done]);
   server.answer(taskEndpoints.change, ({ params, body }) => {
-    const changed = { ...(params['id'] === '1' ? task : done), completed: body.completed ?? false };
-    server.answer(taskEndpoints.ofClient, [{ ...task, completed: true }, done]);
+    const changed = { ...(params['id'] === '1' ? someTask : done), completed: body.completed ?? false };
+    server.answer(taskEndpoints.ofClient, [{ ...someTask, completed: true }, done]);
     return changed;
   });
   await open('/admin/clients/1', { as: owner });
@@ -184,15 +184,15 @@ test('A client is placed on legal hold with the reason, and the page says so unt
 
 test('Archiving asks what becomes of the open jobs', async () => {
   answered();
-  server.answer(clientJobEndpoints.closeOfClient, { changed: 2 });
-  server.answer(clientEndpoints.update, client({ status: 'archived' }));
+  server.answer(clientEndpoints.archive, client({ status: 'archived' }));
   await open('/admin/clients/1', { as: owner });
   await menu.click();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Delete the 2 open jobs' }).click();
   await page.getByRole('button', { name: 'Archive client' }).click();
-  await expect.poll(() => server.received(clientEndpoints.update)).toHaveLength(1);
-  expect(server.received(clientJobEndpoints.closeOfClient)).toHaveLength(1);
+  await expect
+    .poll(() => server.received(clientEndpoints.archive))
+    .toMatchObject([{ params: { id: '1' }, body: { deleteJobs: true } }]);
 });
 
 test('Archiving asks what becomes of the access of its people', async () => {
@@ -213,9 +213,9 @@ test('Archiving asks what becomes of the access of its people', async () => {
   const others = { otherClients: [{ id: 2, name: other.name }], hasOtherClients: true };
   const members = [member, { ...member, id: 12, ...others }, { ...member, id: 13, closed: true }];
   server.answer(clientEndpoints.read, client({ members }));
-  server.answer(clientEndpoints.update, client({ status: 'archived' }));
-  server.answer(clientEndpoints.removeMember, client({}));
-  server.refuse(accessEndpoints.close, 'conflict', { message: 'This account was changed meanwhile.' });
+  server.refuse(clientEndpoints.archiveAndEndAccess, 'conflict', {
+    message: 'The people of this client have changed.',
+  });
   await open('/admin/clients/1', { as: owner });
   await menu.click();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
@@ -223,25 +223,48 @@ test('Archiving asks what becomes of the access of its people', async () => {
   await question.getByRole('checkbox', { name: 'Remove portal access for 2 people' }).click();
   expect(await complaints()).toEqual([]);
   await question.getByRole('button', { name: 'Archive client' }).click();
-  await expect(toast('Access not removed')).toRead(/changed meanwhile/);
-  expect(server.received(clientEndpoints.update)).toEqual([]);
-  server.answer(accessEndpoints.close, {
-    ...member,
-    position: null,
-    clients: [],
-    lastUsedAt: null,
-    confirmedAt: null,
-    due: false,
-    closedAt: '2026-11-26T17:00:00.000Z',
-  });
+  await expect(toast('Not archived')).toRead(/people of this client have changed/);
+  server.answer(clientEndpoints.archiveAndEndAccess, client({ status: 'archived' }));
   await question.getByRole('button', { name: 'Archive client' }).click();
   await expect(question).toBeGone();
-  expect(server.received(accessEndpoints.close).at(-1)).toMatchObject({
-    params: { id: '11' },
-    body: { reason: 'Sample Dental LLC was archived' },
-  });
-  expect(server.received(clientEndpoints.removeMember)).toMatchObject([{ body: { remove: 12 } }]);
-  expect(server.received(clientEndpoints.update)).toMatchObject([{ body: { status: 'archived' } }]);
+  expect(server.received(clientEndpoints.archiveAndEndAccess)).toMatchObject([
+    { params: { id: '1' }, body: { deleteJobs: false } },
+    { params: { id: '1' }, body: { deleteJobs: false } },
+  ]);
+});
+
+test('An archived client says that its open invitations do not work, and offers no new ones', async () => {
+  answered();
+  const invitation = {
+    id: 5,
+    email: 'lee@example.com',
+    createdAt: '2026-11-20T17:00:00.000Z',
+    expiresAt: '2026-11-27T17:00:00.000Z',
+    expired: false,
+  };
+  server.answer(clientEndpoints.read, client({ status: 'archived', invitations: [invitation] }));
+  await open('/admin/clients/1?tab=people', { as: owner });
+  await expect(page.getByText('Nobody has access.')).toBeSeen();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toRead(
+    /lee@example.com.*doesn’t work while the client is archived.*good until November 27, 2026/,
+  );
+  await expect(page.getByText('Archived clients can’t get invitations.')).toBeSeen();
+  await expect(page.getByRole('button', { name: 'Send invitation' })).toBeGone();
+});
+
+test('On phones the record is folded, so that the first row of work is in view', async () => {
+  await page.viewport(390, 844);
+  answered();
+  server.answer(taskEndpoints.ofClient, [someTask]);
+  await open('/admin/clients/1', { as: owner });
+  const row = page.getByRole('list', { name: 'Tasks' }).getByRole('article');
+  await expect(row).toBeSeen();
+  expect(row.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(844);
+  const record = page.getByRole('region', { name: 'Client record' });
+  await expect(record.getByText('pat@example.com')).toBeGone();
+  await record.getByText('Client record').click();
+  await expect(record.getByText('pat@example.com')).toBeSeen();
+  await page.viewport(1280, 900);
 });
 
 test('An exemption from sales tax is marked with its certificate, and shown in the record', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { adminClosingEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
@@ -14,6 +14,7 @@ import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClosingRequest } from '#web/features/clients/closing/ClosingRequest.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
 import { Members } from '#web/features/clients/Members.tsx';
+import { focusHeading } from '#web/features/clients/created-client.ts';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { Timeline } from '#web/features/clients/Timeline.tsx';
 import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
@@ -101,14 +102,17 @@ function OneClient({ client }: { client: Client }) {
   const { tab = 'tasks', merge } = Route.useSearch();
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
+  const isNew = useLocation({ select: ({ state }) => state.created === true });
   return (
     <>
       <title>{`${client.name} | Admin Dashboard`}</title>
-      <AdminHeading
-        heading={client.name}
-        beside={<ClientStatusBadge status={client.status} />}
-        actions={<ClientHeadActions client={client} merge={merge} />}
-      />
+      <div ref={isNew ? focusHeading : undefined}>
+        <AdminHeading
+          heading={client.name}
+          beside={<ClientStatusBadge status={client.status} />}
+          actions={<ClientHeadActions client={client} merge={merge} />}
+        />
+      </div>
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
       <InNumbers client={client} />
@@ -124,7 +128,7 @@ function OneClient({ client }: { client: Client }) {
       />
       <Tabs
         label="Client"
-        className="mt-6"
+        className="mt-6 max-sm:mt-2"
         value={tab}
         onValueChange={(next) =>
           void navigate({ search: next === 'tasks' ? {} : { tab: next }, replace: true, resetScroll: false })
@@ -184,7 +188,7 @@ function InNumbers({ client: { id, openTasks, overdueTasks } }: { client: Client
   return (
     <dl
       aria-label="In numbers"
-      className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:bg-sheet *:px-5 *:py-3 lg:grid-cols-4 [&_dd]:text-heading [&_dd]:wrap-anywhere [&_dt]:text-small [&_dt]:text-ink-2"
+      className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule max-sm:mb-2 *:bg-sheet *:px-5 *:py-3 max-sm:*:py-2 lg:grid-cols-4 [&_dd]:text-heading [&_dd]:wrap-anywhere [&_dt]:text-small [&_dt]:text-ink-2"
     >
       <ClientBalance clientId={id} />
       <NextMeeting clientId={id} />
@@ -198,6 +202,7 @@ function InNumbers({ client: { id, openTasks, overdueTasks } }: { client: Client
 
 function People({ client }: { client: Client }) {
   const mayInvite = useMayCall()(invitationEndpoints.invite);
+  const isArchived = client.status === 'archived';
   return (
     <div className="flex flex-col gap-6">
       <Members
@@ -211,8 +216,13 @@ function People({ client }: { client: Client }) {
           </>
         )}
       />
-      {mayInvite && <OpenInvitations clientId={client.id} invitations={client.invitations} />}
-      {mayInvite && client.status !== 'archived' && (
+      {mayInvite && (
+        <OpenInvitations clientId={client.id} archived={isArchived} invitations={client.invitations} />
+      )}
+      {isArchived && mayInvite && (
+        <p className="text-ink-2">Archived clients can’t get invitations. Restore the client first.</p>
+      )}
+      {mayInvite && !isArchived && (
         <section aria-labelledby="invite">
           <h2 id="invite" className="mb-3 text-heading">
             Invite a person

@@ -1,7 +1,12 @@
 import { page } from 'vitest/browser';
 import { expect, test } from 'vitest';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
+import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
-import type { ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
+import type { Client, ClientSummary, DuplicatePair } from '#contract/clients/schemas.ts';
+import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
@@ -83,6 +88,50 @@ test('A new client is invited as it is added; an address that can not be invited
   expect(server.received(clientEndpoints.create).map(({ body }) => body)).toMatchObject([
     { name: 'Sample Bakery', invite: true },
   ]);
+});
+
+test('A client that was just added has the focus on its heading', async () => {
+  const added = client(7, 'Sample Bakery');
+  const whole: Client = {
+    ...added,
+    closingAskedAt: null,
+    address: '',
+    ein: '',
+    fiscalYearEnd: '',
+    states: [],
+    contacts: [],
+    customFields: [],
+    notes: '',
+    version: 1,
+    members: [],
+    invitations: [],
+  };
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 0,
+    archived: 0,
+    closing: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.list, []);
+  server.answer(clientEndpoints.duplicates, []);
+  server.answer(clientEndpoints.create, whole);
+  server.answer(clientEndpoints.read, whole);
+  server.answer(legalHoldEndpoints.list, []);
+  server.answer(adminInvoiceEndpoints.balance, { outstandingCents: 0, overdueCents: 0 });
+  server.answer(bookingEndpoints.nextOfClient, null);
+  server.answer(taskEndpoints.ofClient, []);
+  server.answer(clientJobEndpoints.counts, { open: 0, overdue: 0, mine: 0 });
+  await open('/admin/clients', { as: owner });
+  await page.getByRole('button', { name: 'New client' }).click();
+  const form = page.getByRole('form', { name: 'New client' });
+  await form.getByLabelText('Name', { exact: true }).first().fill('Sample Bakery');
+  await form.getByRole('button', { name: 'Add client' }).click();
+  await expect(page.getByRole('heading', { name: 'Sample Bakery', level: 1 })).toHaveFocus();
+  await expect(page.getByRole('dialog')).toBeGone();
+  await expect(page.getByRole('heading', { name: 'Sample Bakery', level: 1 })).toHaveFocus();
 });
 
 test('Selected clients are invited in one press, and who was left out is named', async () => {

@@ -13,6 +13,7 @@ import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts'
 import { InviteSelected } from '#web/features/clients/invitations/InviteSelected.tsx';
 import { DuplicatesDialog } from '#web/features/clients/merging/DuplicatesDialog.tsx';
 import { ImportDialog } from '#web/features/clients/importing/ImportDialog.tsx';
+import { toCreatedClient } from '#web/features/clients/created-client.ts';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
 import {
   clientCountsQuery,
@@ -82,9 +83,7 @@ function Clients() {
               <NewClientDialog
                 wanted={wanted}
                 onLeave={() => wanted && void navigate({ search, replace: true, resetScroll: false })}
-                onCreated={({ id }) =>
-                  void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })
-                }
+                onCreated={(client) => void navigate(toCreatedClient(client))}
               />
             )}
             {mayCall(clientListEndpoints.importing) && <ImportDialog />}

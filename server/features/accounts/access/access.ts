@@ -55,26 +55,42 @@ export async function closeAccount(
   { id, reason, successorId }: { id: number; reason: string; successorId: number | undefined },
 ): Promise<AccountAccess> {
   const { db, live, now } = parts;
-  if (id === owner.id) throw conflict('You can’t close your own account. Another owner can.');
-  const ended = await db.transaction(async (tx) => {
-    // First, so that two owners who close each other come one after the other: the second is no longer an owner then.
-    if (!(await lockOwners(tx)).includes(owner.id)) throw new ApiError('forbidden');
-    const account = await requireOpen(tx, id);
-    const renewed = successorId === undefined ? [] : await handOver(tx, account, successorId);
-    await updateAccess(tx, id, { closedAt: now() });
-    await deleteConfirmations(tx, id);
-    await deleteInvitationsBy(tx, id);
-    const rows = await endAccess(tx, id);
-    await emit(tx, {
-      audit: entryOf(account, 'account-closed', owner, `${account.username}: ${reason}`),
-      emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'closed' }, unproven: null }],
-    });
-    await recordEnded(tx, account, rows.length);
-    return { over: rows.map(({ tokenHash }) => tokenHash), renewed };
-  });
+  const ended = await db.transaction((tx) =>
+    closeAccountWithin(tx, now(), owner, { id, reason, successorId }),
+  );
   live.sessionsOver(ended.over);
   live.sessionsOver(ended.renewed, 'renewed');
   return accessOf(parts, id);
+}
+
+/** The tokens of sessions that end, and of those that reach other clients from now on; to be reported after the commit. */
+export interface ChangedSessions {
+  over: Uint8Array[];
+  renewed: Uint8Array[];
+}
+
+/** The same in a transaction of the caller. */
+export async function closeAccountWithin(
+  tx: Transaction,
+  at: Date,
+  owner: Account,
+  { id, reason, successorId }: { id: number; reason: string; successorId: number | undefined },
+): Promise<ChangedSessions> {
+  if (id === owner.id) throw conflict('You can’t close your own account. Another owner can.');
+  // First, so that two owners who close each other come one after the other: the second is no longer an owner then.
+  if (!(await lockOwners(tx)).includes(owner.id)) throw new ApiError('forbidden');
+  const account = await requireOpen(tx, id);
+  const renewed = successorId === undefined ? [] : await handOver(tx, account, successorId);
+  await updateAccess(tx, id, { closedAt: at });
+  await deleteConfirmations(tx, id);
+  await deleteInvitationsBy(tx, id);
+  const rows = await endAccess(tx, id);
+  await emit(tx, {
+    audit: entryOf(account, 'account-closed', owner, `${account.username}: ${reason}`),
+    emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'closed' }, unproven: null }],
+  });
+  await recordEnded(tx, account, rows.length);
+  return { over: rows.map(({ tokenHash }) => tokenHash), renewed };
 }
 
 /** Reopens a closed account; whoever knows its password and has its second factor signs in as before. */

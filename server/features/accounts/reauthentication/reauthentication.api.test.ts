@@ -47,6 +47,7 @@ describe('ten minutes after the password', () => {
       'POST /api/admin/access/invitations',
       'POST /api/admin/accounts/{id}/second-factor/reset',
       'POST /api/admin/billing-exports',
+      'POST /api/admin/clients/{id}/archive-and-end-access',
       'POST /api/admin/disposals',
       'POST /api/client/closing',
       'PUT /api/admin/billing',

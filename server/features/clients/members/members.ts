@@ -92,19 +92,28 @@ export async function removeAccess(
     const client = await findClient(tx, clientId);
     if (!account || !client || !(await hasAccess(tx, { accountId, clientId })))
       throw new ApiError('not-found');
-    const name = displayName(account);
     if ((await countClientsOf(tx, accountId)) === 1)
       throw conflict(
-        `${name} doesn’t have access to any other client. The owner can close the account instead, under Staff and access.`,
+        `${displayName(account)} doesn’t have access to any other client. The owner can close the account instead, under Staff and access.`,
       );
-    const tokens = await removeMember(tx, { accountId, clientId });
-    await emit(tx, {
-      audit: memberRemoved(client, { actor, accountId, name }),
-      emails: [{ kind: 'member-removed', payload: { accountId, clientId }, unproven: null }],
-    });
-    return tokens;
+    return removeAccessWithin(tx, actor, { account, client });
   });
   live.sessionsOver(renewed, 'renewed');
+}
+
+/** Removes one access of several, in a transaction of the caller; answers the tokens of the sessions that it changes. */
+export async function removeAccessWithin(
+  tx: Transaction,
+  actor: ActorId,
+  { account, client }: { account: LockedAccount; client: ClientRow },
+): Promise<Uint8Array[]> {
+  const [accountId, clientId] = [account.id, client.id];
+  const tokens = await removeMember(tx, { accountId, clientId });
+  await emit(tx, {
+    audit: memberRemoved(client, { actor, accountId, name: displayName(account) }),
+    emails: [{ kind: 'member-removed', payload: { accountId, clientId }, unproven: null }],
+  });
+  return tokens;
 }
 
 /** Moves everyone who enters for one client to another, of which it becomes a part. */

@@ -9,8 +9,15 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
+interface OpenInvitationsProps {
+  clientId: number;
+  /** Links of an archived client do not work until it is restored. */
+  archived: boolean;
+  invitations: readonly OpenInvitation[];
+}
+
 /** Invitations that are not accepted yet; a new one to the same address ends the old one. */
-export function OpenInvitations(props: { clientId: number; invitations: readonly OpenInvitation[] }) {
+export function OpenInvitations(props: OpenInvitationsProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const withdraw = useMutation({
@@ -33,7 +40,7 @@ export function OpenInvitations(props: { clientId: number; invitations: readonly
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
           <span className="mr-auto font-strong wrap-anywhere">{email}</span>
           <span className={expired ? 'text-small text-red-text' : 'text-small text-ink-2'}>
-            {expired ? 'Ended' : 'Invited, good until'} {longDate(expiresAt.slice(0, 10))}
+            {stateOf(expired, props.archived)} {longDate(expiresAt.slice(0, 10))}
           </span>
           <AlertDialog
             trigger={
@@ -52,4 +59,11 @@ export function OpenInvitations(props: { clientId: number; invitations: readonly
       ))}
     </ul>
   );
+}
+
+function stateOf(expired: boolean, archived: boolean): string {
+  if (expired) return 'Ended';
+  return archived
+    ? 'The link doesn’t work while the client is archived. Restored, it is good until'
+    : 'Invited, good until';
 }

@@ -6,9 +6,8 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
-import { useEndAccess } from '#web/features/accounts/access/use-end-access.ts';
 import { NewBookingDialog } from '#web/features/bookings/by-firm/NewBookingDialog.tsx';
-import { useOpenJobs } from '#web/features/client-jobs/use-open-jobs.ts';
+import { jobCountsQuery } from '#web/features/client-jobs/queries.ts';
 import { ArchiveDialog } from '#web/features/clients/ArchiveDialog.tsx';
 import { EditClientDialog } from '#web/features/clients/EditClientDialog.tsx';
 import { MergeDialog } from '#web/features/clients/merging/MergeDialog.tsx';
@@ -35,11 +34,11 @@ export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
     ...clientHoldQuery(client.id),
     enabled: mayCall(legalHoldEndpoints.list),
   });
-  const openJobs = useOpenJobs(client.id);
-  const access = useEndAccess(client);
+  const { data: jobs } = useQuery(jobCountsQuery(client.id));
   if (!mayCall(clientEndpoints.update)) return null;
   const archived = client.status === 'archived';
   const mayMerge = mayCall(clientEndpoints.merge) && !archived;
+  const mayEndAccess = mayCall(clientEndpoints.archiveAndEndAccess);
   const mayHold = mayCall(legalHoldEndpoints.place) && hold === null;
   const dialog = (one: Opened) => ({
     open: opened === one,
@@ -67,7 +66,12 @@ export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
       {mayMerge && <MergeDialog client={client} other={merge} {...dialog('merge')} />}
       {mayHold && <PlaceHoldDialog clientId={client.id} {...dialog('hold')} />}
       {!archived && (
-        <ArchiveDialog client={client} openJobs={openJobs} access={access} {...dialog('archive')} />
+        <ArchiveDialog
+          client={client}
+          openJobs={jobs?.open ?? 0}
+          people={mayEndAccess ? client.members.filter(({ closed }) => !closed).length : 0}
+          {...dialog('archive')}
+        />
       )}
     </>
   );

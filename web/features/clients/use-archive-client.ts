@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import type { Client } from '#contract/clients/schemas.ts';
+import { describe } from '#web/api/api-error.ts';
+import { call } from '#web/api/call.ts';
+import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useAnnounce } from '#web/ui/feedback/announce.ts';
+import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+
+interface Archiving {
+  endAccess: boolean;
+  deleteJobs: boolean;
+}
+
+/** Archives a client with what that brings to an end, in one call: all of it happens or nothing. */
+export function useArchiveClient({ id, name }: Client) {
+  const { show } = useToasts();
+  const announce = useAnnounce();
+  const changed = useClientsChanged();
+  return useMutation({
+    mutationFn: ({ endAccess, deleteJobs }: Archiving) =>
+      call(endAccess ? clientEndpoints.archiveAndEndAccess : clientEndpoints.archive, {
+        params: { id: String(id) },
+        body: { deleteJobs },
+      }),
+    onSuccess: () => {
+      announce(`${name} is archived`);
+      return changed();
+    },
+    onError: (error) =>
+      show({ title: 'Not archived', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+  });
+}
