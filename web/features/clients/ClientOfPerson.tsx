@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { toCreatedClient } from './created-client.ts';
 import { NewClientDialog } from './NewClientDialog.tsx';
 import { clientChoicesQuery } from './queries.ts';
 
@@ -32,7 +33,7 @@ export function ClientOfPerson({ person }: { person: Person }) {
     <NewClientDialog
       initial={clientFrom(person)}
       trigger={<Button variant="secondary">Make this a client</Button>}
-      onCreated={({ id }) => void navigate({ to: '/admin/clients/$id', params: { id: String(id) } })}
+      onCreated={(client) => void navigate(toCreatedClient(client))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { freePlace, shownParts, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
+import { type FreePlace, freePlace, shownParts, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
 import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
 
 /** What went wrong stays longer: it has to be read, and often acted on. */
@@ -31,7 +31,7 @@ const places: Readonly<Record<ToastPlace, string>> = {
 /** The toasts, one for each of the words said, where they cover nothing that can be pressed or typed into. */
 export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<ToastPlace>('bottom');
+  const [{ place, below }, setPlace] = useState<FreePlace>({ place: 'bottom', below: 0 });
   return (
     <Toast.Provider>
       <Toast.Portal>
@@ -43,6 +43,7 @@ export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
             'pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 sm:w-96',
             places[place],
           )}
+          style={{ marginBottom: below }}
         >
           <ToastList
             said={said}

@@ -12,25 +12,64 @@ export interface Box {
 
 /** Something that should not be covered. */
 export interface Part extends Box {
-  kind: keyof typeof costOf;
+  kind: 'bar' | 'control' | 'heading' | 'link';
 }
 
 /** What is covered for seconds: something to press or type into is missed most, then what a part of the page is called. */
-const costOf = { control: 3, heading: 2, link: 1 };
+const costs = { bar: 3, control: 3, heading: 2, link: 1 };
+/** On phones a toast is as wide as the page: over what the page is called or its bar, it would hide where one is. */
+const costsOnPhones = { bar: 1000, control: 3, heading: 100, link: 1 };
 
-/** A toast of two lines of text, with the space around it; on narrow windows it has their width. */
+/** A toast of two lines of text, with the space around it; on phones it has the width of the window. */
 const toastSize = { width: 416, height: 136 };
 /** Below the bar of every frame. */
 const belowBar = 72;
+/** The `sm` of the styles: below it a toast has the width of the window. */
+const phoneWidth = 640;
 
-/** The first place where a toast covers no part of the page, or else the one where it covers the least. */
-export function freePlace(screen: { width: number; height: number }, parts: readonly Part[]): ToastPlace {
-  const costs = toastPlaces.map((place) => {
-    const box = boxOf(place, screen);
-    const covered = parts.filter((part) => touches(part, box));
-    return { place, cost: covered.reduce((sum, { kind }) => sum + costOf[kind], 0) };
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a toast is: beside which edges, and how many pixels of the window are left free below it. */
+export interface FreePlace {
+  place: ToastPlace;
+  below: number;
+}
+
+/**
+ * The first place where a toast covers no part of the page, or else the one where it covers the least. On phones that is the lowest
+ * such place, whatever is below it.
+ */
+export function freePlace(screen: Size, parts: readonly Part[]): FreePlace {
+  if (screen.width < phoneWidth) return { place: 'bottom', below: lowestFree(screen, parts) };
+  const options = toastPlaces.map((place) => ({
+    place,
+    cost: costOf(boxOf(place, screen), parts, costs),
+  }));
+  return { place: cheapest(options).place, below: 0 };
+}
+
+/** Pixels below the toast: none, or up to the upper edge of one of the parts. */
+function lowestFree({ width, height }: Size, parts: readonly Part[]): number {
+  const bottoms = [height, ...parts.map(({ top }) => Math.floor(top))]
+    .filter((bottom) => bottom <= height && bottom >= toastSize.height)
+    .toSorted((one, other) => other - one);
+  const options = bottoms.map((bottom) => {
+    const box = { left: 0, top: bottom - toastSize.height, width, height: toastSize.height };
+    return { bottom, cost: costOf(box, parts, costsOnPhones) };
   });
-  return costs.reduce((best, one) => (one.cost < best.cost ? one : best)).place;
+  return height - (options.length === 0 ? height : cheapest(options).bottom);
+}
+
+function costOf(box: Box, parts: readonly Part[], costOfKind: Record<Part['kind'], number>): number {
+  return parts.reduce((sum, part) => (touches(part, box) ? sum + costOfKind[part.kind] : sum), 0);
+}
+
+/** The first of those with the least cost. */
+function cheapest<Option extends { cost: number }>(options: readonly Option[]): Option {
+  return options.reduce((best, one) => (one.cost < best.cost ? one : best));
 }
 
 function boxOf(place: ToastPlace, screen: { width: number; height: number }): Box {
@@ -61,18 +100,37 @@ const partsOfPage = `a[href], button, input, select, textarea, summary, [role="b
 
 /** What can be pressed, typed into or read as a heading in the window now, other than what is in this element. */
 export function shownParts(except: Element | null): Part[] {
+  const shown = [...document.querySelectorAll(partsOfPage)].filter(
+    (element) => !except?.contains(element) && element.checkVisibility({ visibilityProperty: true }),
+  );
   return (
-    [...document.querySelectorAll(partsOfPage)]
-      .filter(
-        (element) => !except?.contains(element) && element.checkVisibility({ visibilityProperty: true }),
-      )
-      .map((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return { left, top, width, height, kind: kindOf(element) };
-      })
+    [
+      ...shown.map((element) => partOf(element, kindOf(element))),
+      ...barsAround(shown).map((element) => partOf(element, 'bar')),
+    ]
       // One pixel is for screen readers alone.
       .filter(({ width }) => width > 1)
   );
+}
+
+function partOf(element: Element, kind: Part['kind']): Part {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height, kind };
+}
+
+/** What stays in view while the page scrolls, such as the buttons of a form or the tabs at the foot of a phone. */
+function barsAround(elements: readonly Element[]): Element[] {
+  const seen = new Set<Element>();
+  const bars: Element[] = [];
+  for (const element of elements)
+    for (let around = element.parentElement; around && !seen.has(around); around = around.parentElement) {
+      seen.add(around);
+      const { position } = getComputedStyle(around);
+      // What takes half of the window or more is a dialog or a pane.
+      if (/^(fixed|sticky)$/.test(position) && around.clientHeight < window.innerHeight / 2)
+        bars.push(around);
+    }
+  return bars;
 }
 
 function kindOf(element: Element): Part['kind'] {

@@ -1,8 +1,10 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Contact } from '#contract/clients/form.ts';
 import { entityTypeLabels, exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { EinFact } from './EinFact.tsx';
 
 interface ClientFactsProps {
@@ -15,49 +17,53 @@ interface ClientFactsProps {
 export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   const { email, phone, address, createdAt } = client;
   return (
-    <section
-      aria-label="Client record"
-      // What is empty takes no room: the parts share the width that there is.
-      className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:grow *:basis-72"
-    >
-      <Part heading="Contact details">
-        <dl className={factList}>
-          {email !== '' && (
-            <Fact term="Email">
-              <EmailLink email={email} />
-            </Fact>
+    <section aria-label="Client record">
+      <details className="fold-on-phones">
+        <summary className="link inline-flex min-h-9 list-none items-center gap-1.5">
+          Client record <Icon of={ChevronDown} />
+        </summary>
+        {/* What is empty takes no room: the parts share the width that there is. */}
+        <div className="mt-2 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:grow *:basis-72 lg:mt-0">
+          <Part heading="Contact details">
+            <dl className={factList}>
+              {email !== '' && (
+                <Fact term="Email">
+                  <EmailLink email={email} />
+                </Fact>
+              )}
+              {phone !== '' && (
+                <Fact term="Phone">
+                  <PhoneLink phone={phone} />
+                </Fact>
+              )}
+              {address !== '' && (
+                <Fact term="Address">
+                  <span className="whitespace-pre-line">{address}</span>
+                </Fact>
+              )}
+              {emailLog && <Fact term="Emails">{emailLog}</Fact>}
+              <Fact term="Since">{longDate(createdAt.slice(0, 10))}</Fact>
+            </dl>
+          </Part>
+          <TaxProfile client={client} />
+          {client.contacts.length > 0 && (
+            <Part heading="Contacts">
+              <ul aria-label="Contacts" className="flex flex-col gap-3">
+                {client.contacts.map((contact, index) => (
+                  // The index: two contacts may have one name, and the list is only read.
+                  <ContactItem key={index} contact={contact} />
+                ))}
+              </ul>
+            </Part>
           )}
-          {phone !== '' && (
-            <Fact term="Phone">
-              <PhoneLink phone={phone} />
-            </Fact>
+          {(client.notes !== '' || client.tags.length > 0) && (
+            <Part heading={client.notes === '' ? 'Tags' : 'Notes'} className="basis-full!">
+              <p className="max-w-measure whitespace-pre-line wrap-anywhere empty:hidden">{client.notes}</p>
+              <Tags tags={client.tags} />
+            </Part>
           )}
-          {address !== '' && (
-            <Fact term="Address">
-              <span className="whitespace-pre-line">{address}</span>
-            </Fact>
-          )}
-          {emailLog && <Fact term="Emails">{emailLog}</Fact>}
-          <Fact term="Since">{longDate(createdAt.slice(0, 10))}</Fact>
-        </dl>
-      </Part>
-      <TaxProfile client={client} />
-      {client.contacts.length > 0 && (
-        <Part heading="Contacts">
-          <ul aria-label="Contacts" className="flex flex-col gap-3">
-            {client.contacts.map((contact, index) => (
-              // The index: two contacts may have one name, and the list is only read.
-              <ContactItem key={index} contact={contact} />
-            ))}
-          </ul>
-        </Part>
-      )}
-      {(client.notes !== '' || client.tags.length > 0) && (
-        <Part heading={client.notes === '' ? 'Tags' : 'Notes'} className="basis-full!">
-          <p className="max-w-measure whitespace-pre-line wrap-anywhere empty:hidden">{client.notes}</p>
-          <Tags tags={client.tags} />
-        </Part>
-      )}
+        </div>
+      </details>
     </section>
   );
 }

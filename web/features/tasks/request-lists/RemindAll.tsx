@@ -20,7 +20,9 @@ export function RemindAll({ show }: { show: 'open' | 'overdue' }) {
   };
   return (
     <AlertDialog
-      trigger={<Button>{show === 'overdue' ? 'Remind all overdue' : 'Remind all'}</Button>}
+      trigger={
+        <Button variant="secondary">{show === 'overdue' ? 'Remind all overdue' : 'Remind all'}</Button>
+      }
       title={
         show === 'overdue' ? 'Remind everyone who is overdue?' : 'Remind everyone who has documents to send?'
       }
