@@ -17,6 +17,9 @@ export interface ChangedEvent {
 /** So many notifications one call answers, the newest: more than anyone scrolls through. */
 export const maxNotifications = 200;
 
+/** Of someone who was given a job: it leads to their jobs, other tasks to their client. */
+export const newJobTitle = 'New job for you';
+
 /** The types that have an icon of their own; any other name gets the icon for other (requirements 2). */
 export const notificationTypes = [
   'booking',

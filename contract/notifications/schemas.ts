@@ -13,6 +13,8 @@ export const notification = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: z.string(),
+  /** The client that it is about; null or absent where it is about none. */
+  clientId: z.number().nullable().optional(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -1,3 +1,4 @@
+import { newJobTitle } from '#contract/notifications/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
@@ -45,7 +46,7 @@ export async function jobAssigned(
       accountId: job.assigneeId,
       clientId: job.clientId,
       type: 'task',
-      title: 'New job for you',
+      title: newJobTitle,
       message: `${job.title} for ${client?.name ?? 'a client'}, due ${longDate(job.dueDate)}.`,
     },
   };

@@ -23,7 +23,7 @@ const newJob = (id: number) =>
     body: { title: 'Review the books', dueDate: '2031-12-15' },
   });
 
-/** A client with two people, one of whom has access to another client too, and an open job. */
+/** A client with an open job and two people; the second has access to another client too. */
 async function someClient() {
   const { id } = await newClient(owner);
   const other = await newClient(owner);

@@ -27,7 +27,14 @@ describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove 
     const notes = await caller.call(list);
     expect(notes.map((note) => note.id)).toEqual(ids.toReversed());
     const { body } = await caller.ask(list);
-    const fields = { id: ids[1], type: 'booking', title: 'Sample', message: 'Sample', read: false };
+    const fields = {
+      id: ids[1],
+      type: 'booking',
+      title: 'Sample',
+      message: 'Sample',
+      read: false,
+      clientId: null,
+    };
     expect(body).toContainEqual({ ...fields, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
   });
 

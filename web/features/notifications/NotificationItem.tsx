@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import {
   Bell,
   CalendarClock,
@@ -15,6 +16,8 @@ import { useNow } from '#web/lib/use-now.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { timeAgo } from '#web/lib/time-ago.ts';
+import { notificationPlace } from './notification-place.ts';
+import type { Side } from './queries.ts';
 
 const icons: Readonly<Record<string, IconNode>> = {
   booking: CalendarClock,
@@ -26,13 +29,33 @@ const icons: Readonly<Record<string, IconNode>> = {
   client: Users,
 };
 
-export function NotificationItem({ item, onDelete }: { item: Notification; onDelete: () => void }) {
+interface NotificationItemProps {
+  item: Notification;
+  side: Side;
+  onDelete: () => void;
+}
+
+/** One notification; its title leads to what it is about. */
+export function NotificationItem({ item, side, onDelete }: NotificationItemProps) {
   const now = useNow();
+  const place = notificationPlace(item, side);
   return (
     <li className="flex items-start gap-3 border-b border-rule px-2 py-3 last:border-b-0">
       <Icon of={icons[item.type] ?? Bell} className="mt-1 text-pine" />
       <div className="min-w-0 grow">
-        <p className="font-strong">{item.title}</p>
+        <p className="font-strong">
+          {place ? (
+            <Link
+              {...place}
+              className="link"
+              onClick={({ currentTarget }) => currentTarget.closest('dialog')?.hidePopover()}
+            >
+              {item.title}
+            </Link>
+          ) : (
+            item.title
+          )}
+        </p>
         <p className="line-clamp-2 text-ink-2">{item.message}</p>
         <p className="text-small text-ink-2">
           <time dateTime={item.createdAt}>{timeAgo(item.createdAt, now)}</time>

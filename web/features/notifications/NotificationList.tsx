@@ -3,10 +3,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
+import type { Side } from './queries.ts';
 import type { useNotifications } from './use-notifications.ts';
 
+interface NotificationListProps {
+  notifications: ReturnType<typeof useNotifications>;
+  side: Side;
+}
+
 /** The notifications, as the button opens them. */
-export function NotificationList({ notifications }: { notifications: ReturnType<typeof useNotifications> }) {
+export function NotificationList({ notifications, side }: NotificationListProps) {
   if (notifications.isPending) {
     return (
       <Loading label="Loading notifications" className="flex flex-col gap-2">
@@ -30,7 +36,12 @@ export function NotificationList({ notifications }: { notifications: ReturnType<
   return (
     <ul className="-mx-2 max-h-75 overflow-y-auto" tabIndex={-1}>
       {notifications.items.map((item) => (
-        <NotificationItem key={item.id} item={item} onDelete={() => notifications.remove(item.id)} />
+        <NotificationItem
+          key={item.id}
+          item={item}
+          side={side}
+          onDelete={() => notifications.remove(item.id)}
+        />
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -54,6 +55,33 @@ function withNotices(count: number): void {
 }
 
 describe('The notifications', () => {
+  test('lead to what they are about, and close as one is followed', async () => {
+    stored = [
+      notice({ id: 1, type: 'message', title: 'New message', clientId: 7 }),
+      notice({ id: 2, type: 'document', title: 'Document uploaded', clientId: 7 }),
+      notice({ id: 3, type: 'task', title: 'New job for you', clientId: 7 }),
+      notice({ id: 4, type: 'booking', title: 'New booking request' }),
+      notice({ id: 5, type: 'contact', title: 'New inquiry' }),
+      notice({ id: 6, type: 'something-else', title: 'Of a later version' }),
+    ];
+    server.answer(inquiryEndpoints.list, []);
+    const opened = await open('/admin', { as: owner });
+    await button.click();
+    const links = notices.getByRole('link');
+    await expect
+      .poll(() => links.elements().map((link) => link.getAttribute('href')))
+      .toEqual([
+        '/admin/messages?client=7',
+        '/admin/clients/7?tab=documents',
+        '/admin/work?person=me',
+        '/admin',
+        '/admin/inquiries',
+      ]);
+    await notices.getByRole('link', { name: 'New inquiry' }).click();
+    await expect.poll(opened.address).toBe('/admin/inquiries');
+    await expect(notices).toBeGone();
+  });
+
   test('counts what is unread, and 9+ above nine', async () => {
     withNotices(9);
     await open('/admin', { as: owner });

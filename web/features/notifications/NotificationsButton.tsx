@@ -27,7 +27,7 @@ export function NotificationsButton({ side }: { side: Side }) {
         />
       }
     >
-      <list.Component notifications={notifications} />
+      <list.Component notifications={notifications} side={side} />
     </Popover>
   );
 }

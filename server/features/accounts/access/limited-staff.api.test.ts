@@ -78,6 +78,9 @@ describe('staff who reach one client', () => {
 
   test('find nobody else in lists, choices, searches and counts', async () => {
     const { bookkeeper } = limited;
+    // The calls before have archived it.
+    const restored = { params: { id: one.account.clientId }, body: { status: 'active' as const } };
+    await owner.call(clientEndpoints.update, restored);
     await someInvoice(app, one.account.clientId);
     await someInvoice(app, other.account.clientId);
     await writeToFirm(one);

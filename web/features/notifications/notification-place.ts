@@ -1,0 +1,48 @@
+import type { NavigateOptions } from '@tanstack/react-router';
+import { newJobTitle } from '#contract/notifications/rules.ts';
+import type { Notification } from '#contract/notifications/schemas.ts';
+import type { Side } from './queries.ts';
+
+/** Where a link leads. */
+type Place = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+
+/** Where what a notification is about is found; undefined for a type that this browser does not know. */
+export function notificationPlace(item: Notification, side: Side): Place | undefined {
+  return side === 'admin' ? adminPlace(item) : portalPlaces[item.type];
+}
+
+const portalPlaces: Readonly<Record<string, Place>> = {
+  booking: { to: '/client-portal' },
+  task: { to: '/client-portal' },
+  document: { to: '/client-portal', search: { tab: 'documents' } },
+  invoice: { to: '/client-portal', search: { tab: 'invoices' } },
+  message: { to: '/client-portal', search: { tab: 'messages' } },
+  client: { to: '/client-portal', search: { tab: 'profile' } },
+};
+
+function adminPlace({ type, title, clientId }: Notification): Place | undefined {
+  if (title === newJobTitle) return { to: '/admin/work', search: { person: 'me' } };
+  if (clientId === null || clientId === undefined) return listPlaces[type];
+  if (type === 'message') return { to: '/admin/messages', search: { client: clientId } };
+  const tab = clientTabs[type];
+  if (tab === undefined) return listPlaces[type];
+  return { to: '/admin/clients/$id', params: { id: String(clientId) }, search: { tab } };
+}
+
+/** The tab of a client's page that shows what a type is about. */
+const clientTabs: Readonly<Record<string, 'tasks' | 'documents' | 'invoices' | 'people'>> = {
+  task: 'tasks',
+  document: 'documents',
+  invoice: 'invoices',
+  client: 'people',
+};
+
+const listPlaces: Readonly<Record<string, Place>> = {
+  booking: { to: '/admin' },
+  contact: { to: '/admin/inquiries' },
+  message: { to: '/admin/messages' },
+  invoice: { to: '/admin/invoices' },
+  client: { to: '/admin/clients' },
+  testimonial: { to: '/admin/testimonials' },
+  comment: { to: '/admin/comments' },
+};
