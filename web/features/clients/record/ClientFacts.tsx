@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Contact } from '#contract/clients/form.ts';
 import { entityTypeLabels, exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
