@@ -95,6 +95,9 @@ test('A client that was just added has the focus on its heading', async () => {
   const whole: Client = {
     ...added,
     closingAskedAt: null,
+    taxExemption: '',
+    exemptionCertificate: '',
+    exemptionExpiresOn: null,
     address: '',
     ein: '',
     fiscalYearEnd: '',
