@@ -66,6 +66,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
   const [missing, setMissing] = useState(false);
   // Later on the client is changed in the field, which keeps the focus.
   const [startsWithClient] = useState(client !== undefined);
+  const [startsOpen] = useState(choose === true);
   const lines = useRef<HTMLDivElement>(null);
   const changed = useInvoicesChanged();
   return (
@@ -74,7 +75,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
         className="sm:max-w-96"
         id={client}
         error={missing && client === undefined ? 'Please choose a client' : undefined}
-        startsOpen={choose === true}
+        startsOpen={startsOpen}
         onChoose={(id) => {
           void navigate({ search: { client: id, cents }, replace: true });
           // What comes next is what was done.
