@@ -1,3 +1,4 @@
+import type { Weekday } from '#contract/dates.ts';
 import { taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 
 /** Spellings of one thing, and the one word that stands for them. Tried in this order. */
@@ -97,6 +98,25 @@ export const spanishHours: readonly (readonly [string | RegExp, string])[] = [
   ['December', 'diciembre'],
 ];
 
+/** Days that questions name: a weekday, or how many days from today. Tried on plain text, lower case. */
+export const dayWords: readonly (readonly [Weekday | number, RegExp])[] = [
+  [0, /\b(today|tonight|hoy)\b/],
+  [1, /\b(tomorrow|tmrw|manana)\b(?<!por la manana)/],
+  ['Monday', /\b(mon|mondays?|lunes)\b/],
+  ['Tuesday', /\b(tue|tues|tuesdays?|martes)\b/],
+  ['Wednesday', /\b(wed|wednesdays?|wensday|miercoles)\b/],
+  ['Thursday', /\b(thu|thur|thurs|thursdays?|jueves)\b/],
+  ['Friday', /\b(fri|fridays?|viernes)\b/],
+  ['Saturday', /\b(sat|saturdays?|sabado)\b/],
+  ['Sunday', /\b(sun|sundays?|domingo)\b/],
+];
+
+/** The half of a day that questions name, as it ends a time. */
+export const halfWords: readonly (readonly ['AM' | 'PM', RegExp])[] = [
+  ['AM', /\bmornings?\b|\bpor la manana\b/],
+  ['PM', /\bafternoons?\b|\btarde\b/],
+];
+
 /** How questions begin, hold together and point back to the one before. Tried on plain text, lower case. */
 export const questionPatterns = {
   begins:
@@ -107,6 +127,9 @@ export const questionPatterns = {
     /^(pay|upload|book|cancel|move|send|reset|see|find|change|file|get|run|prepare|set|handle|help|make|take|work|offer)\b/,
   and: /,? (?:and|also|plus|but)(?: also)? /i,
   goesOn: /^(and|also|but|so|ok|okay|what about|how about|then|what if|really|why|which one|for|in)\b/,
+  /** What is asked about a service or article, beside its name. */
+  asideOfSubject:
+    /\b(how (much|often|many)|prices?|priced|pricing|costs?|fees?|rates?|charged?|quotes?|estimate|expensive|hourly|flat|month(ly)?|weekly|included|benefits?|any|have|you|your|show|find|read|articles?|posts?|blog|guides?|something|written)\b/g,
   next: /^(and|what about|how about)\b/,
   pointsBack: /\b(it|its|that|this|they|them|those|these|one|too|instead|he|she|her|him)\b/,
 } as const;

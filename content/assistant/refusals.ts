@@ -39,7 +39,7 @@ export const refusals: readonly (readonly [RefusalReason, RegExp])[] = [
   // Plans that no honest accountant helps with.
   [
     'unlawful',
-    /\b(hide|hiding|conceal|stash) .{0,20}\b(income|cash|money|assets?|profits?|sales|tips|earnings)\b|\bunder the table\b|\bghost (employee|worker|payroll)/,
+    /(?<!\b(?:is|was|are|been) )\b(hide|hiding|conceal|stash) .{0,20}\b(income|cash|money|assets?|profits?|sales|tips|earnings)\b|\bunder the table\b|\bghost (employee|worker|payroll)/,
   ],
   [
     'unlawful',
@@ -76,7 +76,7 @@ export const refusals: readonly (readonly [RefusalReason, RegExp])[] = [
   ],
   [
     'private',
-    /\b(client|customer|mailing) list\b|\bwho (are|is|were) (some of |one of )?your (biggest |other |best |current )?(clients|customers)\b|\bwho else (booked|uses you|is a client)\b|\bwho (booked|has the appointment) (before|after|on|at)\b/,
+    /\b(client|customer|mailing) list\b|\bwho (are|is|were) (some of |one of )?your (biggest |other |best |current )?(clients|customers)\b|\bwho else (booked|uses you|is a client)\b|\bwho (booked|reserved|took|has) (the |that )?(\w+ )?(appointment|slot|time|meeting|call)\b|\bwho booked (before|after|on|at)\b/,
   ],
   [
     'private',

@@ -79,8 +79,22 @@ export const replies = {
     "I'm an automated assistant, not a person. I answer from the pages of this site; to talk to a person, choose Talk to a person below, call {phone} or email {email}.",
   person:
     'Of course: choose Talk to a person below to send us this conversation, call {phone} or email {email}.',
-  slots: 'The next open times are:',
-  noSlots: "There's no open time in the next weeks. Please write or call, and we'll find one.",
+} as const;
+
+/** What is said before the answer where open times belong to it. */
+export const openTimes = {
+  english: {
+    thatDay: '{day} has open times, among them the ones linked below.',
+    notThatDay: 'There is no open time on the day you asked about.',
+    next: 'The next open times are linked below.',
+    none: "There's no open time in the next weeks. Please write or call, and we'll find one.",
+  },
+  spanish: {
+    thatDay: 'Hay horas libres ese día ({day}); algunas están en los enlaces de abajo.',
+    notThatDay: 'No hay horas libres el día que pregunta.',
+    next: 'Las próximas horas libres están en los enlaces de abajo.',
+    none: 'No hay horas libres en las próximas semanas. Escríbanos o llámenos y buscamos una.',
+  },
 } as const;
 
 /** The instructions a language model gets before the passages, where one words the answers. */

@@ -100,7 +100,7 @@ function visitorRoutes(deps: Deps, { rules, held, texts, counter, addresses }: T
       privacy: texts.privacy.read,
       terms: texts.terms.read,
       rules: rules.read,
-      nextDays: async () => nextFreeDays({ ...deps, held }, await rules.read(), 3),
+      freeDays: async () => nextFreeDays({ ...deps, held }, await rules.read(), Infinity),
     }),
     ...siteRoutes(deps, rules.read),
     ...analyticsRoutes({

@@ -74,13 +74,18 @@ const adviceTopics =
 
 function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowledge: Knowledge): Reply {
   if (meaning.kind !== 'intent') return withoutAnswer(meaning, spanish);
-  const { id, service } = meaning;
+  const { id, about } = meaning;
   const { part } = knowledge;
-  const passage = knowledge.passage(id.startsWith('service/any') ? (service ?? id) : id);
+  const isOfAnother = /^(service\/any|blog)/.test(id);
+  const passage = knowledge.passage((isOfAnother && about) || id);
   const translated = spanish ? knowledge.spanishAnswer(id) : null;
-  const english = knowledge.answer(id, service) ?? (passage ? knowledge.quote(passage, question) : null);
+  const english = knowledge.answer(id, about) ?? (passage ? knowledge.quote(passage, question) : null);
   if (english === null) return withoutAnswer({ kind: 'unanswered' }, spanish);
-  const page = part(id, 'page') ?? (passage && { title: passage.title, path: passage.path });
+  const own = part(id, 'page');
+  const page =
+    own && !passage?.id.startsWith('article/')
+      ? own
+      : passage && { title: passage.title, path: passage.path };
   const link = part(id, 'link');
   const live = part(id, 'live') === 'slots';
   const isAdvice =

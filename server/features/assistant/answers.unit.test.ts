@@ -21,7 +21,7 @@ test.each([
   ['llc or s corp', /^An S corporation election tends to pay/],
   ['can you do payroll in texas', /^Yes, Payroll covers more than one state/],
   ['qbo is a mess', /QuickBooks/],
-  ['is my data safe', /^Your data is protected/],
+  ['is my data safe', /^Documents, messages and our notes about you are encrypted/],
   ["what's the difference between you and a CPA", /^No, .* is not a CPA firm/],
   ['are you a cpa', /^No, .* is not a CPA firm/],
   ['What happens in a first consultation?', /^In a first consultation we talk about your business/],

@@ -33,7 +33,22 @@ describe('An answer', () => {
   test('about the next open time offers the times that are open now, each as a link', async () => {
     const { links } = await ask('when is the next open consultation?');
     expect(links[0]?.path).toMatch(/^\/booking\?date=\d{4}-\d\d-\d\d&time=\d+%3A\d\d\+[AP]M$/);
-    expect(links.at(-1)).toEqual({ title: 'Book a consultation', path: '/booking' });
+    expect(links.at(-1)).toEqual({
+      title: 'Book a consultation',
+      path: '/booking',
+    });
+  });
+
+  test('about a day offers the times that are open that day, and else says that there are none', async () => {
+    const tuesday = await ask('got anything on tuesday morning?');
+    expect(tuesday.answer).toMatch(/^Tuesday, \w+ \d+, \d{4} has open times/);
+    const times = tuesday.links.slice(0, -1);
+    expect(times.length).toBeGreaterThan(2);
+    expect(times.map(({ title }) => title).filter((title) => !/^Tuesday, .* AM$/.test(title))).toEqual([]);
+    const sunday = await ask('can we meet on sunday');
+    expect(sunday.answer).toMatch(/^There is no open time on the day you asked about/);
+    expect(sunday.links[0]?.path).toMatch(/^\/booking\?date=/);
+    expect((await ask('quiero una cita el martes')).answer).toMatch(/^Hay horas libres ese día/);
   });
 
   test('to every suggested question is found', async () => {

@@ -1,19 +1,18 @@
 import type * as z from 'zod';
-import { replies } from '#content/assistant/words.ts';
 import type { assistantSchemas, ChatAnswer } from '#contract/assistant/schemas.ts';
-import { type DateText, fullDate } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LanguageModel } from '#server/gateways/language-model.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { type Reply, replyTo } from './answer.ts';
 import type { PageIndex } from './page-index.ts';
+import { type FreeDay, withOpenTimes } from './open-times.ts';
 import { keepOpenQuestion, type OpenReason } from './store.ts';
 import { checkWording, instructionsFor } from './wording.ts';
 
 export interface AssistantParts extends Pick<Deps, 'db' | 'now' | 'site'> {
   index: PageIndex;
-  /** The next days with open slots. */
-  nextDays: () => Promise<readonly { date: DateText; slots: readonly { label: string }[] }[]>;
+  /** The days of the next weeks that have open slots. */
+  freeDays: () => Promise<readonly FreeDay[]>;
   /** Words answers; absent without a setting. */
   model?: LanguageModel;
 }
@@ -31,7 +30,10 @@ export async function answerQuestion(parts: AssistantParts, asked: Asked): Promi
 export async function previewAnswer(parts: AssistantParts, asked: Asked): Promise<ChatAnswer> {
   const { question, before = [] } = asked;
   const reply = replyTo(question, before, await parts.index.knowledge(), await parts.site.firm());
-  if (reply.live) return finished(await withSlots(parts, reply));
+  if (reply.live) {
+    const [days, today] = await Promise.all([parts.freeDays(), parts.site.today()]);
+    return finished(withOpenTimes(reply, question, days, today));
+  }
   // Plain answers alone are worded: notices and declined answers stay as they are.
   if (!parts.model || reply.kind !== 'answer' || reply.passages.length === 0) return finished(reply);
   try {
@@ -60,15 +62,4 @@ export async function keepForOwner(
   const words = question.toLowerCase().replaceAll(/\s+/g, ' ');
   if (words.length > 300 || /@|\d(?:[ .()-]*\d){5}/.test(words)) return;
   await keepOpenQuestion(db, words, reason, now());
-}
-
-async function withSlots({ nextDays }: AssistantParts, reply: Reply): Promise<Reply> {
-  const days = await nextDays();
-  const links = days.flatMap(({ date, slots: [first] }) => {
-    if (!first) return [];
-    const path = `/booking?${new URLSearchParams({ date, time: first.label }).toString()}`;
-    return [{ title: `${fullDate(date)}, ${first.label}`, path }];
-  });
-  const said = links.length > 0 ? replies.slots : replies.noSlots;
-  return { ...reply, answer: `${reply.answer}\n\n${said}`, links: [...links, ...reply.links] };
 }

@@ -89,6 +89,7 @@ export function factsOfService(service: Service): Facts {
     benefits: service.benefits.map(lowerFirst).join('; '),
     whoFor: lowerFirst(service.whoFor),
     price: service.price ?? '',
+    howOften: lowerFirst(service.howOften ?? ''),
   };
 }
 

@@ -3,7 +3,7 @@ import { pageCopy } from '#content/page-copy.ts';
 import * as siteCopy from '#content/pages.ts';
 import { storedRecords } from '#content/privacy.ts';
 import { predict, type Prediction } from './classifier.ts';
-import { factsOf, factsOfService, filled, inSpanish } from './facts.ts';
+import { type Facts, factsOf, factsOfService, filled, inSpanish } from './facts.ts';
 import { type Intent, parentOf, topicOf } from './intents.ts';
 import type { Understanding } from './model.ts';
 import { type Pages, type Passage, passagesOf, withoutTags } from './pages.ts';
@@ -36,11 +36,13 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
   const passages = new Map(passagesOf(pages).map((one) => [one.id, one] as const));
   const facts = factsOf(pages);
   const spanishFacts = inSpanish(facts);
-  const factsOfServices = new Map(pages.services.map((one) => [`service/${one.id}`, factsOfService(one)]));
-  const services = pages.services.map(({ id, title }) => ({
-    id: `service/${id}`,
-    words: wordsOf(title).filter((word) => !ordinary.has(word)),
-  }));
+  /** By 'service/ID' or 'article/SLUG'. */
+  const factsAbout = new Map<string, Facts>([
+    ...pages.services.map((one) => [`service/${one.id}`, factsOfService(one)] as const),
+    ...pages.articles.map(
+      ({ slug, title, summary }) => [`article/${slug}`, { article: title, summary }] as const,
+    ),
+  ]);
   const pageText = pageTextOf(pages, passages);
   const written = textsToMatch(pages, passages, intents).map((one) => ({
     ...one,
@@ -71,9 +73,9 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
   /** The closest answer upward whose facts are set; what the owner has set as a fact goes before what the page says. */
   function answer(
     id: string,
-    service = /^service(\/any|$)/.test(id) ? 'service/bookkeeping' : '',
+    about = /^service(\/any|$)/.test(id) ? 'service/bookkeeping' : '',
   ): string | null {
-    const all = { ...facts, ...(factsOfServices.get(topicOf(id)) ?? factsOfServices.get(service)) };
+    const all = { ...facts, ...(factsAbout.get(topicOf(id)) ?? factsAbout.get(about)) };
     const texts = upward(id).flatMap((one) => [...(one.facts ?? []), holds(one) ? one.answer : undefined]);
     return texts.flatMap((text) => filled(text, all) ?? [])[0] ?? null;
   }
@@ -90,7 +92,6 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
   }
 
   return {
-    services,
     passage,
     answer,
     spanishAnswer,
@@ -186,9 +187,6 @@ function textsToMatch(
     }),
   ];
 }
-
-/** Words in the names of services that name none of them. */
-const ordinary = new Set(wordsOf('services and support business tax training setup accounts financial'));
 
 /** All that the public pages say, to hold the 'from' of intents against. */
 function pageTextOf(

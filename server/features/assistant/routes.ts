@@ -7,7 +7,7 @@ import { answerQuestion, type AssistantParts, keepForOwner, previewAnswer } from
 import { managingRoutes } from './manage.ts';
 import { openPageIndex, type Sources } from './page-index.ts';
 
-interface Given extends Sources, Pick<AssistantParts, 'nextDays'> {}
+interface Given extends Sources, Pick<AssistantParts, 'freeDays'> {}
 
 /** The chat assistant for everyone, and what the firm sees and writes for it. */
 export function assistantRoutes(deps: Deps, input: Given): Route[] {

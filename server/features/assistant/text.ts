@@ -82,7 +82,7 @@ export function sentencesOf(text: string): string[] {
  * with the same letters, or of which the same is left when a letter is dropped from each (two in long words).
  */
 export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) => string {
-  const frequent = [...counts].filter(([word, count]) => count > 3 && word.length > 3);
+  const frequent = [...counts].filter(([word, count]) => count > 3 && word.length > 2);
   const nearest = new Map<string, string>();
   for (const [word] of frequent.toSorted(([, a], [, b]) => b - a)) {
     for (const trace of tracesOf(word, 4)) if (!nearest.has(trace)) nearest.set(trace, word);
@@ -90,8 +90,9 @@ export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) 
   return (word) => {
     const synonym = (counts.get(word) ?? 0) < 2 && meanings.get(stemmer(word));
     if (synonym) return synonym;
-    if (counts.has(word) || word.length < 5 || word.length > 24 || /\d/.test(word)) return word;
-    const trace = tracesOf(word, 5).find((one) => nearest.has(one));
+    if (counts.has(word) || word.length < 3 || word.length > 24 || /\d/.test(word)) return word;
+    // Of three letters only their order is mended.
+    const trace = tracesOf(word, 5).find((one, at) => (word.length > 3 || at === 0) && nearest.has(one));
     return nearest.get(trace ?? '') ?? word;
   };
 }

@@ -7,13 +7,15 @@ import { plain } from './text.ts';
 
 /** What a question asks for. */
 export type Meaning =
-  | { kind: 'intent'; id: string; confidence: number; service?: string }
+  | { kind: 'intent'; id: string; confidence: number; about?: string }
   | { kind: 'refused'; reason: RefusalReason }
   | { kind: 'off-topic' | 'unanswered' };
 
 /** A topic must be at least this likely, and what has no answer at most so likely. */
 const leastConfidence = 0.15;
 const mostUnanswered = 0.3;
+/** What a question names in passing must be at least this likely without the rest. */
+const leastSubject = 0.3;
 /** What no pattern names is refused only when the classifier is this sure. */
 const sureRefusal = 0.8;
 
@@ -24,12 +26,7 @@ export function refusalReason(text: string): RefusalReason | null {
 /** What a question asks for by itself. */
 export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
   const predictions = knowledge.interpret(question);
-  const shares = new Map<string, number>();
-  for (const { intent, confidence } of predictions) {
-    const topic = topicOf(intent);
-    for (const name of [topic, ...(topic.startsWith('refuse/') ? ['refuse'] : [])])
-      shares.set(name, (shares.get(name) ?? 0) + confidence);
-  }
+  const shares = sharesOf(predictions);
   const share = (name: string) => shares.get(name) ?? 0;
   const answered = [...shares].filter(([topic]) => !/^(refuse|none)\b/.test(topic));
   const [topic = '', confidence = 0] = answered.toSorted(([, a], [, b]) => b - a)[0] ?? [];
@@ -39,7 +36,7 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
     ? [0.55, confidence < 0.6 ? 0.35 : 0.65]
     : confidence < 0.5
       ? [0.4, 0.3]
-      : [0.55, 0.35];
+      : [0.55, 0.4];
   if (near && near.ofAsked >= ofAsked && near.ofOwn >= ofOwn)
     return { kind: 'intent', id: near.id, confidence: near.ofAsked };
   if (share('refuse') > sureRefusal)
@@ -48,17 +45,29 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
   if (share('none/not-on-the-pages') + strange > mostUnanswered || confidence < leastConfidence)
     return { kind: strange > sureRefusal ? 'off-topic' : 'unanswered' };
   const id = predictions.find(({ intent }) => topicOf(intent) === topic)?.intent ?? topic;
-  const service = serviceNamed(question, knowledge);
-  return { kind: 'intent', id, confidence, ...(service !== undefined && { service }) };
+  const about = subjectOf(question, topic === 'blog' ? 'article/' : 'service/', knowledge);
+  return { kind: 'intent', id, confidence, ...(about !== undefined && { about }) };
 }
 
-/** The service that a question names in passing: payroll in 'how much is payroll?'. */
-function serviceNamed({ words: asked }: Question, { services }: Knowledge): string | undefined {
-  const named = services.map(({ id, words }) => {
-    return { id, share: words.filter((word) => asked.includes(word)).length / words.length };
-  });
-  const [best] = named.toSorted((a, b) => b.share - a.share);
-  return best && best.share > 0 ? best.id : undefined;
+/** The service or article that a question names in passing: payroll in 'how much is payroll?'. */
+function subjectOf({ text }: Question, kind: string, knowledge: Knowledge): string | undefined {
+  const rest = knowledge.read(plain(text).replaceAll(patterns.asideOfSubject, ' '));
+  if (rest.stems.length === 0) return undefined;
+  const shares = [...sharesOf(knowledge.interpret(rest))].filter(([topic]) => !aspect.test(topic));
+  const all = shares.reduce((sum, [, share]) => sum + share, 0);
+  const named = shares.filter(([topic, share]) => topic.startsWith(kind) && share > leastSubject * all);
+  return named.toSorted(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+/** How sure each topic is, and all that is refused together. */
+function sharesOf(predictions: readonly Prediction[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const { intent, confidence } of predictions) {
+    const topic = topicOf(intent);
+    for (const name of [topic, ...(topic.startsWith('refuse/') ? ['refuse'] : [])])
+      shares.set(name, (shares.get(name) ?? 0) + confidence);
+  }
+  return shares;
 }
 
 function reasonOf(intent: string): RefusalReason {
@@ -89,7 +98,7 @@ function isFollowUp({ text, stems }: Question): boolean {
 }
 
 /** Asks about any service alike: what it costs, what comes each month, how one begins. */
-const aspect = /^(faq\/(fees|outside-utah)|service\/any|firm|portal)/;
+const aspect = /^(faq\/(fees|outside-utah)|service\/any|firm|portal|blog)/;
 
 /** The same; of 'I own a clinic with 12 employees, what would payroll cost?' what the last clause asks, where that is clearer. */
 function meaningAlone(question: Question, knowledge: Knowledge): Meaning {
@@ -113,10 +122,11 @@ export function meaningAfter(question: Question, before: readonly string[], know
   if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !(isFollowUp(question) || isLost))
     return alone;
   const topic = topicOf(earlier.id);
-  const service = /^service\/(?!any)/.test(topic) ? topic : earlier.service;
+  const service = /^service\/(?!any)/.test(topic) ? topic : earlier.about;
   const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
+  if (isSure && alone.id === 'blog/more') return earlier;
   if (isSure && aspect.test(alone.id) && !topic.startsWith('article/'))
-    return { ...alone, ...(service !== undefined && { service }) };
+    return { ...alone, ...(service !== undefined && { about: service }) };
   // 'How much is bookkeeping?', 'and payroll?'
   if (
     isSure &&
@@ -124,7 +134,7 @@ export function meaningAfter(question: Question, before: readonly string[], know
     aspect.test(earlier.id) &&
     alone.id.startsWith('service/')
   )
-    return { ...earlier, service: topicOf(alone.id) };
+    return { ...earlier, about: topicOf(alone.id) };
   const together = knowledge.read(`${last.text} ${question.text}`);
   const isNew = ({ intent }: Prediction) => intent !== earlier.id && intent !== topic;
   const [more] = knowledge.interpret(together).filter(isNew);
