@@ -282,4 +282,66 @@ trust: rely reliable reliability
 experience: expertise
 qualified: competent credentialed
 certified: accredited
+decide: adjudicate contemplate designate
+worth: advisable feasible
+total: aggregate
+enough: ample
+find: ascertain assess identify
+sort: classify tabulate itemize
+coworker: colleague
+allowed: legitimate eligible permissible
+result: consequence consequences outcome
+build: construct
+less: curtail
+few: dearth meager
+dead: deceased
+wait: defer elapse
+leave: departure depart relinquish vacate surrender
+problem: disadvantage
+tell: disclose divulge inform notify
+sell: dispose
+home: domicile dwelling residence
+mean: entail signify denote imply
+open: establish
+over: exceed
+fast: expedite
+bring: furnish provide
+give: render
+get: garner recoup
+affect: impact
+start: initiate originate implement
+need: indispensable requisite necessity
+ask: inquire solicit
+short: insufficient shortfall shortage
+plan: intend
+between: interval
+danger: jeopardize
+prove: justify
+left: leftover remainder
+chance: likelihood
+watch: monitor supervise
+car: motorcar
+small: negligible
+happen: occur
+forget: omit omission overlook
+leaflet: pamphlet
+join: participate
+own: possess
+first: preliminary initially
+forbidden: prohibit unlawful
+future: prospective
+near: proximity
+figure: reckon
+move: relocate
+keep: retain
+repay: reimburse
+choose: specify nominate pursue
+fix: resolve rectify
+pause: suspend
+when: timeframe
+use: utilize
+read: peruse scrutinize
+file: dossier
+numbers: numerals
+cash: liquidity
 `;

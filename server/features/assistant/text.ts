@@ -84,6 +84,8 @@ export function sentencesOf(text: string): string[] {
 export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) => string {
   const frequent = [...counts].filter(([word, count]) => count > 3 && word.length > 2);
   const nearest = new Map<string, string>();
+  // 'claiming' is 'claim' before it is 'camping'.
+  const ofStem = new Map([...counts.keys()].map((word) => [stemmer(word), word] as const));
   for (const [word] of frequent.toSorted(([, a], [, b]) => b - a)) {
     for (const trace of tracesOf(word, 4)) if (!nearest.has(trace)) nearest.set(trace, word);
   }
@@ -91,6 +93,8 @@ export function spellingOf(counts: ReadonlyMap<string, number>): (word: string) 
     const synonym = (counts.get(word) ?? 0) < 2 && meanings.get(stemmer(word));
     if (synonym) return synonym;
     if (counts.has(word) || word.length < 3 || word.length > 24 || /\d/.test(word)) return word;
+    const related = ofStem.get(stemmer(word));
+    if (related !== undefined) return related;
     // Of three letters only their order is mended.
     const trace = tracesOf(word, 5).find((one, at) => (word.length > 3 || at === 0) && nearest.has(one));
     return nearest.get(trace ?? '') ?? word;
