@@ -15,8 +15,6 @@ export interface Question {
   /** As they were probably meant. */
   words: readonly string[];
   stems: readonly string[];
-  /** True when training phrases hold every word. */
-  isKnown: boolean;
 }
 
 /** A text that shares words with a question. */
@@ -32,7 +30,7 @@ export interface Match {
 export type Knowledge = ReturnType<typeof knowledgeOf>;
 
 /** Training phrases, and what the pages say today. */
-export function knowledgeOf({ intents, models, search, correct, counts }: Understanding, pages: Pages) {
+export function knowledgeOf({ intents, models, search, correct }: Understanding, pages: Pages) {
   const passages = new Map(passagesOf(pages).map((one) => [one.id, one] as const));
   const facts = factsOf(pages);
   const spanishFacts = inSpanish(facts);
@@ -97,11 +95,11 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
     spanishAnswer,
     read(text: string): Question {
       const words = wordsOf(text).map(correct);
-      return { text, words, stems: stemsOf(words), isKnown: words.every((word) => counts.has(word)) };
+      return { text, words, stems: stemsOf(words) };
     },
     /** Intents, surest first: what the models say, and the words in common with each. */
     interpret({ words, stems }: Question): Prediction[] {
-      const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
+      const features = featuresOf(words);
       const scores = search.scores(stems);
       const best = new Map<string, number>();
       for (const [id, score] of scores) best.set(topicOf(id), Math.max(best.get(topicOf(id)) ?? 0, score));

@@ -100,27 +100,13 @@ function isFollowUp({ text, stems }: Question): boolean {
 /** Asks about any service alike: what it costs, what comes each month, how one begins. */
 const aspect = /^(faq\/(fees|outside-utah)|service\/any|firm|portal|blog)/;
 
-/** The same; of 'I own a clinic with 12 employees, what would payroll cost?' what the last clause asks, where that is clearer. */
-function meaningAlone(question: Question, knowledge: Knowledge): Meaning {
-  const whole = meaningOf(question, knowledge);
-  const clauses = question.text.split(/[,;] /);
-  const at = clauses.findLastIndex((clause) => patterns.begins.test(plain(clause)));
-  const last = knowledge.read(clauses.slice(at).join(', '));
-  if (at < 1 || whole.kind === 'refused' || isFollowUp(last)) return whole;
-  const asked = meaningOf(last, knowledge);
-  const least = Math.max(0.7, whole.kind === 'intent' ? whole.confidence : 0);
-  return asked.kind === 'intent' && asked.confidence > least ? asked : whole;
-}
-
 /** What a question asks for after others, the newest last. */
 export function meaningAfter(question: Question, before: readonly string[], knowledge: Knowledge): Meaning {
-  const alone = meaningAlone(question, knowledge);
+  const alone = meaningOf(question, knowledge);
   const asked = before.map((text) => knowledge.read(text));
   const last = asked.findLast((one) => !isFollowUp(one)) ?? asked.at(-1);
   const earlier = last && meaningOf(last, knowledge);
-  const isLost = alone.kind === 'unanswered' && question.isKnown && question.stems.length <= 3;
-  if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !(isFollowUp(question) || isLost))
-    return alone;
+  if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !isFollowUp(question)) return alone;
   const topic = topicOf(earlier.id);
   const service = /^service\/(?!any)/.test(topic) ? topic : earlier.about;
   const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
