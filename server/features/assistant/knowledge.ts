@@ -30,7 +30,7 @@ export interface Match {
 export type Knowledge = ReturnType<typeof knowledgeOf>;
 
 /** Training phrases, and what the pages say today. */
-export function knowledgeOf({ intents, models, search, correct }: Understanding, pages: Pages) {
+export function knowledgeOf({ intents, models, search, correct, counts }: Understanding, pages: Pages) {
   const passages = new Map(passagesOf(pages).map((one) => [one.id, one] as const));
   const facts = factsOf(pages);
   const spanishFacts = inSpanish(facts);
@@ -99,7 +99,7 @@ export function knowledgeOf({ intents, models, search, correct }: Understanding,
     },
     /** Intents, surest first: what the models say, and the words in common with each. */
     interpret({ words, stems }: Question): Prediction[] {
-      const features = featuresOf(words);
+      const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
       const scores = search.scores(stems);
       const best = new Map<string, number>();
       for (const [id, score] of scores) best.set(topicOf(id), Math.max(best.get(topicOf(id)) ?? 0, score));

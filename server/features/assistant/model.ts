@@ -20,6 +20,8 @@ export interface Understanding extends Pick<Training, 'intents'> {
   /** In the phrases and the answer of each intent. */
   search: Search;
   correct: (word: string) => string;
+  /** How many training phrases hold a word. */
+  counts: ReadonlyMap<string, number>;
 }
 
 const folder = new URL('../../../.cache/assistant/', import.meta.url);
@@ -34,6 +36,7 @@ export function understanding(): Promise<Understanding> {
 async function load(): Promise<Understanding> {
   const { intents, phrases } = readTraining();
   const sentences = standardSentences();
+  const counts = wordCounts(phrases);
   // After a change of the phrases, or of what features and training are made by, an older model is not read.
   const code = ['text', 'classifier', 'model'].map((name) =>
     readFileSync(new URL(`${name}.ts`, import.meta.url)),
@@ -43,8 +46,8 @@ async function load(): Promise<Understanding> {
     .digest('hex');
   const file = new URL(`models-${digest.slice(0, 16)}.bin`, folder);
   let models = await readModels(file);
-  if (!models) await keepModels(file, (models = await trainOn(phrases, sentences)));
-  return { intents, models, search: searchIn(textsOf(phrases)), correct: spellingOf(wordCounts(phrases)) };
+  if (!models) await keepModels(file, (models = await trainOn(phrases, counts, sentences)));
+  return { intents, models, search: searchIn(textsOf(phrases)), correct: spellingOf(counts), counts };
 }
 
 /** All phrases of an intent are one text; what has no answer is about so many things that each phrase stands for itself. */
@@ -55,9 +58,15 @@ function textsOf(phrases: readonly Phrase[]): { id: string; text: string }[] {
   });
 }
 
-/** Trains the classifiers. `sentences` are known by their topic alone. */
-export async function trainOn(phrases: readonly Phrase[], sentences: readonly Phrase[]): Promise<Models> {
-  const exampleOf = ({ intent, text }: Phrase) => ({ intent, features: featuresOf(wordsOf(text)) });
+/** Trains the classifiers; a word that a single phrase holds counts as one nobody asks with. `sentences` are known by their topic alone. */
+export async function trainOn(
+  phrases: readonly Phrase[],
+  counts: ReadonlyMap<string, number>,
+  sentences: readonly Phrase[],
+): Promise<Models> {
+  const exampleOf = ({ intent, text }: Phrase) => {
+    return { intent, features: featuresOf(wordsOf(text), (word) => (counts.get(word) ?? 0) > 1) };
+  };
   const examples = phrases.map(exampleOf);
   const ofTopics = [...examples, ...sentences.map(exampleOf)];
   const within = new Map<string, Model>();
@@ -74,7 +83,7 @@ export async function trainOn(phrases: readonly Phrase[], sentences: readonly Ph
   };
 }
 
-function wordCounts(phrases: readonly Phrase[]): Map<string, number> {
+export function wordCounts(phrases: readonly Phrase[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of phrases) {
     for (const word of new Set(wordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1);

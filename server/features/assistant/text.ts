@@ -45,9 +45,11 @@ export function stemsOf(words: readonly string[]): string[] {
   return [...new Set(allStemsOf(words))];
 }
 
-/** What the classifier compares: words, pairs of words and groups of four letters. */
-export function featuresOf(words: readonly string[]): Features {
+/** What the classifier compares: words, pairs of words, groups of four letters, and how many words never occur in questions. */
+export function featuresOf(words: readonly string[], isKnown: (word: string) => boolean): Features {
   const features = new Map<string, number>();
+  const strange = words.filter((word) => !isKnown(word)).length;
+  if (strange > 0) features.set('?', Math.min(strange, 3));
   for (const word of words) features.set(word, small.has(word) ? 0.4 : 0.7);
   for (let at = 0; at <= words.length; at++) features.set(`${words[at - 1] ?? ''} ${words[at] ?? ''}`, 0.5);
   for (const word of words) {
