@@ -182,10 +182,11 @@ async function writeCalendar(
   const { actor, before, now } = change;
   const changes = changesOf(before, change.info);
   if (!changes) return before;
-  const newLink = Boolean(changes.calendarEventLink);
+  // The link is in the calendar file: a changed or removed one is a new version of the event.
+  const changedFile = changes.calendarEventLink !== undefined;
   const saved = await updateCalendar(tx, clientKeys, before, {
     ...changes,
-    ...(newLink && { sequence: before.sequence + 1, calendarChangedAt: now }),
+    ...(changedFile && { sequence: before.sequence + 1, calendarChangedAt: now }),
   });
   if (!saved) throw new ApiError('not-found');
   await emit(tx, calendarSaved(saved, actor));

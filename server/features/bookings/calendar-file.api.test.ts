@@ -87,6 +87,20 @@ test('each change has a higher SEQUENCE and a later DTSTAMP, the same whenever i
   expect(await fileOf('is cancelled')).toEqual([uid, '2', '20261130T151000Z']);
 });
 
+test('a meeting link that the firm adds, changes or removes makes the SEQUENCE higher, a note does not', async () => {
+  const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
+  const token = magicTokenIn(await app.mailbox.email({ to: email, subject: 'We received' }));
+  const sequence = async (body: { eventLink: string } | { notes: string }) => {
+    await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body });
+    const { ics } = await app.visitor().call(selfServiceBookingEndpoints.calendarFile, { body: { token } });
+    return /SEQUENCE:(\d+)/.exec(ics)?.[1];
+  };
+  expect(await sequence({ eventLink: 'https://meet.example.com/one' })).toBe('2');
+  expect(await sequence({ eventLink: 'https://meet.example.com/two' })).toBe('3');
+  expect(await sequence({ notes: 'Bring the lease.' })).toBe('3');
+  expect(await sequence({ eventLink: '' })).toBe('4');
+});
+
 test('the link to the meeting is not in the file before the booking is confirmed', async () => {
   const { id, email } = await someBooking(app, owner);
   await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink: meeting } });

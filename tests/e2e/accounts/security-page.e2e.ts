@@ -26,6 +26,8 @@ journey(
     expect(await shownRecoveryCodes(page)).toHaveLength(10);
     await dialog.getByRole('button', { name: 'I saved them' }).click();
     await expect(page.getByText('10 of 10 left')).toBeSeen();
+    const content = page.getByRole('group', { name: 'Two-step sign-in' });
+    await expect(content).toHaveFocus();
 
     await begin('Use another app');
     await expect(toast(page, 'Saved')).toRead(/The new app is set up\./);
@@ -36,6 +38,7 @@ journey(
     await off.getByLabel('Current password').fill(person.password);
     await off.getByRole('button', { name: 'Turn off' }).click();
     await expect(off).toBeGone();
+    await expect(content).toHaveFocus();
     await page.reload();
     await expect(page.getByText('Your password alone signs you in.')).toBeSeen();
     await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeSeen();

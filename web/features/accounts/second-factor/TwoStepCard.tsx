@@ -1,6 +1,6 @@
 import { longDateText } from '#contract/date-times.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { recoveryCodeCount } from '#contract/accounts/rules.ts';
 import type { SecondFactorState } from '#contract/accounts/second-factor.ts';
 import { loadFailure } from '#web/api/api-error.ts';
@@ -17,32 +17,43 @@ import { secondFactorQuery } from './queries.ts';
 /** Two-step sign-in on the page about security: what is set up, and how it is changed. */
 export function TwoStepCard() {
   const { data, error, refetch } = useQuery(secondFactorQuery);
+  const content = useRef<HTMLDivElement>(null);
+  // The button that opened the dialog is gone once the state has changed.
+  const takeFocus = () => content.current?.focus();
   return (
     <Card
       heading="Two-step sign-in"
       lead="Signing in takes your password and something you have with you, so a stolen password is not enough. A passkey also signs you in by itself."
     >
-      <Loaded
-        what="two-step sign-in"
-        data={data}
-        failure={loadFailure(error)}
-        onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-32" />}
-      >
-        {(state) => <State state={state} />}
-      </Loaded>
+      <div ref={content} role="group" aria-label="Two-step sign-in" tabIndex={-1} className="outline-none">
+        <Loaded
+          what="two-step sign-in"
+          data={data}
+          failure={loadFailure(error)}
+          onRetry={() => void refetch()}
+          blocks={<Skeleton className="h-32" />}
+        >
+          {(state) => <State state={state} onChanged={takeFocus} />}
+        </Loaded>
+      </div>
     </Card>
   );
 }
 
-function State({ state: { appSince, passkeys, recoveryCodesLeft, required } }: { state: SecondFactorState }) {
+interface StateProps {
+  state: SecondFactorState;
+  /** It is set up or turned off, and shown as it is now. */
+  onChanged: () => void;
+}
+
+function State({ state: { appSince, passkeys, recoveryCodesLeft, required }, onChanged }: StateProps) {
   const zone = useFirmZone();
   if (appSince === null && passkeys.length === 0) {
     return (
       <div className="flex flex-col gap-4">
         <Row title="Off" text="Your password alone signs you in." />
         <div className="flex flex-wrap items-center gap-3">
-          <AppDialog trigger={<Button>Set up an authenticator app</Button>} />
+          <AppDialog onChanged={onChanged} trigger={<Button>Set up an authenticator app</Button>} />
           <AddPasskey />
         </div>
       </div>
@@ -54,13 +65,17 @@ function State({ state: { appSince, passkeys, recoveryCodesLeft, required } }: {
         <Row
           title="Authenticator app"
           text="Not set up. It helps when you don’t have your passkey with you."
-          action={<AppDialog trigger={<Button variant="secondary">Set up an app</Button>} />}
+          action={
+            <AppDialog onChanged={onChanged} trigger={<Button variant="secondary">Set up an app</Button>} />
+          }
         />
       ) : (
         <Row
           title="Authenticator app"
           text={`Set up on ${longDateText(appSince, zone)}`}
-          action={<AppDialog trigger={<Button variant="secondary">Use another app</Button>} />}
+          action={
+            <AppDialog onChanged={onChanged} trigger={<Button variant="secondary">Use another app</Button>} />
+          }
         />
       )}
       <PasskeyRows passkeys={passkeys} />
@@ -75,7 +90,9 @@ function State({ state: { appSince, passkeys, recoveryCodesLeft, required } }: {
         <Row
           title="Turn it off"
           text="Your password alone will sign you in again."
-          action={<TurnOffDialog trigger={<Button variant="destructive">Turn off</Button>} />}
+          action={
+            <TurnOffDialog onChanged={onChanged} trigger={<Button variant="destructive">Turn off</Button>} />
+          }
         />
       )}
     </div>

@@ -13,8 +13,13 @@ interface TriggerProps {
   trigger: ReactElement;
 }
 
+interface ChangeProps extends TriggerProps {
+  /** What the dialog is for has been done, and the new state is read. */
+  onChanged: () => void;
+}
+
 /** Sets up an authenticator app: the password, the code of the app, and recovery codes with the first one. */
-export function AppDialog({ trigger }: TriggerProps) {
+export function AppDialog({ trigger, onChanged }: ChangeProps) {
   const [open, setOpen] = useState(false);
   const [setup, setSetup] = useState<AppSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -23,7 +28,7 @@ export function AppDialog({ trigger }: TriggerProps) {
     setOpen(next);
     if (next) return;
     // Only now: what contains the dialog is rendered again with the new state.
-    if (codes) void refresh();
+    if (codes) void refresh().then(onChanged);
     setSetup(null);
     setCodes(null);
   };
@@ -85,7 +90,7 @@ export function RecoveryCodesDialog({ trigger }: TriggerProps) {
 }
 
 /** Takes the second step away again. */
-export function TurnOffDialog({ trigger }: TriggerProps) {
+export function TurnOffDialog({ trigger, onChanged }: ChangeProps) {
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();
   return (
@@ -102,6 +107,7 @@ export function TurnOffDialog({ trigger }: TriggerProps) {
           await call(secondFactorEndpoints.turnOff, { body });
           setOpen(false);
           await refresh('Two-step sign-in is off.');
+          onChanged();
         }}
       />
     </Dialog>
