@@ -1,13 +1,14 @@
 import { readBank } from '#tests/assistant/grade.ts';
-import { unseenQuestions } from '#tests/assistant/questions-unseen.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
 
-/** Prints forty questions of banks that nothing is tuned by, drawn by a seed (the first argument), with their answers, for a reader. */
+/** Prints forty questions of bank four and follow-ups of others that one steers by, drawn by a seed (the first argument), with their answers, for a reader. */
 const { ask } = await assistantOn();
-const questions = [
-  ...readBank('five').map(({ question, before = [] }) => ({ question, before: [before].flat() })),
-  ...unseenQuestions.map(([question]) => ({ question, before: [] })),
-];
+const followUps = (['three', 'seven'] as const)
+  .flatMap(readBank)
+  .filter(({ before }) => before !== undefined);
+const questions = [...readBank('four'), ...followUps].map(({ question, before = [] }) => {
+  return { question, before: [before].flat() };
+});
 let state = Number(process.argv[2] ?? 1) % 233_280;
 /** 0 to 1, the same for the same seed. */
 const next = () => (state = (state * 9301 + 49_297) % 233_280) / 233_280;
