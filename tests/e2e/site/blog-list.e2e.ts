@@ -211,22 +211,6 @@ describe('The list of articles', () => {
 });
 
 describe('The categories', () => {
-  journey('are all on one page, each with its articles on another', async ({ open }) => {
-    const page = await open('/blog/categories');
-    const cells = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: /article/ });
-    expect(await cells.count()).toBe(articleCategories.length);
-    await page.getByRole('main').getByRole('link', { name: 'Payroll' }).click();
-    await expect(page).toBeAt('/blog/category/payroll');
-    await expect(page.getByRole('heading', { level: 1 })).toRead('Payroll');
-    const own = articles.filter(({ category }) => category === 'payroll').map(({ title }) => title);
-    await expect.poll(() => blogOn(page).titles()).toEqual(own);
-    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Blog' }).click();
-    await expect(page).toBeAt('/blog');
-  });
-
   journey('that are not there lead to /not-found', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: '/blog/category/no-such', status: 404 });
     const page = await open('/blog/category/no-such');

@@ -51,12 +51,6 @@ describe('The header', () => {
     expect(await places()).toEqual(before);
   });
 
-  journey('marks the page that is open', async ({ open }) => {
-    const page = await open('/');
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    await expect(links.and(page.locator('[aria-current=page]'))).toRead('Home');
-  });
-
   journey('has a menu on a phone that closes when a link is chosen', async ({ open }) => {
     const page = await open('/booking', phone);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeGone();
@@ -127,14 +121,6 @@ describe('For the keyboard and screen readers', () => {
 });
 
 describe('Header and footer', () => {
-  journey('are on public pages', async ({ open }) => {
-    const page = await open('/booking');
-    await expect(page.getByRole('banner')).toBeSeen();
-    await expect(chatOn(page).button).toBeSeen();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Schedule Now' })).toBeSeen();
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Admin login' })).toBeSeen();
-  });
-
   journey.for(['/auth', '/admin-login'])(
     'are hidden on %s, whose main part has no padding',
     async (path, { open }) => {
@@ -155,39 +141,4 @@ describe('Header and footer', () => {
     await expect(page.getByRole('contentinfo')).toBeGone();
     expect(await chatOn(page).button.count()).toBe(0);
   });
-});
-
-describe('An address without a page', () => {
-  journey.for(['/no-such-page', '/not-found'])(
-    '%s has a real 404 and ways on',
-    async (path, { server, open, browserErrors }) => {
-      browserErrors.announce({ path, status: 404 });
-      const page = await open('/booking');
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByText('404', { exact: true })).toBeSeen();
-      await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeSeen();
-      expect(await page.title()).toMatch(/^Page Not Found/);
-      const main = page.getByRole('main');
-      const ways = await main
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => `${link.textContent}: ${link.getAttribute('href')}`));
-      expect(ways.slice(0, 2)).toEqual(['Back to Home: /', 'Contact Us: /contact']);
-      expect(ways.slice(2).map((way) => way.split(': ')[1])).toEqual(['/services', '/booking', '/about']);
-      await main.getByRole('link', { name: 'Back to Home' }).click();
-      await expect(page).toBeAt('/');
-      expect(page.url()).toBe(`${server.origin}/`);
-    },
-  );
-
-  journey.for(['/admin/no-such-page', '/client-portal/no-such-page'])(
-    '%s has the same text without header and footer',
-    async (path, { open, browserErrors }) => {
-      browserErrors.announce({ path, status: 404 });
-      const page = await open(path);
-      await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeSeen();
-      await expect(page.getByRole('banner')).toBeGone();
-      await expect(page.getByRole('contentinfo')).toBeGone();
-    },
-  );
 });

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { faq } from '#content/faq.ts';
-import { services } from '#content/services.ts';
-import { holdScripts } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { pageParts } from '../../support/browser/parts/page-parts.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -66,65 +62,6 @@ describe('A section named by the address', () => {
 });
 
 describe('The pages', () => {
-  journey('show each service in full, with its link to a meeting', async ({ open }) => {
-    const page = await open('/services');
-    for (const { id, title, description, longDescription, benefits, whoFor } of services) {
-      const chapter = page.getByRole('region', { name: title, exact: true });
-      for (const words of [description, longDescription, ...benefits, whoFor]) {
-        expect(await chapter.innerText()).toContain(words);
-      }
-      expect(await chapter.getAttribute('id')).toBe(id);
-      const start = chapter.getByRole('link', { name: 'Get Started' });
-      expect(await start.getAttribute('href')).toBe(`/booking?service=${id}`);
-    }
-  });
-
-  journey.for(Object.entries(pageParts))(
-    'have every part that the specification names: %s',
-    async ([path, { says, leads }], { open }) => {
-      // With scripts: what does nothing without them, such as tabs, is left out for who has none.
-      const page = await open(path);
-      const text = await page.locator('body').innerText();
-      for (const words of says) expect(text).toContain(words);
-      const links = await page
-        .getByRole('link')
-        .evaluateAll((all) =>
-          all.map((link) => [
-            link.getAttribute('aria-label') ?? link.textContent.trim(),
-            link.getAttribute('href'),
-          ]),
-        );
-      for (const lead of leads) expect(links).toContainEqual(lead);
-    },
-  );
-
-  journey('answer five questions that open before the script is there', async ({ open }) => {
-    const page = await open('/about');
-    const letThrough = await holdScripts(page);
-    await page.goto('/contact', { waitUntil: 'commit' });
-    expect(faq).toHaveLength(5);
-    for (const { question, answer } of faq) {
-      await expect(page.getByText(answer)).toBeGone();
-      await page.getByText(question).click();
-      await expect(page.getByText(answer)).toBeSeen();
-    }
-    letThrough();
-  });
-
-  journey('announce half stars to screen readers', async ({ open }) => {
-    const page = await open('/testimonials');
-    const stars = await page.getByRole('img', { name: / out of 5 stars$/ }).all();
-    const said = await Promise.all(stars.map((one) => one.getAttribute('aria-label')));
-    expect(said).toEqual(['5', '4.5', '5', '4.5'].map((rating) => `${rating} out of 5 stars`));
-  });
-
-  journey.for(['/privacy', '/terms'])('fill the facts of the firm into %s', async (path, { open }) => {
-    const page = await open(path);
-    const text = await page.getByRole('main').innerText();
-    expect(text).toContain('(801) 555-0143');
-    expect(text).not.toMatch(/\{\w+\}/);
-  });
-
   journey(
     'show the portal to those without an account, as a picture that nothing can be pressed in',
     async ({ open }) => {

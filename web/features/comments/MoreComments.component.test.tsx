@@ -44,6 +44,8 @@ test('The comments behind the first fifty come with a press, after a failure wit
   server.answer(commentEndpoints.list, comments.slice(0, 50));
   await open(`/blog/${post.slug}`);
   server.refuse(commentEndpoints.list, 'internal');
+  await expect(page.getByRole('link', { name: '51 comment(s)' })).toBeSeen();
+  expect(part.getByRole('article').elements()).toHaveLength(50);
   await part.getByRole('button', { name: 'Show more comments' }).click();
   await expect(part.getByText('The comments could not be loaded.')).toBeSeen();
   server.answer(commentEndpoints.list, ({ query }) =>

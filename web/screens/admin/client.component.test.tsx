@@ -129,6 +129,39 @@ test('Tasks are rows: the circle completes one, its title opens it, and complete
     ]);
 });
 
+test('Of a long list of tasks the first fifty are there, and the rest comes at a press', async () => {
+  answered();
+  const tasks = Array.from({ length: 51 }, (_, at): AdminTask => ({
+    id: at + 1,
+    clientId: 1,
+    title: `Task ${at + 1}`,
+    description: '',
+    priority: 'low',
+    dueDate: '2030-01-15',
+    progress: 0,
+    completed: false,
+    overdue: false,
+    kind: 'plain',
+    recurrence: 'none',
+    completedAt: null,
+    template: null,
+    createdAt: '2026-11-01T17:00:00.000Z',
+    version: 1,
+  }));
+  server.answer(taskEndpoints.ofClient, ({ query }) =>
+    query['cursor'] === '50' ? tasks.slice(50) : tasks.slice(0, 50),
+  );
+  await open('/admin/clients/1?tab=tasks', { as: owner });
+  const rows = page.getByRole('list', { name: 'Tasks' }).getByRole('article');
+  const more = page.getByRole('button', { name: 'Show more tasks' });
+  await expect(more).toBeSeen();
+  expect(rows.elements()).toHaveLength(50);
+  await more.click();
+  await expect(page.getByRole('article', { name: 'Task 51', exact: true })).toBeSeen();
+  expect(rows.elements()).toHaveLength(51);
+  await expect(more).toBeGone();
+});
+
 test('Another client is merged with the values that were chosen', async () => {
   answered();
   let sent: unknown;

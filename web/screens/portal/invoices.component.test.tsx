@@ -35,3 +35,38 @@ test('On a wide screen an invoice with everything that can be done with it fits 
   const element = table.element();
   expect(element.scrollWidth).toBeLessThanOrEqual(element.parentElement?.clientWidth ?? 0);
 });
+
+test('Of a long list of invoices the first fifty are there, the rest comes at a press, and the greeting knows of all', async () => {
+  const invoices = Array.from({ length: 51 }, (_, at) => ({
+    id: 51 - at,
+    invoiceNumber: String(1051 - at),
+    issueDate: '2026-11-18',
+    dueDate: '2026-12-02',
+    amount: 150,
+    balance: 150,
+    status: 'sent' as const,
+    pdfUrl: `/api/client/invoices/${51 - at}/pdf`,
+    paymentUrl: '/pay#sample',
+  }));
+  server.answer(invoiceEndpoints.mine, ({ query }) =>
+    query['cursor'] === '2' ? invoices.slice(50) : invoices.slice(0, 50),
+  );
+  server.answer(invoiceEndpoints.counts, {
+    count: 51,
+    balance: 7650,
+    overdue: 0,
+    overdueBalance: 0,
+    next: { invoiceNumber: '1001', dueDate: '2026-12-02', balance: 150, overdue: false },
+  });
+  await open('/client-portal?tab=invoices', { as: client });
+  const waiting = page.getByRole('list', { name: 'Waiting for you' });
+  await expect(waiting).toRead('51 Invoices to pay $150.00 for 1001, by Dec 2');
+  const table = page.getByRole('table', { name: 'Invoices' });
+  const rows = table.getByRole('row').filter({ hasText: 'Download' });
+  const more = page.getByRole('button', { name: 'Show more invoices' });
+  await expect(more).toBeSeen();
+  expect(rows.elements()).toHaveLength(50);
+  await more.click();
+  await expect(more).toBeGone();
+  expect(rows.elements()).toHaveLength(51);
+});

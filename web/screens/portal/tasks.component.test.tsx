@@ -99,6 +99,38 @@ describe('The portal', () => {
   });
 });
 
+test('Of a long list of tasks the first fifty are there, the rest comes at a press, and the greeting and the upload know of all', async () => {
+  const tasks = Array.from({ length: 50 }, (_, at) => ({ ...sample, id: at + 1, title: `Task ${at + 1}` }));
+  const request: Task = { ...sample, id: 51, title: 'Send the ledger', kind: 'document-request' };
+  server.answer(taskEndpoints.mine, ({ query }) => {
+    if (query['filter'] === 'open-requests') return [request];
+    return query['cursor'] === '50' ? [request] : tasks;
+  });
+  server.answer(taskEndpoints.counts, {
+    plain: { count: 50, overdue: 0, next: { title: 'Task 1', dueDate: '2030-01-15', overdue: false } },
+    'document-request': { count: 1, overdue: 0, next: { ...request } },
+  });
+  server.answer(documentEndpoints.mine, []);
+  server.answer(documentEndpoints.years, []);
+  server.answer(storageEndpoints.mine, null);
+  await open('/client-portal', { as: client });
+  await expect(waiting).toRead(
+    '50 Tasks to do Task 1, by Jan 15 1 Document to send Send the ledger, by Jan 15',
+  );
+  const rows = page.getByRole('list', { name: 'Tasks' }).getByRole('article');
+  const more = page.getByRole('button', { name: 'Show more tasks' });
+  await expect(more).toBeSeen();
+  expect(rows.elements()).toHaveLength(50);
+  await more.click();
+  await expect(card('Send the ledger')).toBeSeen();
+  expect(rows.elements()).toHaveLength(51);
+  await expect(more).toBeGone();
+  closePages();
+  await open('/client-portal?tab=documents', { as: client });
+  await page.getByRole('button', { name: 'Upload Document' }).click();
+  await page.getByLabelText('What we asked for (optional)').selectOptions('Send the ledger');
+});
+
 test('The greeting counts nothing while a list is missing', async () => {
   server.answer(taskEndpoints.mine, [sample]);
   server.cut(invoiceEndpoints.mine);

@@ -1,0 +1,170 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { articleCategories } from '#content/article-categories.ts';
+import { articles } from '#content/articles.ts';
+import { faq } from '#content/faq.ts';
+import { services } from '#content/services.ts';
+import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
+import { someArticle, someCategory } from '#tests/support/articles.ts';
+import { unique } from '#tests/support/factories.ts';
+import { allNamed, named, nameOf, one, seen, wordsOf } from '#tests/support/html/elements.ts';
+import { pageParts } from '#tests/support/html/page-parts.ts';
+import { reader } from '#tests/support/html/reader.ts';
+import { siteApp } from '#tests/support/html/site-app.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+const app = await siteApp();
+afterAll(app.close);
+const owner = await signedIn(app, { as: 'owner' });
+const { open, follow } = reader(app, app.visitor());
+
+const linksOf = (within: ParentNode) =>
+  seen(within, 'a').map((link) => [nameOf(link), link.getAttribute('href')]);
+
+describe('The pages', () => {
+  test('show each service in full, with its link to a meeting', async () => {
+    const { document } = await open('/services');
+    for (const { id, title, description, longDescription, benefits, whoFor } of services) {
+      const chapter = named(document, 'section', title);
+      for (const words of [description, longDescription, ...benefits, whoFor])
+        expect(wordsOf(chapter)).toContain(words);
+      expect(chapter.id).toBe(id);
+      // Folded on a phone only, by its style.
+      const start = [...chapter.querySelectorAll('a')].find((link) => nameOf(link).startsWith('Get Started'));
+      expect(start?.getAttribute('href')).toBe(`/booking?service=${id}`);
+    }
+  });
+
+  test.each(Object.entries(pageParts))(
+    'have every part that the specification names: %s',
+    async (path, { says, leads }) => {
+      const { document } = await open(path);
+      // What does nothing without script, such as tabs, is on the page for who has it.
+      for (const part of document.querySelectorAll('script, style, noscript')) part.remove();
+      const text = document.body.textContent?.replaceAll(/\s+/g, ' ');
+      for (const words of says) expect(text).toContain(words);
+      const links = linksOf(document);
+      for (const lead of leads) expect(links).toContainEqual(lead);
+    },
+  );
+
+  test('answer five questions that open before the script is there', async () => {
+    const { main } = await open('/contact');
+    expect(faq).toHaveLength(5);
+    for (const { question, answer } of faq) {
+      const summary = named(main, 'summary', question);
+      // The browser unfolds it by itself.
+      const details = summary.closest('details');
+      expect(details?.hasAttribute('open')).toBe(false);
+      details?.setAttribute('open', '');
+      expect(wordsOf(one(main, 'details[open]'))).toContain(answer);
+      details?.removeAttribute('open');
+    }
+  });
+
+  test('announce half stars to screen readers', async () => {
+    const { main } = await open('/testimonials');
+    const stars = allNamed(main, '[role="img"]', / out of 5 stars$/).map(nameOf);
+    expect(stars).toEqual(['5', '4.5', '5', '4.5'].map((rating) => `${rating} out of 5 stars`));
+  });
+
+  test.each(['/privacy', '/terms'])('fill the facts of the firm into %s', async (path) => {
+    const text = wordsOf((await open(path)).main);
+    expect(text).toContain('(801) 555-0143');
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+});
+
+describe('The header', () => {
+  test('marks the page that is open', async () => {
+    const { document } = await open('/');
+    expect(seen(one(document, 'header nav'), '[aria-current="page"]').map(wordsOf)).toEqual(['Home']);
+  });
+});
+
+describe('Header and footer', () => {
+  test('are on public pages', async () => {
+    const { document } = await open('/booking');
+    one(document, 'body > div > header, body > header');
+    for (const name of ['Schedule Now', 'Admin login']) named(one(document, 'footer'), 'a', name);
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent?.trim());
+    expect(buttons.filter((words) => words === 'Ask a question')).toHaveLength(1);
+  });
+});
+
+describe('An address without a page', () => {
+  test.each(['/no-such-page', '/not-found'])('%s has a real 404 and ways on', async (path) => {
+    const { status, document, main } = await open(path);
+    expect(status).toBe(404);
+    expect(wordsOf(main)).toContain('404');
+    named(main, 'h1', "We couldn't find that page");
+    expect(document.title).toMatch(/^Page Not Found/);
+    const ways = linksOf(main);
+    expect(ways.slice(0, 2)).toEqual([
+      ['Back to Home', '/'],
+      ['Contact Us', '/contact'],
+    ]);
+    expect(ways.slice(2).map(([, href]) => href)).toEqual(['/services', '/booking', '/about']);
+    expect((await follow(named(main, 'a', 'Back to Home'))).status).toBe(200);
+  });
+
+  test.each(['/admin/no-such-page', '/client-portal/no-such-page'])(
+    '%s has the same text without header and footer',
+    async (path) => {
+      const { status, document, main } = await open(path);
+      expect(status).toBe(404);
+      named(main, 'h1', "We couldn't find that page");
+      expect(document.querySelector('footer, header nav')).toBeNull();
+    },
+  );
+});
+
+describe('The categories', () => {
+  test('are all on one page, each with its articles on another', async () => {
+    const { main } = await open('/blog/categories');
+    expect(seen(main, 'li').filter((cell) => / articles?$/.test(wordsOf(cell)))).toHaveLength(
+      articleCategories.length,
+    );
+    const payroll = await follow(named(main, 'a', /^Payroll/));
+    expect(payroll.at).toBe('/blog/category/payroll');
+    expect(wordsOf(one(payroll.main, 'h1'))).toBe('Payroll');
+    const own = articles.filter(({ category }) => category === 'payroll').map(({ title }) => title);
+    expect(seen(payroll.main, 'article h2, article h3').map(wordsOf)).toEqual(own);
+    const crumbs = named(payroll.document, 'nav', 'Breadcrumbs');
+    expect((await follow(named(crumbs, 'a', 'Blog'))).at).toBe('/blog');
+  });
+});
+
+describe('An article', () => {
+  test('that is like no other leads to all of them', async () => {
+    const { id: categoryId } = await someCategory(owner);
+    const { slug } = await someArticle(owner, { categoryId, keywords: '' });
+    const related = named((await open(`/blog/${slug}`)).main, 'section', 'Related Articles');
+    expect(wordsOf(related)).toBe('Related Articles No related articles found See all articles');
+    expect((await follow(one(related, 'a'))).at).toBe('/blog');
+  });
+
+  test('is found under its former address', async () => {
+    const { id, slug } = await someArticle(owner);
+    const renamed = unique('new-address-');
+    await owner.call(adminPostEndpoints.save, { params: { id }, body: { slug: renamed } });
+    expect((await open(`/blog/${slug}`)).at).toBe(`/blog/${renamed}`);
+  });
+});
+
+describe('Sharing', () => {
+  test('opens the networks and an email in a window of their own', async () => {
+    const path = `/blog/${articles[0]?.slug}`;
+    const address = encodeURIComponent(`${app.origin}${path}`);
+    const share = named((await open(path)).main, 'section', 'Share this article');
+    for (const [name, start] of [
+      ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+      ['Twitter', `https://twitter.com/intent/tweet?url=${address}`],
+      ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${address}`],
+      ['Email', 'mailto:?subject='],
+    ] as const) {
+      const link = named(share, 'a', new RegExp(name));
+      expect(link.getAttribute('href')?.startsWith(start)).toBe(true);
+      expect(link.getAttribute('target')).toBe('_blank');
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pageGroups, traitsOf } from '#contract/page-routes.ts';
+import { postEndpoints } from '#contract/posts/endpoints.ts';
+import { currentBuild } from '#server/builds.ts';
+import { seedArticles } from '#server/db/seed/articles.ts';
+import { prepareAccounts } from '#server/prepare-accounts.ts';
+import { testApp, type TestAppOptions } from '../test-app.ts';
+
+type Site = typeof import('#web/server.tsx');
+
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+const isOnePage = (path: string) => !path.includes('$');
+
+/**
+ * The API with the pages of the last build and the demo content, as `main.ts` joins them: for what is asked of a page's
+ * HTML. The module that renders is one for the whole process, so a file makes one of these and no second.
+ */
+export async function siteApp(options: Omit<TestAppOptions, 'pages'> = {}) {
+  const build = currentBuild(dist);
+  if (!build) throw new Error('Nothing is built yet: npm run build');
+  // The built file has the type of its source.
+  const load: () => Promise<Site> = () => import(pathToFileURL(build.serverEntry).href);
+  const site = await load();
+  const { serverEntry: _, ...folders } = build;
+  const app = await testApp({
+    ...options,
+    pages: {
+      ...folders,
+      render: async (request) => site.default.fetch(request),
+      scriptNonce: site.scriptNonce,
+      isCacheable: (path) => traitsOf(path).cache === 'shared',
+      addresses: {
+        listed: pageGroups.site.paths.filter(isOnePage),
+        unlisted: pageGroups.signIn.paths.filter(isOnePage),
+      },
+    },
+  });
+  site.answerCallsWith(async (request) => app.api.fetch(request, { remoteAddress: '' }));
+  await prepareAccounts(app.deps);
+  if (await seedArticles(app.deps.db)) app.deps.site.changed(postEndpoints.list.path);
+  return app;
+}
