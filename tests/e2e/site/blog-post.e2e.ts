@@ -186,52 +186,6 @@ describe('A comment', () => {
     await expect(page.getByRole('link', { name: '1 comment(s)' })).toBeSeen();
     expect(await page.content()).not.toContain('sam@example.com');
   });
-
-  journey('says what is missing, field by field', async ({ open }) => {
-    const { name, email, comment, send } = commentFormOn(await open(path));
-    await send.click();
-    await expect(name).toBeRefusedWith('Please enter your name');
-    await expect(email).toBeRefusedWith('Please enter a valid email address');
-    await expect(comment).toBeRefusedWith('Please enter a comment');
-    await expect(name).toHaveFocus();
-  });
-
-  journey.for([
-    [{ status: 503, json: { message: 'The service is away.', code: 'unavailable' } }, 'The service is away.'],
-    ['cut', 'Please try again later.'],
-  ] as const)('that fails stays as it was typed: %j', async ([failure, words], { open, browserErrors }) => {
-    const call = `/api${path}/comments`;
-    browserErrors.announce({ path: call, status: failure === 'cut' ? 'cut' : failure.status });
-    const page = await open(path);
-    await page.route(`**${call}`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      return failure === 'cut' ? route.abort() : route.fulfill(failure);
-    });
-    const { name, email, comment, send } = commentFormOn(page);
-    await name.fill('Sam');
-    await email.fill('sam@example.com');
-    await comment.fill('This helped.');
-    await send.click();
-    await expect(toast(page, 'Failed to submit comment')).toRead(new RegExp(words));
-    await expect(comment).toHold('This helped.');
-  });
-
-  journey('is on its way while the button says so', async ({ open }) => {
-    const page = await open(path);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(`**/api${path}/comments`, async (route) => {
-      await promise;
-      await route.fulfill({ status: 201, json: {} });
-    });
-    const { name, email, comment, send } = commentFormOn(page);
-    await name.fill('Sam');
-    await email.fill('sam@example.com');
-    await comment.fill('This helped.');
-    await send.click();
-    await expect(send).toRead('Submitting...');
-    resolve();
-    await expect(toast(page, 'Comment submitted!')).toBeSeen();
-  });
 });
 
 journey('No accessibility violations on an article, also with messages', async ({ open }) => {
