@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls, endpoints, nameOf } from '#tests/support/endpoints.ts';
-import { isForFirm } from './accounts/access-rules.ts';
+import { isForFirm } from './accounts/access/rules.ts';
 import { bookingTransitions, bookingStatuses } from './bookings/rules.ts';
 import { errors } from './errors.ts';
 

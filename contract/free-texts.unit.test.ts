@@ -26,6 +26,8 @@ const mayHold = new Set([
   'eventId',
   'calendar.eventId',
   'reference',
+  // The number that a state has given.
+  'exemptionCertificate',
   'instructions',
   'csv',
   'service',

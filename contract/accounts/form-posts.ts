@@ -1,10 +1,11 @@
 import type { FormPost } from '../forms/post.ts';
 import { afterSignIn, signInAddress, type SignInPage, writeSecondStep } from './after-sign-in.ts';
-import { accountEndpoints, recoveryEndpoints, secondFactorEndpoints } from './endpoints.ts';
+import { accountEndpoints, recoveryEndpoints } from './endpoints.ts';
+import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { returnPath } from './return-path.ts';
 import { adminLoginForm, loginForm, registerForm, resetPasswordByLink } from './forms.ts';
 import { accountSchemas } from './schemas.ts';
-import { secondFactorSchemas } from './second-factor-schemas.ts';
+import { secondFactorSchemas } from './second-factor/schemas.ts';
 
 const { login } = accountEndpoints;
 

@@ -1,4 +1,4 @@
-import type { AccessOf } from '../accounts/access-rules.ts';
+import type { AccessOf } from '../accounts/access/rules.ts';
 
 /** What the people of the firm choose emails about: the types of their notifications. */
 export const notificationTopics = [

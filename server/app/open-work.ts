@@ -1,4 +1,4 @@
-import { mayCall } from '#contract/accounts/access-rules.ts';
+import { mayCall } from '#contract/accounts/access/rules.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { addDays } from '#contract/dates.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';

@@ -1,4 +1,4 @@
-import { isForFirm } from '#contract/accounts/access-rules.ts';
+import { isForFirm } from '#contract/accounts/access/rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/client.ts';
 import { recordOnceAlone } from '#server/domain/record-once.ts';

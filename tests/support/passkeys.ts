@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { passkeyEndpoints } from '#contract/accounts/endpoints.ts';
+import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type {
   NewPasskeyAnswer,
   PasskeyAnswer,

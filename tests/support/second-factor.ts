@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { Caller } from './caller.ts';
 import type { SomeAccount } from './factories.ts';
 

@@ -1,4 +1,4 @@
-import { mayCall } from '#contract/accounts/access-rules.ts';
+import { mayCall } from '#contract/accounts/access/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { useSignedIn } from './current-user.ts';

@@ -1,4 +1,4 @@
-import { positionNames } from '#contract/accounts/access-rules.ts';
+import { positionNames } from '#contract/accounts/access/rules.ts';
 import { displayName, type Position, type Role } from '#contract/accounts/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';

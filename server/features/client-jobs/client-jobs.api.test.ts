@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accessEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob, NewClientJob } from '#contract/client-jobs/schemas.ts';

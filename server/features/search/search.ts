@@ -1,4 +1,4 @@
-import { mayCall } from '#contract/accounts/access-rules.ts';
+import { mayCall } from '#contract/accounts/access/rules.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { longDateText } from '#contract/date-times.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authenticationTime, mayCall } from '#contract/accounts/access-rules.ts';
+import { authenticationTime, mayCall } from '#contract/accounts/access/rules.ts';
 import type { Position, Role } from '#contract/accounts/rules.ts';
 import { clientHeader, type Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/domain/api-error.ts';

@@ -1,4 +1,4 @@
-import type { AccountAccess } from '#contract/accounts/access.ts';
+import type { AccountAccess } from '#contract/accounts/access/schemas.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 
 const account = {

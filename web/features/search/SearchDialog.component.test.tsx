@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
-import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';

@@ -3,7 +3,7 @@ import type { Task } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { myTasksQuery } from './queries.ts';
 
 /**
@@ -11,7 +11,8 @@ import { myTasksQuery } from './queries.ts';
  * take the focus that was in the toast.
  */
 export function useCompleteTask(onReopened: () => void) {
-  const { show } = useToasts();
+  // A success takes the failure of the try before it away.
+  const { show } = useFormToasts();
   const queryClient = useQueryClient();
   const { queryKey } = myTasksQuery;
   const showFailure = (error: unknown) =>

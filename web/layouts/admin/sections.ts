@@ -31,7 +31,7 @@ import {
   Tags,
   Users,
 } from 'lucide';
-import { staffEndpoints } from '#contract/accounts/endpoints.ts';
+import { staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';

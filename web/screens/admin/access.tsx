@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import { type AccessFilter, accessFilters } from '#contract/accounts/access-rules.ts';
+import { type AccessFilter, accessFilters } from '#contract/accounts/access/rules.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { AccessTable } from '#web/features/accounts/access/AccessTable.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { accessEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';

@@ -203,6 +203,11 @@ describe('A task', () => {
     await markComplete('Sample').click();
     await expect(toast('Update Failed')).toRead(/Failed to update task\. Please try again\./);
     await expect(markComplete('Sample')).toBeSeen();
+    // The next try takes the failure away.
+    server.answer(taskEndpoints.complete, { ...sample, completed: true, progress: 100 });
+    await markComplete('Sample').click();
+    await expect(toast('Task Updated')).toBeSeen();
+    await expect(toast('Update Failed')).toBeGone();
   });
 });
 

@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountEndpoints, passkeyEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';

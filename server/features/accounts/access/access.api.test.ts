@@ -1,12 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  accessEndpoints,
-  accountEndpoints,
-  passkeyEndpoints,
-  profileEndpoints,
-  recoveryEndpoints,
-  staffEndpoints,
-} from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, profileEndpoints, recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
+import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';

@@ -1,5 +1,5 @@
-import { reviewDays } from '#contract/accounts/access-rules.ts';
-import type { AccountAccess } from '#contract/accounts/access.ts';
+import { reviewDays } from '#contract/accounts/access/rules.ts';
+import type { AccountAccess } from '#contract/accounts/access/schemas.ts';
 import { day } from '#contract/durations.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';

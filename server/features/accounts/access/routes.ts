@@ -1,5 +1,5 @@
-import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
-import { accessSchemas, staffSchemas } from '#contract/accounts/access.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
+import { accessSchemas, staffSchemas } from '#contract/accounts/access/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import {

@@ -1,5 +1,5 @@
-import { positionNames } from '#contract/accounts/access-rules.ts';
-import type { StaffInvitation, StaffMember } from '#contract/accounts/access.ts';
+import { positionNames } from '#contract/accounts/access/rules.ts';
+import type { StaffInvitation, StaffMember } from '#contract/accounts/access/schemas.ts';
 import type { Position } from '#contract/accounts/rules.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import { day } from '#contract/durations.ts';

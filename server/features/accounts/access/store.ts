@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { AccessFilter } from '#contract/accounts/access-rules.ts';
+import type { AccessFilter } from '#contract/accounts/access/rules.ts';
 import type { Position } from '#contract/accounts/rules.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';

@@ -3,10 +3,12 @@ import {
   accountEndpoints,
   profileEndpoints,
   recoveryEndpoints,
-  rememberedDeviceEndpoints,
-  secondFactorEndpoints,
   sessionEndpoints,
 } from '#contract/accounts/endpoints.ts';
+import {
+  rememberedDeviceEndpoints,
+  secondFactorEndpoints,
+} from '#contract/accounts/second-factor/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { codeAt, withApp } from '#tests/support/second-factor.ts';

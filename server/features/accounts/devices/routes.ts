@@ -1,4 +1,5 @@
-import { rememberedDeviceEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { rememberedDeviceEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { rememberedDeviceSchemas, sessionSchemas } from '#contract/accounts/sessions.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';

@@ -1,5 +1,5 @@
-import { passkeyEndpoints } from '#contract/accounts/endpoints.ts';
-import { passkeySchemas } from '#contract/accounts/second-factor-schemas.ts';
+import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
+import { passkeySchemas } from '#contract/accounts/second-factor/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { clearCookie } from '../cookies.ts';

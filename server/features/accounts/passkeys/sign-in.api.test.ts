@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { type Device, type Oddities, someDevice, withPasskey } from '#tests/support/passkeys.ts';
 import { everythingStored } from '#tests/support/rows.ts';

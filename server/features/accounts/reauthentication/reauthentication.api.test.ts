@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import {
   reauthenticationEndpoints,
   secondFactorEndpoints,
-  sessionEndpoints,
-} from '#contract/accounts/endpoints.ts';
+} from '#contract/accounts/second-factor/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { endpoints, nameOf } from '#tests/support/endpoints.ts';

@@ -1,5 +1,5 @@
-import { reauthenticationEndpoints } from '#contract/accounts/endpoints.ts';
-import { reauthenticationSchemas } from '#contract/accounts/second-factor-schemas.ts';
+import { reauthenticationEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
+import { reauthenticationSchemas } from '#contract/accounts/second-factor/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { requestPasskeyOf } from '../passkeys/answers.ts';

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { endpoints, nameOf } from '#tests/support/endpoints.ts';

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { withApp } from '#tests/support/second-factor.ts';

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, profileEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount, type SomeAccount } from '#tests/support/factories.ts';
 import { everythingStored } from '#tests/support/rows.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type AccessOf, mayCall } from '#contract/accounts/access-rules.ts';
+import { type AccessOf, mayCall } from '#contract/accounts/access/rules.ts';
 import { bookingEndpoints, bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';

@@ -1,4 +1,4 @@
-import { positionNames } from '#contract/accounts/access-rules.ts';
+import { positionNames } from '#contract/accounts/access/rules.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { accessEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import type { AccessOf } from '#contract/accounts/access-rules.ts';
+import type { AccessOf } from '#contract/accounts/access/rules.ts';
 import {
   type Delivery,
   type NotificationTopic,

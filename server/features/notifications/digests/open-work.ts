@@ -1,4 +1,4 @@
-import type { AccessOf } from '#contract/accounts/access-rules.ts';
+import type { AccessOf } from '#contract/accounts/access/rules.ts';
 import { addDays, longDate, weekdayOf } from '#contract/dates.ts';
 import { timeText, weekdayText } from '#contract/date-times.ts';
 import { dollars } from '#contract/money.ts';

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement } from 'react';
-import { positionNames } from '#contract/accounts/access-rules.ts';
+import { positionNames } from '#contract/accounts/access/rules.ts';
 import { displayName } from '#contract/accounts/rules.ts';
-import type { AccountAccess } from '#contract/accounts/access.ts';
+import type { AccountAccess } from '#contract/accounts/access/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';

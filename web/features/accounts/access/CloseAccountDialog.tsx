@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { closing } from '#contract/accounts/access.ts';
+import { closing } from '#contract/accounts/access/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';

@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type * as z from 'zod';
-import { positionNames, positionRights } from '#contract/accounts/access-rules.ts';
-import { type StaffMember, staffChange, staffInvitationForm } from '#contract/accounts/access.ts';
+import { positionNames, positionRights } from '#contract/accounts/access/rules.ts';
+import { type StaffMember, staffChange, staffInvitationForm } from '#contract/accounts/access/schemas.ts';
 import { type Position, positions } from '#contract/accounts/rules.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { positionNames } from '#contract/accounts/access-rules.ts';
+import { positionNames } from '#contract/accounts/access/rules.ts';
 import { displayName } from '#contract/accounts/rules.ts';
-import type { StaffInvitation, StaffMember } from '#contract/accounts/access.ts';
+import type { StaffInvitation, StaffMember } from '#contract/accounts/access/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { useNow } from '#web/lib/use-now.ts';

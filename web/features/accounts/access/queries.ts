@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AccessFilter } from '#contract/accounts/access-rules.ts';
-import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
+import type { AccessFilter } from '#contract/accounts/access/rules.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';

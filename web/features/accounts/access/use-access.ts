@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { closing, staffChange, staffInvitationForm } from '#contract/accounts/access.ts';
-import { accessEndpoints, staffEndpoints } from '#contract/accounts/endpoints.ts';
+import type { closing, staffChange, staffInvitationForm } from '#contract/accounts/access/schemas.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';

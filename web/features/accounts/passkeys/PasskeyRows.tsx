@@ -1,6 +1,6 @@
 import { longDateText } from '#contract/date-times.ts';
 import { useState } from 'react';
-import { passkeyEndpoints } from '#contract/accounts/endpoints.ts';
+import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { type Passkey, renamePasskeyForm } from '#contract/accounts/passkeys.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';

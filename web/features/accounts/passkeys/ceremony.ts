@@ -5,7 +5,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import { passkeyEndpoints } from '#contract/accounts/endpoints.ts';
+import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/accounts/passkeys.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/api/api-error.ts';

@@ -1,11 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import {
-  accessEndpoints,
   reauthenticationEndpoints,
   secondFactorEndpoints,
-  staffEndpoints,
-} from '#contract/accounts/endpoints.ts';
+} from '#contract/accounts/second-factor/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { toast } from '#tests/support/components/parts.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { reauthenticationEndpoints } from '#contract/accounts/endpoints.ts';
+import { reauthenticationEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { secondFactorForm } from '#contract/accounts/forms.ts';
 import type { AppSetup } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';

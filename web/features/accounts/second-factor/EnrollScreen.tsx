@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

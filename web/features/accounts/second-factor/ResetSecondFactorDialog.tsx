@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { resetReason } from '#contract/accounts/second-factor.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { type SignInAddress, signInAddress, writeSecondStep } from '#contract/accounts/after-sign-in.ts';
-import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { rememberedDays, type SecondFactorMethod } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { secondFactorForm } from '#contract/accounts/forms.ts';

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { AppSetup } from '#contract/accounts/second-factor.ts';
 import { call } from '#web/api/call.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';

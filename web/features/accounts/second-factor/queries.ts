@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { secondFactorEndpoints } from '#contract/accounts/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
 export const secondFactorQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { page } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
+import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import {
   rememberedDeviceEndpoints,
   secondFactorEndpoints,
-  sessionEndpoints,
-} from '#contract/accounts/endpoints.ts';
+} from '#contract/accounts/second-factor/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { toast } from '#tests/support/components/parts.ts';

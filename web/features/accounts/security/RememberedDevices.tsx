@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
-import { rememberedDeviceEndpoints } from '#contract/accounts/endpoints.ts';
+import { rememberedDeviceEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { RememberedDevice } from '#contract/accounts/sessions.ts';
 import { longDateText } from '#contract/date-times.ts';
 import { describe, loadFailure } from '#web/api/api-error.ts';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { rememberedDeviceEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { rememberedDeviceEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
 /** Where the current user is signed in; asked with each visit of the page, since other browsers change it. */

@@ -1,11 +1,7 @@
 import { page, userEvent } from 'vitest/browser';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  accessEndpoints,
-  accountEndpoints,
-  sessionEndpoints,
-  staffEndpoints,
-} from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { minute } from '#contract/durations.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';

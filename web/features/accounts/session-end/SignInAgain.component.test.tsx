@@ -1,11 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  accessEndpoints,
-  accountEndpoints,
-  secondFactorEndpoints,
-  staffEndpoints,
-} from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
+import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { announceSignIn } from '#web/api/signed-in-tabs.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';

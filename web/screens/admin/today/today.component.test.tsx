@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accessEndpoints } from '#contract/accounts/endpoints.ts';
+import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';

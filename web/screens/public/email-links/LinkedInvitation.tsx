@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { positionNames } from '#contract/accounts/access-rules.ts';
+import { positionNames } from '#contract/accounts/access/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';

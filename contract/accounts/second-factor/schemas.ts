@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../text.ts';
+import { id } from '../../text.ts';
 import {
   newPasskeyAnswer,
   passkey,
@@ -7,9 +7,9 @@ import {
   passkeyCreation,
   passkeyName,
   passkeyRequest,
-} from './passkeys.ts';
-import { secondFactorForm } from './forms.ts';
-import { user } from './schemas.ts';
+} from '../passkeys.ts';
+import { secondFactorForm } from '../forms.ts';
+import { user } from '../schemas.ts';
 import {
   appSetup,
   newRecoveryCodes,
@@ -19,7 +19,7 @@ import {
   resetReason,
   secondFactorAnswer,
   secondFactorState,
-} from './second-factor.ts';
+} from '../second-factor.ts';
 
 export const secondFactorSchemas = {
   finish: {

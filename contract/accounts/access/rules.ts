@@ -1,6 +1,6 @@
-import { minute } from '../durations.ts';
-import type { Endpoint } from '../endpoint.ts';
-import type { Position, Role } from './rules.ts';
+import { minute } from '../../durations.ts';
+import type { Endpoint } from '../../endpoint.ts';
+import type { Position, Role } from '../rules.ts';
 
 /** Who someone is, as far as it decides what they may call. */
 export interface AccessOf {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { paging } from '../paging.ts';
-import { email, id, line } from '../text.ts';
-import { accessFilters } from './access-rules.ts';
-import { positions } from './rules.ts';
+import { paging } from '../../paging.ts';
+import { email, id, line } from '../../text.ts';
+import { accessFilters } from './rules.ts';
+import { positions } from '../rules.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 
