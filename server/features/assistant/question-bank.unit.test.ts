@@ -33,7 +33,7 @@ test.each([
 );
 
 test('bank six, which asks in odd, long words, is answered as well as before', () => {
-  expect(gradeBank(readBank('six'), ask).fit).toBeGreaterThanOrEqual(0.8);
+  expect(gradeBank(readBank('six'), ask).fit).toBeGreaterThanOrEqual(0.84);
 });
 
 test('the older bank is answered from the right places', () => {
