@@ -1,6 +1,4 @@
 import { endpointsOf } from '../endpoint.ts';
-import type { profileSchemas } from './profile.ts';
-import type { recoverySchemas } from './recovery.ts';
 import type { accountSchemas } from './schemas.ts';
 import type { sessionSchemas } from './sessions.ts';
 
@@ -47,45 +45,6 @@ export const accountEndpoints = endpointsOf<typeof accountSchemas>()({
   },
 });
 
-export const profileEndpoints = endpointsOf<typeof profileSchemas>()({
-  changePassword: {
-    method: 'POST',
-    path: '/api/user/password',
-    who: 'signed-in',
-    errors: ['invalid', 'too-many'],
-  },
-  change: {
-    method: 'PATCH',
-    path: '/api/user',
-    who: 'signed-in',
-    errors: ['invalid', 'conflict', 'too-many'],
-  },
-  preferences: {
-    method: 'GET',
-    path: '/api/user/preferences',
-    who: 'signed-in',
-    errors: [],
-  },
-  changePreferences: {
-    method: 'PATCH',
-    path: '/api/user/preferences',
-    who: 'signed-in',
-    errors: ['invalid'],
-  },
-  setPicture: {
-    method: 'PUT',
-    path: '/api/user/picture',
-    who: 'signed-in',
-    errors: ['invalid', 'wrong-type', 'too-large', 'too-many'],
-  },
-  removePicture: {
-    method: 'DELETE',
-    path: '/api/user/picture',
-    who: 'signed-in',
-    errors: [],
-  },
-});
-
 export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
   list: {
     method: 'GET',
@@ -113,26 +72,5 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
     who: 'signed-in',
     asksAgain: true,
     errors: [],
-  },
-});
-
-export const recoveryEndpoints = endpointsOf<typeof recoverySchemas>()({
-  request: {
-    method: 'POST',
-    path: '/api/password-resets',
-    who: 'anyone',
-    errors: ['invalid', 'too-many'],
-  },
-  open: {
-    method: 'POST',
-    path: '/api/password-resets/open',
-    who: 'anyone',
-    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
-  },
-  finish: {
-    method: 'POST',
-    path: '/api/password-resets/finish',
-    who: 'anyone',
-    errors: ['invalid', 'not-found', 'conflict', 'too-many'],
   },
 });

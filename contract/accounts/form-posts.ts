@@ -1,6 +1,7 @@
 import type { FormPost } from '../forms/post.ts';
 import { afterSignIn, signInAddress, type SignInPage, writeSecondStep } from './after-sign-in.ts';
-import { accountEndpoints, recoveryEndpoints } from './endpoints.ts';
+import { accountEndpoints } from './endpoints.ts';
+import { recoveryEndpoints } from './recovery/endpoints.ts';
 import { secondFactorEndpoints } from './second-factor/endpoints.ts';
 import { returnPath } from './return-path.ts';
 import { adminLoginForm, loginForm, registerForm, resetPasswordByLink } from './forms.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { unprovenEmails } from '#server/db/schema/limits.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountEndpoints, recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import { someAccount, unique } from '#tests/support/factories.ts';
 import { appWithForms } from '#tests/support/posted-forms.ts';
 

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';

@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, profileEndpoints, recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { siteEndpoints } from '#contract/settings/endpoints.ts';
 import { someAccount } from '#tests/support/factories.ts';

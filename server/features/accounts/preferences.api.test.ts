@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { notifyClient, writeToClient } from '#server/domain/recipients.ts';
 import { everythingLeft } from '#tests/support/rows.ts';

@@ -1,5 +1,5 @@
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
-import { profileSchemas } from '#contract/accounts/profile.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { profileSchemas } from '#contract/accounts/profile/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';

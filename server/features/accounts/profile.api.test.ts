@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { findByUsername } from '#server/features/accounts/store.ts';

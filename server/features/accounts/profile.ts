@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { ProfileChange } from '#contract/accounts/profile.ts';
+import type { ProfileChange } from '#contract/accounts/profile/schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';

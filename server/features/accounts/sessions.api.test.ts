@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { accountEndpoints, profileEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { backgroundHeader } from '#contract/endpoint.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { readConfig } from '#server/config.ts';

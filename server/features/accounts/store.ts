@@ -1,6 +1,6 @@
 import { and, eq, getColumns, sql } from 'drizzle-orm';
 import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
-import type { Preferences } from '#contract/accounts/profile.ts';
+import type { Preferences } from '#contract/accounts/profile/schemas.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { canonicalUsername } from '#contract/accounts/usernames.ts';
 import { accounts } from '#server/db/schema/accounts.ts';

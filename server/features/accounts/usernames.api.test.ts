@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { someAccount, unique } from '#tests/support/factories.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';

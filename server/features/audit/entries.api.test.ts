@@ -5,7 +5,7 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { someInvoice } from '#tests/support/rows.ts';

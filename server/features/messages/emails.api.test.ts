@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
 import { everythingLeft, letTimeCome } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

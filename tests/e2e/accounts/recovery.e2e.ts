@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import { adminFormOn, loginFormOn } from '../../support/browser/parts/account-forms.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { emailTo, linkIn } from '../../support/browser/emails.ts';

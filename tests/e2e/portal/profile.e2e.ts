@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import sharp from 'sharp';
-import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { loginFormOn } from '../../support/browser/parts/account-forms.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { owner } from '../../support/browser/test-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';

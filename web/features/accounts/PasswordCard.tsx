@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide';
-import { passwordForm } from '#contract/accounts/profile.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { passwordForm } from '#contract/accounts/profile/schemas.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';

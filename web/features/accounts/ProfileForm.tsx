@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schemas.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
-import { profileForm } from '#contract/accounts/profile.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { profileForm } from '#contract/accounts/profile/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Preferences } from '#contract/accounts/profile.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import type { Preferences } from '#contract/accounts/profile/schemas.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';

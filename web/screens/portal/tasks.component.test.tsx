@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';

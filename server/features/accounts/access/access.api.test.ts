@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, profileEndpoints, recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { passkeyEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';

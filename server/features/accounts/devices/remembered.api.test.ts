@@ -1,10 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import {
-  accountEndpoints,
-  profileEndpoints,
-  recoveryEndpoints,
-  sessionEndpoints,
-} from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import {
   rememberedDeviceEndpoints,
   secondFactorEndpoints,

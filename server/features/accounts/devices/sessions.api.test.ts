@@ -1,6 +1,7 @@
 import { minute } from '#contract/durations.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, profileEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints, sessionEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { type NewAccount, someAccount } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

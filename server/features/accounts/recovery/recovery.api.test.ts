@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { accountEndpoints, profileEndpoints, recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { activity } from '#server/db/schema/activity.ts';

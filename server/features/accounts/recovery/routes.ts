@@ -1,5 +1,5 @@
-import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
-import { recoverySchemas } from '#contract/accounts/recovery.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
+import { recoverySchemas } from '#contract/accounts/recovery/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { finishReset, openReset, requestReset } from './recovery.ts';

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount, type SomeAccount } from '#tests/support/factories.ts';

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
-import { accountEndpoints, profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { minute } from '#contract/durations.ts';
 import { broadcastWithin } from '#server/db/broadcast.ts';
 import { hashOf } from '#server/http/request/session.ts';

@@ -1,5 +1,5 @@
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
-import { profileSchemas } from '#contract/accounts/profile.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { profileSchemas } from '#contract/accounts/profile/schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { emit, transact } from '#server/domain/events.ts';

@@ -4,7 +4,7 @@ import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import { firmEditing } from '#contract/settings/endpoints.ts';
 import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
 import { stepNames } from '#contract/settings/rules.ts';
-import { profileEndpoints } from '#contract/accounts/endpoints.ts';
+import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
 import { someArticle } from '#tests/support/articles.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgotPasswordAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
-import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import { forgotPasswordForm } from '#contract/accounts/forms.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

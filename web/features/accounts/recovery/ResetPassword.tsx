@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInAddress } from '#contract/accounts/after-sign-in.ts';
-import { recoveryEndpoints } from '#contract/accounts/endpoints.ts';
+import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import type { Role } from '#contract/accounts/rules.ts';
 import { newPasswordForm } from '#contract/accounts/forms.ts';
 import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';

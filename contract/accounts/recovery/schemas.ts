@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { forgotPasswordForm, password } from './forms.ts';
-import { roles } from './rules.ts';
+import { forgotPasswordForm, password } from '../forms.ts';
+import { roles } from '../rules.ts';
 
 /** Of an emailed link. */
 const token = z.string().trim().min(1).max(200);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { email } from '../text.ts';
-import { fullName, password, username } from './forms.ts';
-import { user } from './schemas.ts';
+import { email } from '../../text.ts';
+import { fullName, password, username } from '../forms.ts';
+import { user } from '../schemas.ts';
 
 /** Update Password: all three are sent, and validated in the browser and on the server with the same messages. */
 export const passwordForm = z
