@@ -17,7 +17,13 @@ import { measureUploads } from './uploads.ts';
  * Prints the figures of docs/performance.md: start, memory, bookings a second, on both databases, the public pages, the assistant,
  * and a thousand clients. With `pages`, those of the public pages alone.
  */
-const pagesAlone = process.argv.includes('pages');
+const parts = process.argv.slice(2);
+if (parts.some((part) => part !== 'pages')) {
+  console.log('npm run bench            the figures of docs/performance.md');
+  console.log('npm run bench -- pages   those of its section "Public pages" alone, in half an hour');
+  process.exit(parts.includes('--help') ? 0 : 1);
+}
+const pagesAlone = parts.includes('pages');
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
 const postgres = pagesAlone ? undefined : await startPostgresForBench();
 try {

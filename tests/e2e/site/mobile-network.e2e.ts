@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { articles } from '#content/articles.ts';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { loginFormOn, registerFormOn } from '../../support/browser/parts/account-forms.ts';
 import { blogOn } from '../../support/browser/parts/blog.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { somebody as newcomer, someClient } from '../../support/browser/people.ts';
 import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { testimonialForm, unique } from '../../support/factories.ts';
@@ -86,6 +89,30 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
     await expect(blog.cards.first()).toRead(/1099/);
   });
 
+  journey('a client signs in, and a name typed before the script is kept', async ({ server, open }) => {
+    const person = await someClient(server);
+    const page = await slowPage(await open('about:blank', phone), '/auth?from=/client-portal');
+    const form = loginFormOn(page);
+    await form.username.fill(person.username);
+    await expectAsleep(page, 'signIn');
+    await form.password.fill(person.password);
+    await form.send.tap();
+    await expectInPortal(page, person.username);
+  });
+
+  journey('an account is made with what was typed before the script', async ({ open }) => {
+    const person = newcomer();
+    const page = await slowPage(await open('about:blank', phone), '/auth?from=/client-portal&tab=register');
+    const form = registerFormOn(page);
+    await form.username.fill(person.username);
+    await form.email.fill(person.email);
+    await expectAsleep(page, 'signIn');
+    await form.password.fill(person.password);
+    await form.repeated.fill(person.password);
+    await form.send.tap();
+    await expectInPortal(page, person.username);
+  });
+
   journey('the menu leads to another page', async ({ open }) => {
     const page = await slowPage(await open('about:blank', phone), '/');
     const menu = page.getByRole('dialog');
@@ -115,4 +142,11 @@ async function slowPage(page: Page, path: string): Promise<Page> {
 /** The part that was just typed into has no script yet. */
 async function expectAsleep(page: Page, island: string): Promise<void> {
   expect(await page.locator(`[data-island=${island}][data-wake]`).count()).toBe(1);
+}
+
+async function expectInPortal(page: Page, username: string): Promise<void> {
+  await expect(page).toBeAt('/client-portal');
+  await expect(page.getByRole('heading', { name: 'Welcome to Your Client Portal' })).toBeSeen();
+  const user = await page.context().request.get(accountEndpoints.current.path);
+  expect(await user.json()).toMatchObject({ username });
 }
