@@ -10,7 +10,7 @@ import { hashPassword, passwordMatches } from './features/accounts/passwords.ts'
 import { endAccess } from './features/accounts/access-ending-store.ts';
 import { findByUsername, hasAccounts, hasDemoAccounts, replacePassword } from './features/accounts/store.ts';
 
-type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 'clientKeys'>;
+type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 'clientKeys' | 'live'>;
 type DemoAccount = (typeof demoAccounts)[number];
 
 /**

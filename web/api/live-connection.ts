@@ -13,7 +13,7 @@ export type LiveListener = (event: LiveEvent) => Promise<void> | void;
 /** Milliseconds until the next try, at first and at most. */
 const waits = { first: 2000, longest: 30_000 };
 
-/** Holds the live connection until the signal, and takes it up again whenever it breaks. */
+/** Holds the live connection until the signal, and takes it up again whenever it breaks; not while there is no network. */
 export function holdConnection(tell: LiveListener, signal: AbortSignal): void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,8 +22,12 @@ export function holdConnection(tell: LiveListener, signal: AbortSignal): void {
 
   const later = () => {
     source?.close();
-    timer = setTimeout(connect, wait);
+    timer = setTimeout(connectOnline, wait);
     wait = Math.min(wait * 2, waits.longest);
+  };
+  const connectOnline = () => {
+    if (navigator.onLine) connect();
+    else addEventListener('online', connect, { once: true, signal });
   };
   const doubt = async () => {
     source?.close();
@@ -51,15 +55,16 @@ export function holdConnection(tell: LiveListener, signal: AbortSignal): void {
       later();
     });
     source.addEventListener('error', () => {
-      // A broken connection is taken up again by the browser itself; a refused one is not.
       if (source?.readyState === EventSource.CLOSED) void doubt();
+      // Broken: the browser would take it up again every three seconds, without a network as well.
+      else later();
     });
   };
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     source?.close();
   });
-  connect();
+  connectOnline();
 }
 
 function pathsIn(data: unknown): ChangedEvent {

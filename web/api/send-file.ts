@@ -6,11 +6,14 @@ import { clientHeaders } from './client-of-page.ts';
 /** A file that was not taken. Its text is the one that requirements 7 names; `words` is the server's reason. */
 export class UploadError extends Error {
   readonly copy: string;
+  /** Nothing speaks against the file itself: it can be sent again as it is. */
+  readonly canRetry: boolean;
 
   constructor(cause: ApiError | null) {
     super('Upload failed', { cause });
     // Only an answer of ours says why.
     this.copy = cause?.code === undefined ? this.message : cause.copy;
+    this.canRetry = !cause || cause.status >= 500 || cause.status === 429 || cause.status === 401;
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { currentUserQuery } from './current-user.ts';
 import { watchPerson } from './person-present.ts';
 import { listenLive } from './live.ts';
@@ -12,6 +13,7 @@ import type { LiveEvent } from './live-connection.ts';
 const messagePaths: readonly string[] = [messageEndpoints.mine, ...Object.values(conversationEndpoints)]
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path);
+const taskPaths: readonly string[] = [taskEndpoints.mine.path, taskEndpoints.ofClient.path];
 const notificationPaths: readonly string[] = [
   notificationEndpoints.list.path,
   adminNotificationEndpoints.list.path,
@@ -39,7 +41,7 @@ async function react(queryClient: QueryClient, word: LiveEvent): Promise<void> {
   if (word.kind === 'changed') askAgain(word.paths);
   // What happened while no one listened is loaded. At the very beginning the notifications have just been loaded.
   else if (word.kind === 'back')
-    askAgain(word.again ? [...messagePaths, ...notificationPaths] : messagePaths);
+    askAgain(word.again ? [...messagePaths, ...taskPaths, ...notificationPaths] : messagePaths);
   else if (word.kind === 'over') queryClient.setQueryData(currentUserQuery.queryKey, null);
   else if (word.kind === 'replaced') void queryClient.resetQueries();
   else await askWhoIsThere(queryClient);

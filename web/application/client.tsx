@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { prepareLazyComponents } from '#web/lib/lazy-component.ts';
 import { applicationId } from './given-site.ts';
+import { pauseRefetching } from './pause-refetching.ts';
 import { createApplicationRouter } from './router.ts';
 
 // Browsers have it since 2025.
@@ -23,6 +24,7 @@ void start();
 
 async function start(): Promise<void> {
   const router = createApplicationRouter();
+  pauseRefetching();
   const place = document.getElementById(applicationId);
   if (!place) throw new Error('This page is no shell of the application');
   // While the scripts of the page are on their way: its guard asks who is there.

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { fileProblem } from '#contract/files.ts';
 import { UploadError } from '#web/api/send-file.ts';
 
-/** A file that was chosen: `problem` says why it was not taken, `percent` how much of it has left. */
+/** A file that was chosen: `problem` says why it was not taken, `percent` how much of it has left; `canRetry` that it may go again. */
 export interface ChosenFile {
   key: number;
   file: File;
   problem: string | null;
+  canRetry?: boolean;
   percent: number | null;
 }
 
@@ -34,14 +35,15 @@ export function useUploads(
   const drop = (key: number) => setChosen((files) => files.filter((one) => one.key !== key));
 
   async function sendOne({ key, file }: ChosenFile, signal: AbortSignal): Promise<string | null> {
-    change(key, { percent: 0 });
+    change(key, { percent: 0, problem: null });
     try {
       await send(file, { signal, onProgress: (percent) => change(key, { percent }) });
       drop(key);
       return null;
     } catch (error) {
       const problem = error instanceof UploadError ? error.copy : 'Upload failed';
-      change(key, { percent: null, ...(!signal.aborted && { problem }) });
+      const canRetry = !(error instanceof UploadError) || error.canRetry;
+      change(key, { percent: null, ...(!signal.aborted && { problem, canRetry }) });
       return problem;
     }
   }
@@ -50,7 +52,9 @@ export function useUploads(
     chosen,
     uploading: stop !== null,
     /** True when there is something that can be sent. */
-    ready: chosen.some(({ problem }) => problem === null),
+    ready: chosen.some(canGo),
+    /** True when all that can be sent has failed before. */
+    failed: chosen.some(canGo) && chosen.filter(canGo).every(({ problem }) => problem !== null),
     add: (files: File[]) =>
       setChosen((before) => [
         ...before,
@@ -64,7 +68,7 @@ export function useUploads(
       const controller = new AbortController();
       setStop(controller);
       const [sent, problems]: [File[], string[]] = [[], []];
-      for (const one of chosen.filter(({ problem }) => problem === null)) {
+      for (const one of chosen.filter(canGo)) {
         if (controller.signal.aborted) break;
         const problem = await sendOne(one, controller.signal);
         if (problem === null) sent.push(one.file);
@@ -74,4 +78,9 @@ export function useUploads(
       return { sent, problems };
     },
   };
+}
+
+/** Whether a file can be sent: nothing speaks against it, or what did was not its own fault, such as a broken connection. */
+export function canGo({ problem, canRetry = false }: ChosenFile): boolean {
+  return problem === null || canRetry;
 }

@@ -53,8 +53,9 @@ export function lazyComponent<Props extends object>(
   return { prepare, Component };
 }
 
-/** Fetches the scripts of all of them, so that each opens at once, and without a network. */
+/** Fetches the scripts of all of them, so that each opens at once, and without a network. While there is none, it waits for it. */
 export function prepareLazyComponents(): void {
-  // Not there, for want of a network: each tries again when it is needed.
+  if (!navigator.onLine) return addEventListener('online', prepareLazyComponents, { once: true });
+  // Not there all the same: each tries again when it is needed.
   for (const prepare of all) void prepare().catch(() => {});
 }

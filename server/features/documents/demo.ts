@@ -19,9 +19,9 @@ interface Sample {
 
 /** Documents of every type for each of the demo's clients, oldest first; their notifications and emails stay silent. */
 export async function seedDocuments(
-  deps: Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'master' | 'clientKeys'>,
+  deps: Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'master' | 'clientKeys' | 'live'>,
 ): Promise<void> {
-  const { db, now, files, site, clientKeys } = deps;
+  const { db, now, files, site, clientKeys, live } = deps;
   const people = await demoPeople(db);
   const admin = people.find(({ role }) => role === 'admin');
   if (!admin || (await hasDocuments(db))) return;
@@ -35,7 +35,7 @@ export async function seedDocuments(
       const file = await files.write(passed);
       const actor = actorOf(fromFirm ? admin.id : accountId);
       const upload = { name, mediaType: mediaType(), activeContent: activeContent(), file };
-      const parts = { db, site, receipts, clientKeys, now: () => at };
+      const parts = { db, site, receipts, clientKeys, live, now: () => at };
       await keepDocument(parts, { clientId, actor, upload, description }, async (tx, insert) => {
         const made = await insert({ fromClient: !fromFirm, taskId: null });
         const action = fromFirm ? 'document-sent' : 'document-uploaded';

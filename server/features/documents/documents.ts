@@ -4,7 +4,7 @@ import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/f
 import { recordOnce } from '#server/domain/record-once.ts';
 import { isOnHold } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
-import { emit } from '#server/domain/events.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireClean } from '#server/files/require-clean.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
@@ -33,7 +33,7 @@ export interface Requests {
   unanswered: (tx: Transaction, request: { id: number; actor: ActorId }) => Promise<void>;
 }
 
-export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'clientKeys'> & {
+export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'clientKeys' | 'live'> & {
   receipts: Receipts;
   /** Reads what it needs first: inside a transaction only that may be asked. */
   requests: () => Promise<Requests>;
@@ -101,7 +101,7 @@ export async function takeBack(
   id: number,
 ): Promise<void> {
   const requests = await parts.requests();
-  const fileId = await parts.db.transaction(async (tx) => {
+  const fileId = await transact(parts, async (tx) => {
     const document = await lockDocument(tx, { id, clientId: actor.clientId });
     if (!document) throw new ApiError('not-found');
     const own = document.fromClient === (actor.clientId !== undefined);
@@ -134,13 +134,14 @@ type Insert = (facts: { fromClient: boolean; taskId: number | null }) => Promise
 
 /** Records a file that was stored, as a client's document with its receipt, together with what `work` adds. */
 export async function keepDocument(
-  { db, now, site, receipts, clientKeys }: Pick<Parts, 'db' | 'now' | 'site' | 'receipts' | 'clientKeys'>,
+  parts: Pick<Parts, 'db' | 'now' | 'site' | 'receipts' | 'clientKeys' | 'live'>,
   { clientId, actor, upload, description }: Sent,
   work: (tx: Transaction, insert: Insert) => Promise<DocumentRow>,
 ): Promise<DocumentRow> {
+  const { now, site, receipts, clientKeys } = parts;
   const { name, mediaType, activeContent, file } = upload;
   const [sign, firm] = [await receipts.signer(), (await site.firm()).name];
-  return db.transaction(async (tx) => {
+  return transact(parts, async (tx) => {
     // The lock lets two files of one name become two versions.
     const client = await findClient(tx, clientId, { lock: true });
     if (!client) throw new ApiError('not-found');

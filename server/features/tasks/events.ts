@@ -1,6 +1,8 @@
 import { minute } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { longDate } from '#contract/dates.ts';
+import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { PayloadOf } from '#server/domain/email-kinds.ts';
@@ -29,8 +31,10 @@ export function taskHandled(
   task: TaskRow,
   { actor, now, quietly = false }: { actor: ActorId | null; now: Date; quietly?: boolean },
 ): Effects {
-  if (quietly) return { audit: entryOf(task, `task-${event}`, actor) };
+  const shown = tasksShownAgain(task.clientId);
+  if (quietly) return { audit: entryOf(task, `task-${event}`, actor), ...shown };
   return {
+    ...shown,
     audit: entryOf(task, `task-${event}`, actor),
     client: {
       id: task.clientId,
@@ -51,6 +55,7 @@ export function tasksCreated(tasks: readonly TaskRow[], actor: ActorId): Effects
   if (!first) return {};
   const taskIds = tasks.map((task) => task.id).join(',');
   return {
+    ...tasksShownAgain(first.clientId),
     audit: tasks.map((task) => entryOf(task, 'task-created', actor)),
     client: {
       id: first.clientId,
@@ -70,6 +75,7 @@ export async function taskCompletedByClient(
 ): Promise<Effects> {
   const client = await findClient(tx, task.clientId);
   return {
+    ...tasksShownAgain(task.clientId),
     audit: entryOf(task, 'task-completed', actor),
     firm: {
       clientId: task.clientId,
@@ -85,6 +91,7 @@ export async function taskCompletedByClient(
 export async function taskReopenedByClient(tx: Transaction, task: TaskRow, actor: ActorId): Promise<Effects> {
   const client = await findClient(tx, task.clientId);
   return {
+    ...tasksShownAgain(task.clientId),
     audit: entryOf(task, 'task-reopened', actor),
     firm: {
       clientId: task.clientId,
@@ -95,8 +102,30 @@ export async function taskReopenedByClient(tx: Transaction, task: TaskRow, actor
   };
 }
 
+/** A document that came or went has completed or reopened the task that asked for it. */
+export function requestAnswered(
+  action: 'task-completed' | 'task-reopened',
+  task: TaskRow,
+  actor: ActorId,
+): Effects {
+  return { audit: entryOf(task, action, actor), ...tasksShownAgain(task.clientId) };
+}
+
+/** Open browsers of the client and of the firm load the client's tasks again, and the notifications. */
+function tasksShownAgain(clientId: number): Effects {
+  return {
+    live: [
+      { whose: { clientId }, paths: [taskEndpoints.mine.path, notificationEndpoints.list.path] },
+      {
+        whose: { firmAbout: clientId },
+        paths: [taskEndpoints.ofClient.path, adminNotificationEndpoints.list.path],
+      },
+    ],
+  };
+}
+
 /** The entry of the audit log about something done to a task. */
-export function entryOf(task: TaskRow, action: AuditAction, actor: ActorId | null): AuditEntry {
+function entryOf(task: TaskRow, action: AuditAction, actor: ActorId | null): AuditEntry {
   return {
     accountId: actor,
     clientId: task.clientId,

@@ -1,7 +1,7 @@
 import type { Weekday } from '#contract/dates.ts';
 import { nextDueDate } from '#contract/tasks/recurrence.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { emit } from '#server/domain/events.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import { openDays } from '#server/open-days.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
@@ -41,7 +41,7 @@ export async function makeNext(
 }
 
 /** By the clock: a task that comes back does so when its day has passed too, so that no period is skipped. */
-export async function continueRecurrence(deps: Pick<Deps, 'db' | 'now' | 'site'>): Promise<void> {
+export async function continueRecurrence(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
   const { db, now, site } = deps;
   const [today, days] = [await site.today(), await openDays(deps)];
   for (let due = await overdueRecurrences(db, today); due.length > 0;) {
@@ -50,7 +50,7 @@ export async function continueRecurrence(deps: Pick<Deps, 'db' | 'now' | 'site'>
       due,
       (id) => `The recurring task ${id}`,
       async (id) => {
-        const next = await db.transaction(async (tx) => {
+        const next = await transact(deps, async (tx) => {
           const task = await lockTask(tx, id);
           return task && makeNext(tx, task, { now: now(), days });
         });

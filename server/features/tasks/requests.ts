@@ -1,10 +1,11 @@
 import type { Transaction } from '#server/db/client.ts';
-import { type ActorId, audit } from '#server/domain/audit.ts';
+import type { ActorId } from '#server/domain/audit.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { openDays } from '#server/open-days.ts';
 import { makeNext } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
-import { entryOf } from './events.ts';
+import { requestAnswered } from './events.ts';
 
 /**
  * What a document that comes or goes does to the task that asked for it, in the caller's transaction. No one is notified
@@ -21,7 +22,7 @@ export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
       if (task?.kind !== 'document-request') return null;
       if (task.completedAt) return task.title;
       const completed = await updateTask(tx, task, { completedAt: deps.now() });
-      await audit(tx, entryOf(completed, 'task-completed', actor));
+      await emit(tx, requestAnswered('task-completed', completed, actor));
       await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
       return task.title;
     },
@@ -29,7 +30,7 @@ export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
       const task = await lockTask(tx, id);
       if (!task?.completedAt) return;
       const reopened = await updateTask(tx, task, { completedAt: null });
-      await audit(tx, entryOf(reopened, 'task-reopened', actor));
+      await emit(tx, requestAnswered('task-reopened', reopened, actor));
     },
   };
 }

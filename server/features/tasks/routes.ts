@@ -23,7 +23,7 @@ import {
 
 /** Tasks on the client's side (requirements 7) and on the firm's; `templates` are the firm's own, handed in. */
 export function taskRoutes(
-  deps: Pick<Deps, 'db' | 'now' | 'site'>,
+  deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,
   templates: () => Promise<readonly TaskTemplate[]>,
 ): Route[] {
   const present = async (row: TaskRow) => shown(row, await deps.site.today());

@@ -3,7 +3,7 @@ import type { NewTask, TaskChange } from '#contract/tasks/schemas.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { undoCompletionFor } from '#contract/tasks/rules.ts';
 import { dequeueEmails } from '#server/domain/enqueue-emails.ts';
-import { emit } from '#server/domain/events.ts';
+import { emit, transact } from '#server/domain/events.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -25,7 +25,7 @@ import {
   tasksCreated,
 } from './events.ts';
 
-type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
+type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
 /** Completes one of a client's tasks on their word; the firm is notified of it once, however often it is said. */
 export async function completeTask(
@@ -36,7 +36,7 @@ export async function completeTask(
   const { clientId } = actor;
   if (clientId === null) throw new ApiError('not-found');
   const days = await openDays(deps);
-  return deps.db.transaction(async (tx) => {
+  return transact(deps, async (tx) => {
     const task = await lockTask(tx, id, { clientId });
     if (!task) throw new ApiError('not-found');
     if (task.completedAt) return task;
@@ -52,17 +52,17 @@ export async function completeTask(
  * The next of a recurring task goes with it unless someone has worked on it.
  */
 export function reopenTask(
-  { db, now }: Parts,
+  deps: Parts,
   actor: { id: ActorId; clientId: number | null },
   id: number,
 ): Promise<TaskRow> {
   const { clientId } = actor;
   if (clientId === null) throw new ApiError('not-found');
-  return db.transaction(async (tx) => {
+  return transact(deps, async (tx) => {
     const task = await lockTask(tx, id, { clientId });
     if (!task) throw new ApiError('not-found');
     if (!task.completedAt) return task;
-    const isLate = now().getTime() - task.completedAt.getTime() > undoCompletionFor;
+    const isLate = deps.now().getTime() - task.completedAt.getTime() > undoCompletionFor;
     if (task.completedBy !== actor.id || isLate)
       throw new ApiError('conflict', { message: 'This can no longer be undone. Please send us a message.' });
     const reopened = await updateTask(tx, task, { completedAt: null, completedBy: null });
@@ -81,7 +81,7 @@ export async function createTask(
   task: NewTask,
 ): Promise<TaskRow> {
   if (task.dueDate < (await deps.site.today())) throw duePast();
-  return deps.db.transaction((tx) => giveTask(tx, deps, { actor, clientId, task }));
+  return transact(deps, (tx) => giveTask(tx, deps, { actor, clientId, task }));
 }
 
 /** The same in a transaction of the caller, who has looked at the due date. */
@@ -104,7 +104,7 @@ export function createTasks(
   clientId: number,
   { template, tasks }: { template: string; tasks: NewTask[] },
 ): Promise<TaskRow[]> {
-  return deps.db.transaction(async (tx) => {
+  return transact(deps, async (tx) => {
     await requireActiveClient(tx, clientId);
     const rows = tasks.map((task) => ({ ...rowOf(deps, actor, clientId, task), template }));
     const made = await insertTasks(tx, rows);
@@ -121,7 +121,7 @@ export async function changeTask(
   change: TaskChange,
 ): Promise<TaskRow> {
   const [days, today] = [await openDays(deps), await deps.site.today()];
-  return deps.db.transaction(async (tx) => {
+  return transact(deps, async (tx) => {
     const task = await lockTask(tx, id);
     if (!task) throw new ApiError('not-found');
     if (change.version !== undefined && change.version !== task.version) throw overtaken();
@@ -141,22 +141,22 @@ export async function changeTask(
   });
 }
 
-export function removeTask({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
-  return db.transaction(async (tx) => {
+export function removeTask(deps: Parts, actor: ActorId, id: number): Promise<void> {
+  return transact(deps, async (tx) => {
     const task = await lockTask(tx, id);
     if (!task) throw new ApiError('not-found');
-    const removed = await updateTask(tx, task, { deletedAt: now() });
-    await emit(tx, taskHandled('removed', removed, { actor, now: now(), quietly: isDone(task) }));
+    const removed = await updateTask(tx, task, { deletedAt: deps.now() });
+    await emit(tx, taskHandled('removed', removed, { actor, now: deps.now(), quietly: isDone(task) }));
   });
 }
 
-export function restoreTask({ db, now }: Parts, actor: ActorId, id: number): Promise<TaskRow> {
-  return db.transaction(async (tx) => {
+export function restoreTask(deps: Parts, actor: ActorId, id: number): Promise<TaskRow> {
+  return transact(deps, async (tx) => {
     const task = await lockTask(tx, id, { deleted: true });
     if (!task) throw new ApiError('not-found');
     if (!task.deletedAt) return task;
     const restored = await updateTask(tx, task, { deletedAt: null });
-    await emit(tx, taskHandled('restored', restored, { actor, now: now(), quietly: isDone(task) }));
+    await emit(tx, taskHandled('restored', restored, { actor, now: deps.now(), quietly: isDone(task) }));
     return restored;
   });
 }

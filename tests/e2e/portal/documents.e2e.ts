@@ -151,7 +151,9 @@ describe('Documents', () => {
       await form.upload.click();
       await expect(toast(page, 'Upload Failed')).toRead(/Upload failed/);
       await page.unroute(upload);
-      await dialog.getByRole('button', { name: 'Remove again.pdf' }).click();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      await expect(row('again.pdf')).toBeSeen();
+      await form.open.click();
       await form.file.setInputFiles({ ...chosenPdf('program.pdf'), buffer: Buffer.from('MZ program') });
       await form.upload.click();
       await expect(dialog.getByText(/isn't really a \.pdf file/)).toBeSeen();
@@ -165,13 +167,13 @@ describe('Documents', () => {
         await wait;
         await route.continue();
       });
-      await form.file.setInputFiles(chosenPdf('again.pdf'));
+      await form.file.setInputFiles(chosenPdf('slow.pdf'));
       await form.upload.click();
       const uploading = dialog.getByRole('button', { name: 'Uploading...' });
       await expect(uploading).toBeSeen();
       expect(await uploading.isDisabled()).toBe(true);
       answer();
-      await expect(row('again.pdf')).toBeSeen();
+      await expect(row('slow.pdf')).toBeSeen();
     },
   );
 

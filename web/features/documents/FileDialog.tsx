@@ -44,7 +44,8 @@ export function FileDialog({
   const uploads = useUploads(useState<readonly ChosenFile[]>([]), (file, options) =>
     send(file, about, options),
   );
-  const { chosen, uploading, ready } = uploads;
+  const { chosen, uploading, ready, failed } = uploads;
+  const label = failed ? 'Try again' : 'Upload';
   const { show } = useToasts();
 
   function askForFile() {
@@ -106,7 +107,7 @@ export function FileDialog({
             </Button>
           )}
           <Button type="submit" disabled={uploading || !ready}>
-            {uploading ? 'Uploading...' : 'Upload'}
+            {uploading ? 'Uploading...' : label}
           </Button>
         </div>
       </form>

@@ -3,12 +3,15 @@ import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 import { conversationEndpoints, messageEndpoints } from '#contract/messages/endpoints.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { minute } from '#contract/durations.ts';
 import { broadcastWithin } from '#server/db/broadcast.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
+import { uploaded } from '#tests/support/documents.ts';
+import { someTask } from '#tests/support/rows.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { openLive } from './live.ts';
 
@@ -60,6 +63,56 @@ describe('a live connection', () => {
     const { content } = await writeToFirm(client);
     expect(await portal.until(messageEndpoints.mine.path)).toContain('event: changed');
     expect(await dashboard.until(conversationEndpoints.inbox.path)).not.toContain(content);
+    await portal.leave();
+    await dashboard.leave();
+  });
+
+  test('shows a task that was completed or taken back to both sides at once', async () => {
+    const client = await signedIn(app);
+    const id = await someTask(app, client.account.clientId, {});
+    for (const endpoint of [taskEndpoints.complete, taskEndpoints.reopen]) {
+      const [portal, dashboard] = [await listen(client), await listen(owner)];
+      await client.call(endpoint, { params: { id: String(id) } });
+      await portal.until(taskEndpoints.mine.path);
+      await dashboard.until(taskEndpoints.ofClient.path);
+      await portal.leave();
+      await dashboard.leave();
+    }
+  });
+
+  test('shows a task that the firm gave, changed or deleted to both sides at once', async () => {
+    const client = await signedIn(app);
+    const params = { id: String(client.account.clientId) };
+    const [portal, dashboard] = [await listen(client), await listen(owner)];
+    const body = {
+      title: 'Ledger',
+      description: '',
+      priority: 'medium',
+      dueDate: '2030-12-20',
+      recurrence: 'none',
+    } as const;
+    const { id } = await owner.call(taskEndpoints.create, { params, body });
+    await portal.until(taskEndpoints.mine.path);
+    await dashboard.until(taskEndpoints.ofClient.path);
+    await portal.leave();
+    await dashboard.leave();
+    const again = await listen(client);
+    await owner.call(taskEndpoints.change, { params: { id: String(id) }, body: { progress: 50 } });
+    await again.until(taskEndpoints.mine.path);
+    await again.leave();
+    const last = await listen(client);
+    await owner.ask(taskEndpoints.remove, { params: { id: String(id) } });
+    await last.until(taskEndpoints.mine.path);
+    await last.leave();
+  });
+
+  test('shows the request that a document has answered to both sides at once', async () => {
+    const client = await signedIn(app);
+    const id = await someTask(app, client.account.clientId, { kind: 'document-request' });
+    const [portal, dashboard] = [await listen(client), await listen(owner)];
+    await uploaded(client, { taskId: id });
+    await portal.until(taskEndpoints.mine.path);
+    await dashboard.until(taskEndpoints.ofClient.path);
     await portal.leave();
     await dashboard.leave();
   });
