@@ -1,13 +1,15 @@
-import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { environmentManager, focusManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pauseRefetching } from './pause-refetching.ts';
 
 test('without a network no list is loaded again by the clock', async () => {
   vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
   onTestFinished(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
     focusManager.setFocused(undefined);
+    environmentManager.setIsServer(() => true);
   });
   const network = { onLine: true };
   const page = new EventTarget();
