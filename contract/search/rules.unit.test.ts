@@ -21,10 +21,12 @@ describe('what is typed into the search', () => {
   });
 
   test('is read in no time, however long and odd', () => {
-    const started = performance.now();
+    const before = process.threadCpuUsage();
     searchTerms('('.repeat(100_000));
     actIn(`invoice ${'1,'.repeat(100_000)}`);
-    expect(performance.now() - started).toBeLessThan(500);
+    // Microseconds of the processor: by the clock a busy machine takes any time.
+    const { user, system } = process.threadCpuUsage(before);
+    expect(user + system).toBeLessThan(500_000);
   });
 });
 
