@@ -9,7 +9,7 @@ import type { Message } from '#contract/messages/schemas.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
-import { toast } from '#tests/support/components/parts.ts';
+import { coveredBy, toast } from '#tests/support/components/parts.ts';
 import { client } from '#tests/support/components/people.ts';
 
 const message: Message = {
@@ -100,13 +100,24 @@ test('The notice that a message was sent covers nothing that can be pressed or t
   await form.getByLabelText('Message').fill('Which year?');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(toast('Message Sent')).toBeSeen();
-  const notice = toast('Message Sent').element();
-  const box = notice.getBoundingClientRect();
-  const covered = [...document.querySelectorAll('a[href], button, textarea, input')].filter((control) => {
-    const { left, right, top, bottom, width } = control.getBoundingClientRect();
-    const isBeside =
-      right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom || width === 0;
-    return !isBeside && !notice.contains(control) && control.checkVisibility();
-  });
-  expect(covered.map((control) => control.textContent)).toEqual([]);
+  expect(coveredBy(toast('Message Sent'))).toEqual([]);
+});
+
+test('A notice makes room for what is drawn just after it', async () => {
+  server.answer(messageEndpoints.send, { ...message, id: 5 });
+  await open('/client-portal?tab=messages', { as: client });
+  const form = page.getByRole('form', { name: 'Send a Message' });
+  await form.getByLabelText('Message').fill('Which year?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(toast('Message Sent')).toBeSeen();
+  const { left, top } = toast('Message Sent').element().getBoundingClientRect();
+  const late = document.body.appendChild(document.createElement('div'));
+  late.style.cssText = `position: absolute; left: ${left + 20}px; top: ${top + scrollY}px`;
+  late.innerHTML = '<button>Late</button>'.repeat(9);
+  try {
+    expect(coveredBy(toast('Message Sent'))).toContain('Late');
+    await expect.poll(() => coveredBy(toast('Message Sent'))).not.toContain('Late');
+  } finally {
+    late.remove();
+  }
 });

@@ -4,7 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { type FreePlace, freePlace, shownParts, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
+import {
+  afterRedraw,
+  type FreePlace,
+  freePlace,
+  shownParts,
+  type ToastPlace,
+} from '#web/ui/feedback/toast-place.ts';
 import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
 
 /** What went wrong stays longer: it has to be read, and often acted on. */
@@ -32,6 +38,10 @@ const places: Readonly<Record<ToastPlace, string>> = {
 export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const [{ place, below }, setPlace] = useState<FreePlace>({ place: 'bottom', below: 0 });
+  const findPlace = () =>
+    setPlace(
+      freePlace({ width: window.innerWidth, height: window.innerHeight }, shownParts(viewport.current)),
+    );
   return (
     <Toast.Provider>
       <Toast.Portal>
@@ -47,15 +57,12 @@ export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
         >
           <ToastList
             said={said}
-            // Once for all that are shown together: what is being read stays where it is.
-            onFirst={() =>
-              setPlace(
-                freePlace(
-                  { width: window.innerWidth, height: window.innerHeight },
-                  shownParts(viewport.current),
-                ),
-              )
-            }
+            // Once for all that are shown together: what is being read stays where it is. What the first one is about may
+            // just be on its way to the screen.
+            onFirst={() => {
+              findPlace();
+              if (viewport.current) afterRedraw(viewport.current, findPlace);
+            }}
           />
         </Toast.Viewport>
       </Toast.Portal>

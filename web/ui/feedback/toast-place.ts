@@ -113,6 +113,21 @@ export function shownParts(except: Element | null): Part[] {
   );
 }
 
+/** Milliseconds in which what a toast is about is drawn: the act has just been done. */
+const redrawnWithin = 1500;
+
+/** Calls back when the page beside this element is drawn anew soon after now. */
+export function afterRedraw(except: Element, callBack: () => void): void {
+  let frame = 0;
+  const observer = new MutationObserver((changes) => {
+    if (changes.every(({ target }) => except.contains(target))) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(callBack);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), redrawnWithin);
+}
+
 function partOf(element: Element, kind: Part['kind']): Part {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left, top, width, height, kind };
