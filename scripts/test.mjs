@@ -73,40 +73,49 @@ async function everything(node) {
   const { chromium, postgresql, clamd, radicale } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
   const browser = { env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
-  const components = { project: 'components', ...browser };
   if (chromium.lacks) skip('components', chromium.lacks);
   await stepsAtOnce({
     // All in one page, which leaves half of two processors to the others.
-    ...(!chromium.lacks && { components: testing(node, 'components', components) }),
+    ...(!chromium.lacks && {
+      components: testing(node, 'components', { project: 'components', ...browser }),
+    }),
     // The linter reads all types anyway, and checks them in half of the time that the compiler takes; CI asks both.
     'lint and types': tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'),
     ...(all && { compiler: tool('typescript/bin/tsc', '-b') }),
     format: tool('oxfmt/bin/oxfmt', '--check'),
     'dead code': tool('knip/bin/knip.js'),
+    checks: testing(node, 'checks', { project: 'checks', workers: 1 }),
+    unit: testing(node, 'unit', { project: 'unit', workers: 1 }),
   });
 
   await bring(postgresql);
-  await vitest(node, 'checks', { project: 'checks' });
-  await vitest(node, 'unit', { project: 'unit' });
   for (const { lacks } of [clamd, radicale]) if (lacks) console.log(lacks);
   const programs = {
     CLAMD_PROGRAM: clamd.path,
     RADICALE_PROGRAM: radicale.path,
     POSTGRES_PROGRAMS: postgresql.folder,
   };
-  const onlyHere = all || postgres.lacks ? {} : { only: embeddedDiffers };
-  await vitest(node, 'api on PGlite', { project: 'api', env: programs, ...onlyHere });
   const onPostgres = { project: 'api', postgres, env: programs };
-  // They wait for the server part of the time, on a busy machine most of it: four use what two leave idle.
   const leftToCi = (files) => (all ? [] : files);
+  // They wait for the server part of the time, on a busy machine most of it: four use what two leave idle.
   await vitest(node, 'api on PostgreSQL', {
     ...onPostgres,
     only: ['server/'],
     except: leftToCi([...wholeBackups, ...crawlsOfCalls]),
     workers: 4,
   });
-  const except = leftToCi(repeatedStarts);
-  await vitest(node, 'processes on PostgreSQL', { ...onPostgres, only: realProcesses, except });
+  const onPglite = { project: 'api', env: programs };
+  const processes = { ...onPostgres, only: realProcesses, except: leftToCi(repeatedStarts) };
+  if (all || postgres.lacks) {
+    await vitest(node, 'api on PGlite', onPglite);
+    await vitest(node, 'processes on PostgreSQL', processes);
+  } else {
+    // Both wait for processes that start.
+    await stepsAtOnce({
+      'api on PGlite': testing(node, 'api on PGlite', { ...onPglite, only: embeddedDiffers }),
+      'processes on PostgreSQL': testing(node, 'processes on PostgreSQL', processes),
+    });
+  }
 
   // Browser, server and test wait for one another now and then: a third uses what two leave idle.
   const pages = { project: 'journeys', workers: 3, ...browser };

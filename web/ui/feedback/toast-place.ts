@@ -116,7 +116,7 @@ export function shownParts(except: Element | null): Part[] {
 /** Milliseconds in which what a toast is about is drawn: the act has just been done. */
 const redrawnWithin = 1500;
 
-/** Calls back when the page beside this element is drawn anew soon after now. */
+/** Calls back when what is beside this element changes soon after now. */
 export function afterRedraw(except: Element, callBack: () => void): void {
   let frame = 0;
   const observer = new MutationObserver((changes) => {
