@@ -74,6 +74,14 @@ export function netPaidCents({
   return paidCents - refundedCents;
 }
 
+/** Whether money of a payment was given back: its refund has to be deleted before it. */
+export function isRefunded(
+  invoice: { paidCents: number; refundedCents: number },
+  payment: { amountCents: number },
+): boolean {
+  return payment.amountCents > 0 && payment.amountCents > netPaidCents(invoice);
+}
+
 /**
  * What of a refund is not due again. Money beyond what was billed is only given back; the rest is credited, so that a refund
  * never makes a client owe what they have just been given.

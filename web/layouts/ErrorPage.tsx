@@ -18,7 +18,7 @@ export function ErrorPage() {
       <h1 className="text-title">{heading}</h1>
       <p className="text-ink-2">
         {wasOffline
-          ? 'This page needs a connection. It loads by itself once you are back online.'
+          ? 'This page needs a connection. It loads automatically once you are back online.'
           : 'Something went wrong on our side. Please try again; if it keeps happening, email or call us.'}
       </p>
       <div className="flex flex-wrap gap-3">

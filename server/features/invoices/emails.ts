@@ -1,4 +1,5 @@
 import { balanceCents, invoiceTitle } from '#contract/invoices/rules.ts';
+import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
@@ -14,7 +15,7 @@ import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { type BillingNow, invoiceFile, type PdfFile, receiptFile } from './files.ts';
 import { paymentPath } from './present.ts';
 import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
-import { findPayment, type PaymentRow } from './payment-store.ts';
+import { findPayment, listPayments, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
@@ -96,7 +97,9 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
+      const left = balanceCents(found.invoice);
       return toReader(deps, { accountId, found, payment }, 'payment-taken-back', {
+        ...(left > 0 && { after: `The balance due is now ${dollars(left)}.` }),
         facts: factsOf(found),
         portal: 'action',
       });
@@ -115,6 +118,8 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
           after: where,
           facts: [
             ['Refunded', `${dollars(-payment.amountCents)} on ${fullDate(payment.paidOn)}`],
+            ['Method', methodLabels[payment.method]],
+            ...refundedInTotal(await listPayments(db, [invoiceId])),
             ...factsOf(found),
           ],
           portal: 'action',
@@ -233,6 +238,15 @@ function factsOf({ invoice }: NamedInvoice): [string, string][] {
       ? [['Sales tax in it', dollars(invoice.taxCents)] satisfies [string, string]]
       : []),
     ...(left < invoice.totalCents ? [['Balance due', dollars(left)] satisfies [string, string]] : []),
-    ['Due', fullDate(invoice.dueDate)],
+    ...(left > 0 ? [['Due', fullDate(invoice.dueDate)] satisfies [string, string]] : []),
   ];
+}
+
+/** What was refunded of what was paid, while that is not all of it. */
+function refundedInTotal(payments: readonly PaymentRow[]): [string, string][] {
+  const sum = (rows: readonly PaymentRow[]) =>
+    rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  const paid = sum(payments.filter(({ amountCents }) => amountCents > 0));
+  const refunded = -sum(payments.filter(({ amountCents }) => amountCents < 0));
+  return refunded < paid ? [['Refunded in total', `${dollars(refunded)} of ${dollars(paid)} paid`]] : [];
 }

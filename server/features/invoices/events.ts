@@ -109,7 +109,7 @@ export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effec
       clientId: invoice.clientId,
       type: 'invoice',
       title: 'Payment refunded',
-      message: `Stripe refunded ${what}. Nothing is due again.`,
+      message: `Stripe refunded ${what}. The balance due stays the same.`,
     },
   };
 }

@@ -328,6 +328,7 @@ describe('money that comes in', () => {
     expect(await mine(client)).toMatchObject([{ status: 'pending', balance: 150 }]);
     const { text } = await app.mailbox.email({ to: client.account.email, subject: 'Correction' });
     expect(text).toContain('recorded a payment of $150.00 by mistake');
+    expect(text).toContain('The balance due is now $150.00.');
     const titles = (await client.call(notificationEndpoints.list)).map(({ title }) => title);
     expect(titles.filter((title) => title === 'Payment corrected')).toHaveLength(1);
   });

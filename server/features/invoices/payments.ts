@@ -1,5 +1,5 @@
 import type { ActorId } from '#server/domain/audit.ts';
-import { netPaidCents } from '#contract/invoices/rules.ts';
+import { isRefunded } from '#contract/invoices/rules.ts';
 import type { NewPayment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { emit } from '#server/domain/events.ts';
@@ -77,7 +77,7 @@ export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: nu
       });
     if (invoice.state === 'written-off' && !isRefund)
       throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
-    if (!isRefund && !payment.takenBackAt && payment.amountCents > netPaidCents(invoice))
+    if (!payment.takenBackAt && isRefunded(invoice, payment))
       throw new ApiError('conflict', { message: 'This payment was refunded. Delete the refund first.' });
     if (!(await markTakenBack(tx, id, now()))) return invoice;
     const changed = await recountPayments(tx, invoice, now());

@@ -103,6 +103,10 @@ describe('a refund', () => {
     });
     expect(text).toContain('We have refunded $50.00.');
     expect(text).toContain('$50.00 on Tuesday, December 1, 2026');
+    expect(text).toMatch(/Method: Check/);
+    expect(text).toMatch(/Refunded in total: \$50\.00 of \$150\.00 paid/);
+    expect(text).toMatch(/Balance due: \$0\.00/);
+    expect(text).not.toMatch(/^Due:/m);
     const [note] = await client.call(notificationEndpoints.list);
     expect(note).toMatchObject({ title: 'Refund', message: `Invoice ${number}: We refunded $50.00.` });
     const log = await owner.call(auditEndpoints.list, { query: { limit: '5' } });

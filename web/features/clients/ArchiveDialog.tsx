@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/clients/schemas.ts';
+import type { Client, Member } from '#contract/clients/schemas.ts';
 import { ControlledAlertDialog } from '#web/ui/feedback/ControlledAlertDialog.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import type { OpenedDialog } from '#web/ui/layout/Dialog.tsx';
@@ -9,8 +9,8 @@ interface ArchiveDialogProps extends OpenedDialog {
   client: Client;
   /** How many jobs of the firm for the client are open. */
   openJobs: number;
-  /** How many people can sign in for the client; none where the one who archives may not end that. */
-  people: number;
+  /** Who can sign in for the client; none where the one who archives may not end that. */
+  people: readonly Member[];
 }
 
 /** Archives a client after asking what becomes of its open work and of the access of its people. */
@@ -27,15 +27,13 @@ export function ArchiveDialog({ client, openJobs, people, ...opened }: ArchiveDi
       pendingLabel="Archiving"
       destructive
       onConfirm={() =>
-        mutateAsync({ endAccess: endAccess && people > 0, deleteJobs: deleteJobs && openJobs > 0 })
+        mutateAsync({ endAccess: endAccess && people.length > 0, deleteJobs: deleteJobs && openJobs > 0 })
       }
     >
-      {people > 0 && (
+      {people.length > 0 && (
         <Checkbox
-          label={
-            people === 1 ? 'Remove portal access for 1 person' : `Remove portal access for ${people} people`
-          }
-          description="Otherwise they can still sign in, read what is there, send documents and write to you."
+          label={endAccessLabel(people)}
+          description="They get an email. Otherwise they can still sign in, read what is there, send documents and write to you."
           checked={endAccess}
           onCheckedChange={setEndAccess}
         />
@@ -51,3 +49,16 @@ export function ArchiveDialog({ client, openJobs, people, ...opened }: ArchiveDi
     </ControlledAlertDialog>
   );
 }
+
+/** What ending the access does: who has no other client has the account closed. */
+function endAccessLabel(people: readonly Pick<Member, 'hasOtherClients'>[]): string {
+  const staying = people.filter(({ hasOtherClients }) => hasOtherClients).length;
+  const closing = people.length - staying;
+  if (closing === 0) return `Remove portal access for ${inWords(staying)}`;
+  const close = `Close the portal ${closing === 1 ? 'account' : 'accounts'} of ${inWords(closing)}`;
+  return staying === 0
+    ? close
+    : `${close}, and remove access for ${inWords(staying)} with ${staying === 1 ? 'another client' : 'other clients'}`;
+}
+
+const inWords = (people: number) => (people === 1 ? '1 person' : `${people} people`);

@@ -1,5 +1,5 @@
 import { longDate } from '#contract/dates.ts';
-import { balanceCents, netPaidCents } from '#contract/invoices/rules.ts';
+import { balanceCents, isRefunded, netPaidCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { isTaxable, lineCents, type LineItem } from '#contract/invoices/lines.ts';
 import { salesTaxLabel } from '#contract/invoices/sales-tax.ts';
@@ -9,6 +9,7 @@ import type { Payment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 
 /** The lines of an invoice that has been sent, its sales tax and its note. */
@@ -76,19 +77,18 @@ export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
 }
 
 interface PaymentsProps {
-  payments: readonly Payment[];
-  clientName: string;
+  invoice: WholeInvoice;
   onDelete: (payment: Payment) => Promise<unknown>;
   /** False while payments cannot be deleted; refunds can. */
   deletable: boolean;
 }
 
 /** Payments received and refunds made. One recorded by mistake can be deleted; a card payment is refunded at Stripe. */
-export function Payments({ payments, clientName, onDelete, deletable }: PaymentsProps) {
+export function Payments({ invoice, onDelete, deletable }: PaymentsProps) {
   return (
     <Table
       label="Payments"
-      rows={payments}
+      rows={invoice.payments}
       rowKey={({ id }) => String(id)}
       columns={[
         {
@@ -117,7 +117,7 @@ export function Payments({ payments, clientName, onDelete, deletable }: Payments
             <div className="flex flex-wrap gap-2">
               {payment.hasReceipt && <Receipt payment={payment} />}
               {(deletable || payment.amountCents < 0) && payment.method !== 'stripe' && (
-                <DeletePayment {...{ payment, clientName }} onDelete={() => onDelete(payment)} />
+                <DeletePayment {...{ payment, invoice }} onDelete={() => onDelete(payment)} />
               )}
             </div>
           ),
@@ -157,22 +157,29 @@ function nameOf({ amountCents }: Pick<Payment, 'amountCents'>): string {
 
 interface DeletePaymentProps {
   payment: Payment;
-  clientName: string;
+  invoice: WholeInvoice;
   onDelete: () => Promise<unknown>;
 }
 
-function DeletePayment({ payment, clientName, onDelete }: DeletePaymentProps) {
+function DeletePayment({ payment, invoice, onDelete }: DeletePaymentProps) {
   const isRefund = payment.amountCents < 0;
   const name = nameOf(payment);
+  const trigger = (
+    <Button variant="destructive" aria-label={`Delete the ${name}`}>
+      Delete
+    </Button>
+  );
+  if (isRefunded(invoice, payment))
+    return (
+      <Dialog title={`Delete the ${name}?`} trigger={trigger}>
+        <p>This payment was refunded. Delete the refund first, then the payment.</p>
+      </Dialog>
+    );
   return (
     <AlertDialog
-      trigger={
-        <Button variant="destructive" aria-label={`Delete the ${name}`}>
-          Delete
-        </Button>
-      }
+      trigger={trigger}
       title={`Delete the ${name}?`}
-      description={`${isRefund ? 'The invoice counts as paid again' : 'The amount is due again'}, and ${clientName} gets an email saying the receipt is no longer valid.`}
+      description={`${isRefund ? 'The invoice counts as paid again' : 'The amount is due again'}, and ${invoice.clientName} gets an email saying the receipt is no longer valid.`}
       confirmLabel={isRefund ? 'Delete refund' : 'Delete payment'}
       pendingLabel="Deleting"
       destructive

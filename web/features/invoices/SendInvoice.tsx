@@ -9,10 +9,11 @@ interface SendInvoiceProps {
   transitions: ReturnType<typeof useInvoiceActions>;
   /** Sending was chosen already: asks at once. */
   asked: boolean;
+  onSent: () => Promise<unknown>;
 }
 
 /** Sends a draft that is saved, after a question. */
-export function SendInvoice({ invoice, transitions, asked }: SendInvoiceProps) {
+export function SendInvoice({ invoice, transitions, asked, onSent }: SendInvoiceProps) {
   return (
     <AlertDialog
       trigger={<Button>Send invoice</Button>}
@@ -21,7 +22,10 @@ export function SendInvoice({ invoice, transitions, asked }: SendInvoiceProps) {
       description={`${invoice.clientName} gets an email and can pay ${dollars(invoice.totalCents)} in the portal. Once sent, an invoice gets its number and can no longer be edited.`}
       confirmLabel="Send invoice"
       pendingLabel="Sending"
-      onConfirm={() => transitions.changeStatus.mutateAsync('sent')}
+      onConfirm={async () => {
+        await transitions.changeStatus.mutateAsync('sent');
+        await onSent();
+      }}
     />
   );
 }

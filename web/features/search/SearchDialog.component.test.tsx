@@ -44,6 +44,17 @@ test('Ctrl K opens it, what is typed is looked for, and Enter goes to the first'
   await expect(dialog).toBeGone();
 });
 
+test('The heading of the page that was chosen gets the focus', async () => {
+  server.answer(searchEndpoints.find, []);
+  server.answer(auditEndpoints.list, []);
+  server.answer(auditEndpoints.people, []);
+  server.answer(clientEndpoints.choices, []);
+  await userEvent.keyboard('{Control>}k{/Control}audit');
+  await expect(dialog.getByRole('option', { name: 'Audit log' })).toBeSeen();
+  await userEvent.keyboard('{Enter}');
+  await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toHaveFocus();
+});
+
 test('`/` opens it too, but is only a sign in a field', async () => {
   await page.getByLabelText('Search people').click();
   await userEvent.keyboard('/');

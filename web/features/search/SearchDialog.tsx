@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { useMayCall } from '#web/api/use-may-call.ts';
+import { toHeading } from '#web/lib/heading-focus.ts';
 import { newItems } from './new-items.ts';
 import { type Choice, type ChoiceGroup, choicesFor, type SearchPage, textToFind } from './choices.ts';
 import { searchQuery } from './queries.ts';
@@ -28,7 +29,8 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
   const failure = loadFailure(error);
   const open = ({ place }: Choice) => {
     onClose();
-    void navigate(place);
+    // The dialog that had the focus is gone.
+    void navigate({ ...place, state: toHeading });
   };
   const wanted = textToFind(text);
   const isBehind = wanted !== '' && (wanted !== q || isPlaceholderData || (isFetching && !data));

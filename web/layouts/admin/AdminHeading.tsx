@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
+import { focusHeading } from '#web/lib/heading-focus.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useLastSearch } from './last-search.ts';
 import type { Section } from './sections.ts';
@@ -15,13 +16,16 @@ interface AdminHeadingProps {
   actions?: ReactNode;
 }
 
-/** The top of Every page of the dashboard: its name and what it is for at the left, what can be done at the right. */
+/** The top of every page of the dashboard: its name and what it is for at the left, what can be done at the right. */
 export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingProps) {
+  const getsFocus = useLocation({ select: ({ state }) => state.toHeading === true });
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-title wrap-anywhere">{heading}</h1>
+          <h1 ref={getsFocus ? focusHeading : undefined} className="text-title wrap-anywhere">
+            {heading}
+          </h1>
           {beside}
         </div>
         {lead !== undefined && <p className="mt-2 max-w-measure text-ink-2">{lead}</p>}

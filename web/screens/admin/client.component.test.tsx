@@ -228,23 +228,24 @@ test('Archiving asks what becomes of the open jobs', async () => {
     .toMatchObject([{ params: { id: '1' }, body: { deleteJobs: true } }]);
 });
 
+const person: Member = {
+  id: 11,
+  username: 'lee',
+  fullName: 'Lee Example',
+  email: 'lee@example.com',
+  emailConfirmed: true,
+  origin: 'invitation',
+  secondFactor: false,
+  closed: false,
+  otherClients: [],
+  hasOtherClients: false,
+  createdAt: '2026-01-15T17:00:00.000Z',
+};
+
 test('Archiving asks what becomes of the access of its people', async () => {
   answered();
-  const member: Member = {
-    id: 11,
-    username: 'lee',
-    fullName: 'Lee Example',
-    email: 'lee@example.com',
-    emailConfirmed: true,
-    origin: 'invitation',
-    secondFactor: false,
-    closed: false,
-    otherClients: [],
-    hasOtherClients: false,
-    createdAt: '2026-01-15T17:00:00.000Z',
-  };
   const others = { otherClients: [{ id: 2, name: other.name }], hasOtherClients: true };
-  const members = [member, { ...member, id: 12, ...others }, { ...member, id: 13, closed: true }];
+  const members = [person, { ...person, id: 12, ...others }, { ...person, id: 13, closed: true }];
   server.answer(clientEndpoints.read, client({ members }));
   server.refuse(clientEndpoints.archiveAndEndAccess, 'conflict', {
     message: 'The people of this client have changed.',
@@ -253,7 +254,11 @@ test('Archiving asks what becomes of the access of its people', async () => {
   await menu.click();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('checkbox', { name: 'Remove portal access for 2 people' }).click();
+  await question
+    .getByRole('checkbox', {
+      name: 'Close the portal account of 1 person, and remove access for 1 person with another client',
+    })
+    .click();
   expect(await complaints()).toEqual([]);
   await question.getByRole('button', { name: 'Archive client' }).click();
   await expect(toast('Not archived')).toRead(/people of this client have changed/);
@@ -283,6 +288,19 @@ test('An archived client says that its open invitations do not work, and offers 
   );
   await expect(page.getByText('Archived clients can’t get invitations.')).toBeSeen();
   await expect(page.getByRole('button', { name: 'Send invitation' })).toBeGone();
+});
+
+test('The closed accounts of an archived client can be reopened once it is restored', async () => {
+  answered();
+  const members = [
+    { ...person, closed: true },
+    { ...person, id: 12, username: 'kim', closed: true, hasOtherClients: true },
+  ];
+  server.answer(clientEndpoints.read, client({ status: 'archived', members }));
+  await open('/admin/clients/1?tab=people', { as: owner });
+  await expect(page.getByText('their closed accounts can’t be reopened')).toBeSeen();
+  await expect(page.getByRole('button', { name: 'Reopen the account kim' })).toBeSeen();
+  await expect(page.getByRole('button', { name: 'Reopen the account lee' })).toBeGone();
 });
 
 test('On phones the record is folded, so that the first row of work is in view', async () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { adminClosingEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
-import type { Client } from '#contract/clients/schemas.ts';
+import type { Client, Member } from '#contract/clients/schemas.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { CloseOrReopen } from '#web/features/accounts/access/CloseOrReopen.tsx';
@@ -14,7 +14,6 @@ import { ClientFacts } from '#web/features/clients/record/ClientFacts.tsx';
 import { ClosingRequest } from '#web/features/clients/closing/ClosingRequest.tsx';
 import { ClientStatusBadge } from '#web/features/clients/ClientStatusBadge.tsx';
 import { Members } from '#web/features/clients/Members.tsx';
-import { focusHeading } from '#web/features/clients/created-client.ts';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { Timeline } from '#web/features/clients/Timeline.tsx';
 import { ClientDocuments } from '#web/features/documents/ClientDocuments.tsx';
@@ -102,17 +101,14 @@ function OneClient({ client }: { client: Client }) {
   const { tab = 'tasks', merge } = Route.useSearch();
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
-  const isNew = useLocation({ select: ({ state }) => state.created === true });
   return (
     <>
       <title>{`${client.name} | Admin Dashboard`}</title>
-      <div ref={isNew ? focusHeading : undefined}>
-        <AdminHeading
-          heading={client.name}
-          beside={<ClientStatusBadge status={client.status} />}
-          actions={<ClientHeadActions client={client} merge={merge} />}
-        />
-      </div>
+      <AdminHeading
+        heading={client.name}
+        beside={<ClientStatusBadge status={client.status} />}
+        actions={<ClientHeadActions client={client} merge={merge} />}
+      />
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
       <InNumbers client={client} />
@@ -203,6 +199,8 @@ function InNumbers({ client: { id, openTasks, overdueTasks } }: { client: Client
 function People({ client }: { client: Client }) {
   const mayInvite = useMayCall()(invitationEndpoints.invite);
   const isArchived = client.status === 'archived';
+  // Reopened, such an account would enter the portal of an archived client.
+  const isLockedOut = (member: Member) => isArchived && member.closed && !member.hasOtherClients;
   return (
     <div className="flex flex-col gap-6">
       <Members
@@ -212,7 +210,7 @@ function People({ client }: { client: Client }) {
             {member.secondFactor && !member.closed && (
               <ResetSecondFactorDialog id={member.id} username={member.username} />
             )}
-            <CloseOrReopen account={member} closed={member.closed} />
+            {!isLockedOut(member) && <CloseOrReopen account={member} closed={member.closed} />}
           </>
         )}
       />
@@ -220,7 +218,11 @@ function People({ client }: { client: Client }) {
         <OpenInvitations clientId={client.id} archived={isArchived} invitations={client.invitations} />
       )}
       {isArchived && mayInvite && (
-        <p className="text-ink-2">Archived clients can’t get invitations. Restore the client first.</p>
+        <p className="text-ink-2">
+          {client.members.some(isLockedOut)
+            ? 'Archived clients can’t get invitations, and their closed accounts can’t be reopened. Restore the client first.'
+            : 'Archived clients can’t get invitations. Restore the client first.'}
+        </p>
       )}
       {mayInvite && !isArchived && (
         <section aria-labelledby="invite">

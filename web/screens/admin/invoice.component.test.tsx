@@ -173,6 +173,19 @@ test('A changed draft is saved and sent with one button, after a question', asyn
     status: 'sent',
     version: 2,
   });
+  await expect(page.getByRole('heading', { name: 'Invoice 1010', level: 1 })).toHaveFocus();
+});
+
+test('An invoice that was sent where it was written asks nothing again after a reload', async () => {
+  const { address } = await open('/admin/invoices/1?send=true', { as: owner });
+  const sent = invoice({ number: '1010', state: 'sent', status: 'pending', version: 3 });
+  server.answer(adminInvoiceEndpoints.changeStatus, () => {
+    server.answer(adminInvoiceEndpoints.read, sent);
+    return sent;
+  });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice 1010', level: 1 })).toHaveFocus();
+  expect(address()).toBe('/admin/invoices/1');
 });
 
 describe('The preview of a draft', () => {
@@ -338,6 +351,11 @@ describe('A refund', () => {
     });
     await expect(page.getByRole('main')).toRead(/Paid, less refunds ?\$125\.03/);
     await expect(page.getByRole('table', { name: 'Payments' })).toRead(/Refund, check.*-\$100\.00/);
+    await page.getByRole('button', { name: 'Delete the payment of $225.03' }).click();
+    await expect(dialog).toRead(/Delete the refund first/);
+    expect(dialog.getByRole('button', { name: 'Delete payment' }).elements()).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Delete the refund of $100.00' }).click();
     server.answer(adminInvoiceEndpoints.takeBackPayment, before);
     await page.getByRole('button', { name: 'Delete refund' }).click();

@@ -15,6 +15,7 @@ import { invoiceQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoiceActions } from '#web/features/invoices/use-invoice-actions.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
+import { toHeading } from '#web/lib/heading-focus.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -58,6 +59,8 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
   const navigate = Route.useNavigate();
   const leave = () => navigate({ to: '/admin/invoices', ignoreBlocker: true });
   const openDraft = (id: number) => navigate({ to: '/admin/invoices/$id', params: { id: String(id) } });
+  // The form that had the focus is gone, and a reload asks nothing.
+  const showSent = () => navigate({ search: {}, state: toHeading, replace: true, resetScroll: false });
   const transitions = useInvoiceActions(invoice, leave, openDraft);
   const title = invoice.number ? `Invoice ${invoice.number}` : 'Draft invoice';
   return (
@@ -74,7 +77,13 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
           invoice={invoice}
           send={
             !unsaved && (
-              <SendInvoice key={asked} invoice={invoice} transitions={transitions} asked={asked > 0} />
+              <SendInvoice
+                key={asked}
+                invoice={invoice}
+                transitions={transitions}
+                asked={asked > 0}
+                onSent={showSent}
+              />
             )
           }
           onChanged={setUnsaved}
@@ -98,8 +107,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
             <p className="text-ink-2">No payments yet.</p>
           ) : (
             <Payments
-              payments={invoice.payments}
-              clientName={invoice.clientName}
+              invoice={invoice}
               onDelete={(payment) => transitions.takeBack.mutateAsync(payment)}
               deletable={!invoice.writeOff}
             />

@@ -40,5 +40,5 @@ test('Sales tax is shown by rate, and the period stays in the address', async ()
 test('A period without sales tax says so', async () => {
   server.answer(salesTaxEndpoints.report, { ...report, rates: [] });
   await open('/admin/invoices/sales-tax', { as: owner });
-  await expect(page.getByRole('main')).toRead(/No sales tax in these days\./);
+  await expect(page.getByRole('main')).toRead(/No sales tax for this period\./);
 });

@@ -124,7 +124,7 @@ function ReportOf({ report }: { report: SalesTaxReport }) {
         <strong className="tabular-nums">{dollars(report.salesCents)}</strong>
       </p>
       {report.rates.length === 0 ? (
-        <EmptyState sentence="No sales tax in these days." />
+        <EmptyState sentence="No sales tax for this period." />
       ) : (
         <SalesTaxTable report={report} />
       )}
@@ -136,9 +136,9 @@ function ReportOf({ report }: { report: SalesTaxReport }) {
         <li>
           Exempt sales: taxable lines billed to exempt clients, whose certificates are in their records.
         </li>
-        <li>Refunded: the tax share of refunds that are not due again, by the date of the refund.</li>
-        <li>Received: the tax share of payments, less refunds. Use it if you file on the cash basis.</li>
-        <li>Written off: the tax share of balances written off in these days.</li>
+        <li>Refunded: sales tax included in refunds, by the date of the refund.</li>
+        <li>Received: sales tax included in payments, less refunds. Use it if you file on the cash basis.</li>
+        <li>Written off: sales tax included in balances written off in this period.</li>
       </ul>
     </>
   );

@@ -80,7 +80,7 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
     values: settled,
     after: pdfInPortal['payment-received'],
     content: {
-      facts: [['Paid', `${amount} on ${date}`], ...ofInvoice, ['Balance due', settled.balance], dueFact],
+      facts: [['Paid', `${amount} on ${date}`], ...ofInvoice, ['Balance due', settled.balance]],
       action: portal,
     },
   },
@@ -88,15 +88,24 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
     values: { ...settled, refund: amount },
     after: pdfInPortal['refund-recorded'],
     content: {
-      facts: [['Refunded', `${amount} on ${date}`], ...ofInvoice, ['Balance due', settled.balance], dueFact],
+      facts: [
+        ['Refunded', `${amount} on ${date}`],
+        ['Method', 'Check'],
+        ...ofInvoice,
+        ['Balance due', settled.balance],
+      ],
       action: portal,
     },
   },
   'refund-taken-back': {
     values: { ...settled, refund: amount },
-    content: { facts: [...ofInvoice, ['Balance due', settled.balance], dueFact], action: portal },
+    content: { facts: [...ofInvoice, ['Balance due', settled.balance]], action: portal },
   },
-  'payment-taken-back': { values: open, content: { facts: [...ofInvoice, dueFact], action: portal } },
+  'payment-taken-back': {
+    values: open,
+    after: `The balance due is now ${amount}.`,
+    content: { facts: [...ofInvoice, dueFact], action: portal },
+  },
   'booking-received': {
     values: bookingValues,
     after: 'We will confirm it by email and send the link to the video meeting before the appointment.',

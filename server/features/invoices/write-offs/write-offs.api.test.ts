@@ -179,7 +179,7 @@ describe('money that moves after a write-off', () => {
     await writeOff(id);
     await refund(id, 1_000);
     expect(await read(id)).toMatchObject({ status: 'written-off', writeOff: { amountCents: 7_000 } });
-    expect((await latestNote())?.message).toContain('Nothing is due again.');
+    expect((await latestNote())?.message).toContain('The balance due stays the same.');
     expect(await balance()).toEqual({ outstandingCents: 0, overdueCents: 0 });
     await reinstate(id);
     expect(await balance()).toEqual({ outstandingCents: 7_000, overdueCents: 7_000 });

@@ -13,7 +13,7 @@ export function ExemptionFields({ form }: { form: TypedClientForm }) {
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
         label="Exempt from sales tax (optional)"
-        description="No sales tax is charged on this client’s invoices."
+        description={isExempt ? 'No sales tax is charged on this client’s invoices.' : undefined}
         placeholder="Not exempt"
         choices={exemptionReasons.map((value) => ({ value, label: exemptionLabels[value] }))}
         {...form.field('taxExemption')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
 import { newRefund } from '#contract/invoices/payments.ts';
-import { netPaidCents } from '#contract/invoices/rules.ts';
+import { balanceCents, netPaidCents } from '#contract/invoices/rules.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { dollars, plainDollars } from '#contract/money.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -28,12 +28,18 @@ export function RefundDialog({ invoice }: { invoice: WholeInvoice }) {
   const changed = useInvoicesChanged();
   const { show } = useToasts();
   const left = netPaidCents(invoice);
+  const isPaid = invoice.state === 'sent' && balanceCents(invoice) === 0;
+  const afterwards = isPaid
+    ? 'The invoice stays paid; nothing more is owed.'
+    : 'The balance due stays the same.';
   const byCard = invoice.payments.some(({ method }) => method === 'stripe');
   return (
     <Dialog
       title="Record a refund"
-      description={`Up to ${dollars(left)}. ${invoice.clientName} gets a receipt by email, and nothing is due again.${
-        byCard ? ' To return a card payment, refund it in Stripe: it is then recorded here by itself.' : ''
+      description={`Up to ${dollars(left)}. ${invoice.clientName} gets a receipt by email. ${afterwards}${
+        byCard
+          ? ' To return a card payment, refund it in Stripe, and it will be recorded here automatically.'
+          : ''
       }`}
       open={open}
       onOpenChange={setOpen}

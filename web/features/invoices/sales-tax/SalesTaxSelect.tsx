@@ -21,7 +21,7 @@ export function SalesTaxSelect({ rates, kept, exemption, ...field }: SalesTaxSel
       label="Sales tax"
       description={
         exemption
-          ? `${exemptionLabel(exemption)}: not charged to this client. Mark taxable lines all the same; the sales tax report lists them as exempt.`
+          ? `${exemptionLabel(exemption)}: not charged to this client. Still mark taxable lines: the report lists them as exempt sales.`
           : 'Charged on the lines marked taxable.'
       }
       className="sm:max-w-96"

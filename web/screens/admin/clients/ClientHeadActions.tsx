@@ -69,7 +69,7 @@ export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
         <ArchiveDialog
           client={client}
           openJobs={jobs?.open ?? 0}
-          people={mayEndAccess ? client.members.filter(({ closed }) => !closed).length : 0}
+          people={mayEndAccess ? client.members.filter(({ closed }) => !closed) : []}
           {...dialog('archive')}
         />
       )}
