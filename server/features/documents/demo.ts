@@ -103,7 +103,7 @@ function samples(business: string): Sample[] {
     },
     {
       name: 'Bank statement September.pdf',
-      description: 'The one before lacked page 2.',
+      description: 'The earlier one was missing page 2.',
       content: pdfOf([
         'Statement of account',
         `${business}, September, pages 1 and 2`,

@@ -95,7 +95,7 @@ describe('Someone with an app', () => {
       await step.code.fill(nextCode(key));
       await step.send.click();
       await expect(page).toBeAt('/client-portal/security');
-      await expect(page.getByText('On these devices, your password alone signs you in.')).toBeSeen();
+      await expect(page.getByText('On these devices, you sign in with just your password.')).toBeSeen();
       expect(await complaints(page, page.getByRole('main'))).toEqual([]);
       const nextDay = async () => {
         // Calls of the page that are still on their way would be refused without the session.
@@ -108,7 +108,7 @@ describe('Someone with an app', () => {
       await expect(page).toBeAt('/client-portal/security');
       await page.getByRole('button', { name: /^Remove device: / }).click();
       await expect(toast(page, 'Device removed')).toBeSeen();
-      await expect(page.getByText('No devices are remembered.')).toBeSeen();
+      await expect(page.getByText('No remembered devices.')).toBeSeen();
       await nextDay();
       await expect(secondStepOn(page).code).toHaveFocus();
     },

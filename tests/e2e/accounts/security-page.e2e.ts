@@ -40,7 +40,7 @@ journey(
     await expect(off).toBeGone();
     await expect(content).toHaveFocus();
     await page.reload();
-    await expect(page.getByText('Your password alone signs you in.')).toBeSeen();
+    await expect(page.getByText('You sign in with just your password.')).toBeSeen();
     await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeSeen();
   },
 );

@@ -31,7 +31,7 @@ export function DeadlineDialog({ deadline, onClose }: DeadlineDialogProps) {
           <strong>{fullDate(date)}</strong>
           {extended && `, extended from ${fullDate(original)}`}
         </Fact>
-        <Fact name="Why this day">{why}</Fact>
+        <Fact name="Why this date">{why}</Fact>
         <Fact name="Rule">
           {rule} <span className="text-ink-2">({citation})</span>
         </Fact>

@@ -76,7 +76,7 @@ function FilingDate({ deadline }: { deadline: OwnDeadline }) {
           {extended && ', extended'}
         </p>
         <details className="mt-1 text-small text-ink-2">
-          <summary className="min-h-6 cursor-pointer">Why this day</summary>
+          <summary className="min-h-6 cursor-pointer">Why this date</summary>
           <p>{why}</p>
         </details>
       </div>

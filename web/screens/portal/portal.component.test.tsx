@@ -100,7 +100,7 @@ test('Filing dates that are agreed stand below the tasks, with why it is that da
   await open('/client-portal', { as: client });
   const dates = page.getByRole('region', { name: 'Your filing dates' });
   await expect(dates).toRead(/April 15, 2027.*Form 1040 for 2026.*We file it/);
-  await dates.getByText('Why this day').click();
+  await dates.getByText('Why this date').click();
   await expect(dates.getByText('is a business day, so the date stays.', { exact: false })).toBeSeen();
 });
 

@@ -25,7 +25,7 @@ const changes = {
   },
   'turned-off': {
     subject: 'Two-step sign-in turned off',
-    text: 'Two-step sign-in was just turned off for your account. Your password alone now signs you in.',
+    text: 'Two-step sign-in was just turned off for your account. You now sign in with just your password.',
   },
   reset: {
     subject: 'Two-step sign-in was reset',

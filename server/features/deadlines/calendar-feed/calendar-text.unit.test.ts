@@ -10,7 +10,7 @@ function event(wanted: Partial<FeedEvent> = {}): FeedEvent {
     uid: 'federal-1040.2026.1.client-7@www.example.com',
     date: '2027-04-15',
     summary: 'Form 1040 for 2026',
-    description: 'Why this day',
+    description: 'Why this date',
     url: 'https://www.example.com/client-portal',
     changedAt: new Date('2026-12-01T18:30:00Z'),
     sequence: 12,

@@ -224,7 +224,7 @@ export const federalRules: readonly DeadlineRule[] = [
     'federal-1099-nec',
     'contractors',
     'Form 1099-NEC',
-    'Pay of contractors, to them and to the IRS',
+    'Contractor pay, to contractors and the IRS',
     endOf(13),
     'January 31 of the next year, both to contractors and to the IRS.',
     'IRC 6041A(e); IRC 6071(c)',

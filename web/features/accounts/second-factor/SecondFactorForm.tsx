@@ -128,7 +128,7 @@ const instead: Readonly<Record<SecondFactorMethod, string>> = {
 const copy = {
   totp: {
     label: 'Code from your app',
-    description: 'The 6 digits your authenticator app is showing for us now.',
+    description: 'The 6-digit code your authenticator app shows for us right now.',
   },
   recovery: {
     label: 'Recovery code',

@@ -23,7 +23,7 @@ export function TwoStepCard() {
   return (
     <Card
       heading="Two-step sign-in"
-      lead="Signing in takes your password and something you have with you, so a stolen password is not enough. A passkey also signs you in by itself."
+      lead="You sign in with your password and something only you have, so a stolen password isn't enough. A passkey also signs you in by itself."
     >
       <div ref={content} role="group" aria-label="Two-step sign-in" tabIndex={-1} className="outline-none">
         <Loaded
@@ -51,7 +51,7 @@ function State({ state: { appSince, passkeys, recoveryCodesLeft, required }, onC
   if (appSince === null && passkeys.length === 0) {
     return (
       <div className="flex flex-col gap-4">
-        <Row title="Off" text="Your password alone signs you in." />
+        <Row title="Off" text="You sign in with just your password." />
         <div className="flex flex-wrap items-center gap-3">
           <AppDialog onChanged={onChanged} trigger={<Button>Set up an authenticator app</Button>} />
           <AddPasskey />
@@ -89,7 +89,7 @@ function State({ state: { appSince, passkeys, recoveryCodesLeft, required }, onC
       ) : (
         <Row
           title="Turn it off"
-          text="Your password alone will sign you in again."
+          text="You'll sign in with just your password again."
           action={
             <TurnOffDialog onChanged={onChanged} trigger={<Button variant="destructive">Turn off</Button>} />
           }

@@ -34,7 +34,7 @@ const part = page.getByRole('region', { name: 'Remembered devices' });
 test('Someone without a remembered device reads so', async () => {
   server.answer(list, []);
   await open('/admin/security', { as: owner });
-  await expect(part.getByText('No devices are remembered.')).toBeSeen();
+  await expect(part.getByText('No remembered devices.')).toBeSeen();
 });
 
 test('A list that does not come says so, and comes with another try', async () => {

@@ -31,10 +31,10 @@ export function RememberedDevices() {
       >
         {(devices) =>
           devices.length === 0 ? (
-            <p className="text-ink-2">No devices are remembered.</p>
+            <p className="text-ink-2">No remembered devices.</p>
           ) : (
             <>
-              <p className="text-ink-2">On these devices, your password alone signs you in.</p>
+              <p className="text-ink-2">On these devices, you sign in with just your password.</p>
               <ul className="mt-3 divide-y divide-rule border-y border-rule">
                 {devices.map((device) => (
                   <Row key={device.id} device={device} part={part} />
