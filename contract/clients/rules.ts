@@ -23,7 +23,7 @@ export const clientStatuses = ['prospect', 'active', 'archived'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
 /** What the list of clients is sorted by: tasks are the overdue ones, then the open ones. */
-export const clientSorts = ['name', 'tasks', 'balance', 'activity'] as const;
+export const clientSorts = ['name', 'tasks', 'balance', 'activity', 'work'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];

@@ -107,7 +107,7 @@ const archiving = z.object({ deleteJobs: z.boolean().optional() });
 export const clientSchemas = {
   list: {
     summary:
-      'Clients by name, or as `sort` and `order` say; `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), so do `tag` and `entityType`, `limit` and `cursor` (an id) page.',
+      'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), so do `tag` and `entityType`, `limit` and `cursor` (an id) page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z

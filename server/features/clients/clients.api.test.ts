@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientTransitions, clientStatuses } from '#contract/clients/rules.ts';
+import { conversationEndpoints } from '#contract/messages/endpoints.ts';
+import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { activity } from '#server/db/schema/activity.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
@@ -88,6 +90,23 @@ describe('the list of clients', () => {
       { balanceCents: 15_000, overdueCents: 0 },
       { balanceCents: 25_000, overdueCents: 10_000 },
     ]);
+  });
+
+  test('is sorted by what was last worked on, whoever was added or changed since', async () => {
+    const word = unique('Worked');
+    const [first, second] = [
+      await newClient(owner, { name: `${word} first` }),
+      await newClient(owner, { name: `${word} second`, evenIfKnown: true }),
+    ];
+    const task = { title: 'Sign Form 8879', dueDate: '2027-03-01', priority: 'medium' as const };
+    await owner.call(taskEndpoints.create, { params: { id: first.id }, body: task });
+    await owner.call(conversationEndpoints.answer, { params: { id: second.id }, body: { message: 'Hello' } });
+    const change = { params: { id: first.id }, body: { phone: '(801) 555-0102' } };
+    await owner.call(clientEndpoints.update, change);
+    const added = await newClient(owner, { name: `${word} added`, evenIfKnown: true });
+    const query = { q: word, sort: 'work', order: 'desc' };
+    const ids = (await owner.call(clientEndpoints.list, { query })).map(({ id }) => id);
+    expect(ids).toEqual([second.id, first.id, added.id]);
   });
 
   test('is filtered by status; what is current leaves the archived out', async () => {

@@ -55,6 +55,10 @@ export function listClients(
 const openTasks = sql`from tasks where tasks.client_id = clients.id and tasks.deleted_at is null and tasks.completed_at is null`;
 const lastActivity = sql`from activity where activity.client_id = clients.id and action not like ${readings}
   order by activity.at desc, activity.id desc limit 1`;
+const lastWork = sql`from activity where activity.client_id = clients.id and split_part(action, '-', 1) in
+  ('invoice', 'recurring', 'payment', 'refund', 'dispute', 'document', 'request', 'task', 'job', 'deadline', 'statement')
+  and action not like ${readings} order by activity.at desc, activity.id desc limit 1`;
+const lastMessage = sql`from messages where messages.client_id = clients.id order by messages.id desc limit 1`;
 const countOpen = sql<number>`(select count(*)::integer ${openTasks})`;
 const countOverdue = (today: DateText) =>
   sql<number>`(select count(*)::integer ${openTasks} and tasks.due_date < ${today}::date)`;
@@ -64,6 +68,9 @@ const sortKeys: Record<ClientSort, (today: DateText) => SQL[]> = {
   tasks: (today) => [countOverdue(today), countOpen],
   balance: (today) => [balanceCents(sql`clients.id`), balanceCents(sql`clients.id`, today)],
   activity: () => [sql`coalesce((select activity.at ${lastActivity}), '-infinity')`],
+  work: () => [
+    sql`coalesce(greatest((select activity.at ${lastWork}), (select messages.created_at ${lastMessage})), '-infinity')`,
+  ],
 };
 
 function statusIs(status: Wanted['status'], today: DateText): SQL | undefined {

@@ -15,9 +15,9 @@ export function searchQuery(q: string) {
   });
 }
 
-/** The clients that something was done for last, for those who bill them. */
+/** The clients that something was done for last, whenever they were added or imported, for those who bill them. */
 export const recentClientsQuery = queryOptions({
   queryKey: [clientEndpoints.list.path, 'recent'],
   queryFn: () =>
-    call(clientEndpoints.list, { query: { status: 'active', sort: 'activity', order: 'desc', limit: '5' } }),
+    call(clientEndpoints.list, { query: { status: 'active', sort: 'work', order: 'desc', limit: '5' } }),
 });

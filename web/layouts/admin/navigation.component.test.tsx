@@ -81,7 +81,7 @@ describe('The menu of the dashboard', () => {
 describe('The menu of what is new', () => {
   test('begins an invoice for one of the latest clients, with the focus in its first line', async () => {
     await openDashboard();
-    const recent = { status: 'active', sort: 'activity', order: 'desc', limit: '5' };
+    const recent = { status: 'active', sort: 'work', order: 'desc', limit: '5' };
     server.answer(clientEndpoints.list, [quinn]);
     server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
     server.answer(salesTaxEndpoints.rates, []);
