@@ -7,7 +7,14 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { toHeading } from '#web/lib/heading-focus.ts';
 import { newItems } from './new-items.ts';
-import { type Choice, type ChoiceGroup, choicesFor, type SearchPage, textToFind } from './choices.ts';
+import {
+  type Choice,
+  type ChoiceGroup,
+  choicesFor,
+  hasMore,
+  type SearchPage,
+  textToFind,
+} from './choices.ts';
 import { searchQuery } from './queries.ts';
 
 interface SearchDialogProps {
@@ -74,7 +81,7 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
           }}
         />
         <Autocomplete.Status className="text-small text-ink-2">
-          {failure ?? statusOf(groups, q, isFetching)}
+          {failure ?? statusOf(groups, q, isFetching, hasMore(data ?? []))}
         </Autocomplete.Status>
         <Autocomplete.List className="-mx-2 max-h-[55dvh] overflow-y-auto overscroll-contain">
           {(group: ChoiceGroup) => (
@@ -105,10 +112,11 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
   );
 }
 
-function statusOf(groups: readonly ChoiceGroup[], q: string, isFetching: boolean): string {
+function statusOf(groups: readonly ChoiceGroup[], q: string, isFetching: boolean, more: boolean): string {
   if (isFetching) return 'Searching';
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   if (q === '') return 'Type to search. Enter opens what is highlighted.';
   if (count === 0) return `Nothing found for “${q}”.`;
+  if (more) return 'The first results of each kind. There may be more.';
   return count === 1 ? '1 result' : `${count} results`;
 }

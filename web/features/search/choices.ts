@@ -1,6 +1,12 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { dollars } from '#contract/money.ts';
-import { actIn, type SearchAct, type SearchKind, searchKinds } from '#contract/search/rules.ts';
+import {
+  actIn,
+  resultsPerKind,
+  type SearchAct,
+  type SearchKind,
+  searchKinds,
+} from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 
 /** Where a choice leads. */
@@ -38,16 +44,42 @@ export function choicesFor(
   results: readonly SearchResult[],
   pages: readonly SearchPage[],
 ): ChoiceGroup[] {
+  const named = results.filter(({ similar }) => !similar);
+  const similar = results.filter((result) => result.similar);
   const groups = [
-    { value: 'Do', items: actsFor(text, results) },
-    ...searchKinds.map((kind) => ({
-      value: headings[kind],
-      items: results.filter((result) => result.kind === kind && !result.similar).map(choiceOf),
-    })),
+    { value: 'Do', items: actsFor(text, named) },
+    ...searchKinds.map((kind) => {
+      const found = named.filter((result) => result.kind === kind);
+      return {
+        value: headings[kind],
+        items: [...found.map(choiceOf), ...(kind === 'client' && isCut(found) ? [allClients(text)] : [])],
+      };
+    }),
     { value: 'Go to', items: pagesFor(text, pages) },
-    { value: 'Clients with a similar name', items: results.filter(({ similar }) => similar).map(choiceOf) },
+    // What is done for a client is never done for another one by Enter alone.
+    { value: 'Clients with a similar name', items: [...similar.map(choiceOf), ...actsFor(text, similar)] },
   ];
   return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Whether there may be more of a kind than was answered. */
+export function hasMore(results: readonly SearchResult[]): boolean {
+  return searchKinds.some((kind) =>
+    isCut(results.filter((result) => result.kind === kind && !result.similar)),
+  );
+}
+
+const isCut = (ofKind: readonly SearchResult[]) => ofKind.length >= resultsPerKind;
+
+/** The list of clients with the same search. */
+function allClients(text: string): Choice {
+  const q = textToFind(text);
+  return {
+    key: 'all clients',
+    label: `All clients that match “${q}”`,
+    detail: '',
+    place: { to: '/admin/clients', search: { q, status: 'all' } },
+  };
 }
 
 const headings: Record<SearchKind, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchResult } from '#contract/search/schemas.ts';
-import { choicesFor } from './choices.ts';
+import { choicesFor, hasMore } from './choices.ts';
 
 const quinn = { id: 3, name: 'Quinn Dental' };
 const results: SearchResult[] = [
@@ -53,6 +53,31 @@ test('clients with a similar name come after everything that is spelled as typed
     ['Go to', 'Booking rules'],
     ['Clients with a similar name', 'Quinn Dental'],
   ]);
+});
+
+test('an act for a client with a similar name comes last, so that Enter alone does nothing for another client', () => {
+  const similar = results.slice(0, 1).map((result) => ({ ...result, similar: true as const }));
+  const groups = choicesFor('invoice quinnn 450', similar, pages);
+  expect(groups.map(({ value, items }) => [value, items.map(({ label }) => label)])).toEqual([
+    ['Clients with a similar name', ['Quinn Dental', 'New invoice for Quinn Dental']],
+  ]);
+});
+
+test('as many clients as are answered lead on to the list of clients with that search', () => {
+  const many = Array.from({ length: 5 }, (_, id) => ({
+    kind: 'client' as const,
+    id,
+    client: quinn,
+    title: 'Quinn',
+    detail: '',
+  }));
+  const [clients] = choicesFor('quinn', many, pages);
+  expect(clients?.items.at(-1)).toMatchObject({
+    label: 'All clients that match “quinn”',
+    place: { to: '/admin/clients', search: { q: 'quinn', status: 'all' } },
+  });
+  expect(choicesFor('quinn', many.slice(1), pages)[0]?.items).toHaveLength(4);
+  expect([hasMore(many), hasMore(many.slice(1))]).toEqual([true, false]);
 });
 
 test('what belongs to a client names it', () => {
