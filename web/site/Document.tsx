@@ -7,6 +7,7 @@ import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
 import { noteFirstVisit } from '#web/lib/first-visit.ts';
 import { configureZod } from '#web/lib/zod-config.ts';
+import { PlainNotice } from '#web/ui/feedback/PlainNotice.tsx';
 import { holdUntilHydrated } from './hold-until-hydrated.ts';
 
 /** Prefetches a public page before its link is followed: it is the same for everyone, so early is fine. */
@@ -40,7 +41,10 @@ export function Document({ children }: { children: ReactNode }) {
           />
         )}
       </head>
-      <body data-density="site">{children}</body>
+      <body data-density="site">
+        {children}
+        <PlainNotice />
+      </body>
     </html>
   );
 }

@@ -11,6 +11,7 @@ import {
   shownParts,
   type ToastPlace,
 } from '#web/ui/feedback/toast-place.ts';
+import { toastLook } from '#web/ui/feedback/toast-look.ts';
 import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
 
 /** What went wrong stays longer: it has to be read, and often acted on. */
@@ -22,9 +23,8 @@ const edges: Readonly<Record<string, string>> = {
   destructive: 'border-l-red',
 };
 
-const coat =
-  'pointer-events-auto relative flex w-full items-start gap-3 rounded-md border border-l-4 border-rule-2 bg-sheet py-3 pr-2 pl-4 shadow-float float-motion ' +
-  'data-swiping:translate-x-(--toast-swipe-movement-x) data-limited:hidden';
+const motion =
+  'relative w-full float-motion data-swiping:translate-x-(--toast-swipe-movement-x) data-limited:hidden';
 
 const places: Readonly<Record<ToastPlace, string>> = {
   bottom: 'bottom-4 sm:mx-auto',
@@ -110,7 +110,7 @@ function ToastList({ said, onFirst }: ToastListProps) {
       // A toast is no dialog: it says something and goes. Base UI's own urgent toasts say it twice.
       role={toast.type === 'destructive' ? 'alert' : 'status'}
       aria-modal={undefined}
-      className={cx(coat, edges[toast.type ?? 'neutral'])}
+      className={cx(toastLook, motion, edges[toast.type ?? 'neutral'])}
     >
       <Toast.Content className="min-w-0 grow self-center">
         <Toast.Title className="font-sans font-strong" />

@@ -8,30 +8,43 @@ type Stack = ComponentType<{ said: readonly ToastLabels[] }>;
 /** A toast younger than this was not read yet when its page is left. */
 const unreadForMs = 3000;
 
+interface ToastsProps {
+  children: ReactNode;
+  /** Shows a toast where the stack can't be loaded; returns what takes it away. `onClose`: the visitor has closed it. */
+  showPlainly?: (copy: ToastLabels, onClose: () => void) => () => void;
+}
+
 /**
  * Around everything that may show a toast. The stack itself is fetched when one may soon be needed. What was said just
  * before a page load is said once more by the next page.
  */
-export function Toasts({ children }: { children: ReactNode }) {
+export function Toasts({ children, showPlainly }: ToastsProps) {
   const [ShownStack, setStack] = useState<Stack | null>(null);
   const [carried] = useState(carriedToasts);
   const [said, setSaid] = useState<readonly ToastLabels[]>(carried);
   const unread = useRef(new Map<ToastLabels, number>());
-  const prepare = useCallback(() => {
-    // Not there, for want of a network: the next toast tries again.
-    import('#web/ui/feedback/ToastStack.tsx')
-      .then(({ ToastStack }) => setStack(() => ToastStack))
-      .catch(() => {});
+  const hidePlain = useRef<() => void>(undefined);
+  const load = useCallback((onMissing: () => void) => {
+    const take = (Loaded: Stack) => {
+      hidePlain.current?.();
+      setStack(() => Loaded);
+    };
+    import('#web/ui/feedback/ToastStack.tsx').then(({ ToastStack }) => take(ToastStack)).catch(onMissing);
   }, []);
+  // Not there, for want of a network: the next toast tries again.
+  const prepare = useCallback(() => load(() => {}), [load]);
   const show = useCallback(
     (copy: ToastLabels) => {
-      prepare();
+      load(() => {
+        addEventListener('online', prepare, { once: true });
+        hidePlain.current = showPlainly?.(copy, () => setSaid([]));
+      });
       setSaid((before) => [...before, copy]);
       for (const earlier of unread.current.keys())
         if (isSettledBy(earlier, copy)) unread.current.delete(earlier);
       unread.current.set(copy, performance.now());
     },
-    [prepare],
+    [load, prepare, showPlainly],
   );
   useEffect(() => {
     forgetCarried();

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { type Announce, AnnounceContext } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
+import { showPlainNotice } from './plain-notice.ts';
 import { Toasts } from './Toasts.tsx';
 import { ToastContext, type ToastStand } from './use-toasts.ts';
 
@@ -21,7 +22,7 @@ export function openNotices(): Notices {
   flushSync(() => {
     createRoot(place).render(
       <Announcer>
-        <Toasts>
+        <Toasts showPlainly={showPlainNotice}>
           <Give
             to={(notices) => {
               given = notices;

@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { LazyComponent } from '#web/lib/lazy-component.ts';
+import { notOpened } from '#web/ui/feedback/not-opened.ts';
 import { ToastContext } from '#web/ui/feedback/use-toasts.ts';
 
 interface Opened {
@@ -20,11 +21,7 @@ export function useOverlay<Props>(
   if (open && !opened) setOpened(true);
   const fail = useEffectEvent(() => {
     onOpenChange(false);
-    show({
-      title: 'This could not be opened',
-      description: 'Please check your connection and try again.',
-      tone: 'destructive',
-    });
+    show(notOpened);
   });
   useEffect(() => {
     if (open) prepare().catch(() => fail());

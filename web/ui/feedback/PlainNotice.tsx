@@ -1,0 +1,30 @@
+import { X } from 'lucide';
+import { cx } from '#web/ui/cx.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { toastLook } from './toast-look.ts';
+
+/** The markup of a notice that needs no script but the page's own (`plain-notice.ts`); unless told otherwise it says this. */
+export function PlainNotice() {
+  return (
+    <template id="notice">
+      {/* On phones it leaves the corner to the chat button. */}
+      <div
+        role="alert"
+        data-density="portal"
+        data-tone="destructive"
+        className={cx(
+          toastLook,
+          'fixed inset-x-4 z-60 border-l-pine data-[tone=destructive]:border-l-red max-sm:right-17 sm:mx-auto sm:w-96',
+        )}
+      >
+        <div className="min-w-0 grow self-center">
+          <p className="font-sans font-strong">You seem to be offline</p>
+          <p className="text-small text-ink-2">
+            What you typed stays here. It continues by itself once you are back online.
+          </p>
+        </div>
+        <IconButton icon={X} label="Close notice" size="admin" />
+      </div>
+    </template>
+  );
+}
