@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
+import { ForgotLink } from './recovery/ForgotLink.tsx';
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useBecome } from './use-sign-in.ts';
@@ -68,6 +69,9 @@ export function AdminLoginForm({ at }: { at: SignInAddress }) {
         )}
       </Form>
       <PasskeySignIn onSignedIn={become} />
+      <p className="mt-6">
+        <ForgotLink from={at.from ?? '/admin'} />
+      </p>
     </>
   );
 }

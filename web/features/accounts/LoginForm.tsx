@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readSecondStep, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { loginForm } from '#contract/accounts/forms.ts';
@@ -18,10 +18,12 @@ interface LoginFormProps {
   /** The page of signing in, whose address takes the form without script; elsewhere it needs one. */
   at?: SignInAddress | undefined;
   onSignedIn?: () => void;
+  /** Below username and password, such as a link to register. */
+  children?: ReactNode;
 }
 
 /** Signs someone in, and says so to the page around it. */
-export function LoginForm({ at, onSignedIn }: LoginFormProps) {
+export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
   const become = useBecome();
   const { show } = useFormToasts();
   const [due, setDue] = useState(() => at && readSecondStep(at));
@@ -70,6 +72,7 @@ export function LoginForm({ at, onSignedIn }: LoginFormProps) {
         )}
       </Form>
       <PasskeySignIn onSignedIn={enter} />
+      {children}
     </>
   );
 }

@@ -22,6 +22,7 @@ import { useBookingCount } from './use-booking-count.ts';
 import { useServiceInAddress, useSlotInAddress } from './slots/use-chosen-slot.ts';
 import { useFreshSlots } from './slots/use-fresh-slots.ts';
 import { visitorZone } from './slots/visitor-zone.ts';
+import { useMissingSlot } from './slots/use-missing-slot.ts';
 
 const empty = {
   name: '',
@@ -34,6 +35,12 @@ const empty = {
   time: '',
   website: '',
 };
+
+interface Booked {
+  booking: BookingReceived;
+  /** Aborted once its confirmation is left for another request. */
+  left: AbortController;
+}
 
 type Empty = typeof empty & { meetingType: string };
 
@@ -63,17 +70,20 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
   const count = useBookingCount();
   const elapsed = useElapsed();
   const visitor = useKnownVisitor();
-  const [booked, setBooked] = useState<BookingReceived | null>(null);
-  const [missingSlot, setMissingSlot] = useState(false);
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const { missing, noteMissing, forgetMissing } = useMissingSlot();
   const [lost, setLost] = useState<LostSlot | null>(null);
   const [limit, setLimit] = useState<string | null>(null);
   const [again, setAgain] = useState(false);
   const freshSlots = useFreshSlots();
-  const another = () => {
-    setBooked(null);
-    setAgain(true);
-  };
-  if (booked) return <confirmation.Component booking={booked} onAnother={another} />;
+  if (booked) {
+    const another = () => {
+      booked.left.abort();
+      setBooked(null);
+      setAgain(true);
+    };
+    return <confirmation.Component booking={booked.booking} onAnother={another} />;
+  }
   return (
     <Form
       label="Book a consultation"
@@ -86,7 +96,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       className="booking-form"
       actions={(form) => <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />}
       onSubmit={async (body) => {
-        setMissingSlot(false);
+        forgetMissing();
         setLost(null);
         setLimit(null);
         // Where it can't be fetched, one sentence takes its place.
@@ -101,11 +111,12 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
         await prepared;
         count.made();
         // The confirmation repeats what was entered, however little the answer says.
-        setBooked({ ...body, ...answer });
+        const left = new AbortController();
+        setBooked({ booking: { ...body, ...answer }, left });
         freshSlots();
-        show({ title: 'Booking Confirmed', description: received, tone: 'success' });
+        show({ title: 'Booking Confirmed', description: received, tone: 'success', until: left.signal });
       }}
-      onInvalid={(names) => setMissingSlot(names.includes('date') || names.includes('time'))}
+      onInvalid={noteMissing}
       explain={(error) => {
         if (isSlotTaken(error)) freshSlots();
         return formErrorOf(error, 'Something went wrong. Please try again.');
@@ -128,7 +139,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
             date={form.choice('date')}
             time={form.choice('time')}
             chosen={again ? undefined : chosen}
-            missing={missingSlot}
+            missing={missing}
             lost={lost}
           />
           <div className="flex min-w-0 flex-col gap-5">
@@ -164,5 +175,6 @@ function firstType([first]: readonly MeetingType[]): MeetingType {
 
 /** The button that led back here is removed with the confirmation. */
 function takeFocus(fields: HTMLElement | null) {
-  fields?.focus();
+  fields?.focus({ preventScroll: true });
+  fields?.scrollIntoView();
 }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { addMonths } from '#contract/dates.ts';
 import { type BookingRules, bookingHoursText, dayProblem } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useToday } from '#web/features/bookings/use-today.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { prefersLessMotion } from '#web/lib/reduced-motion.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { OpenDays } from './next-times/OpenDays.tsx';
@@ -22,8 +24,8 @@ interface BookingTimesProps {
   date: BoundChoice<string>;
   time: BoundChoice<string>;
   chosen: ChosenSlot | undefined;
-  /** The form was sent without a day or a time. */
-  missing: boolean;
+  /** How often the form was sent without a day or a time since it last had both. */
+  missing: number;
   /** The slot that someone else has taken meanwhile, and the words for it. */
   lost?: LostSlot | null | undefined;
 }
@@ -40,6 +42,8 @@ export function BookingTimes({
   const zone = useFirmZone();
   const today = useToday();
   const chosen = date.value === '' ? null : date.value;
+  // Since a day was last typed: whoever types goes on in the field.
+  const [presses, setPresses] = useState(0);
 
   useChosenSlot(elsewhere, (slot) => {
     if (dayProblem(slot.date, rules, today) !== null) return;
@@ -52,19 +56,33 @@ export function BookingTimes({
     date.onValueChange(day ?? '');
   }
 
+  function pressDay(day: string | null) {
+    chooseDay(day);
+    setPresses((last) => last + 1);
+  }
+
+  // Above the first field to correct, which has the focus.
+  const alert = missing > 0 && (chosen === null || time.value === '') && (
+    <div key={missing} ref={showTop}>
+      <Alert tone="red" title="Please select both a date and time for your appointment." />
+    </div>
+  );
+
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <OpenDays rules={rules} today={today} value={chosen} onChoose={chooseDay} />
-      {missing && (chosen === null || time.value === '') && (
-        <Alert tone="red" title="Please select both a date and time for your appointment." />
-      )}
+      <OpenDays rules={rules} today={today} value={chosen} onChoose={pressDay} />
+      {chosen === null && alert}
       <DatePicker
         label="Date"
         description={`Month/day/year. ${bookingHoursText(rules, today)} ${zoneName(zone)}`}
         name={date.name}
         error={date.error}
         value={chosen}
-        onValueChange={chooseDay}
+        onValueChange={(day) => {
+          chooseDay(day);
+          setPresses(0);
+        }}
+        onPress={pressDay}
         today={today}
         min={today}
         max={addMonths(today, rules.horizon)}
@@ -78,14 +96,16 @@ export function BookingTimes({
           <Alert tone="red" title={lost.message} />
         </div>
       )}
+      {chosen !== null && alert}
       {chosen !== null && (
         <SlotPicker
+          key={presses}
           date={chosen}
           name={time.name}
           value={time.value}
           error={time.error}
           onValueChange={time.onValueChange}
-          onShown={elsewhere?.time === undefined ? undefined : goOn}
+          onShown={presses > 0 ? showTimes : elsewhere?.time === undefined ? undefined : goOn}
         />
       )}
       {chosen === null && time.error && <p className="sr-only">{time.error}</p>}
@@ -100,6 +120,19 @@ function goOn(times: HTMLElement | null) {
   name?.focus({ preventScroll: true });
   // In the middle, with the chosen time above it.
   name?.scrollIntoView({ block: 'center' });
+}
+
+/** A day was pressed: its times may be out of sight, unless someone has gone on to a field meanwhile. */
+function showTimes(times: HTMLElement | null) {
+  if (document.activeElement?.matches('input, select, textarea')) return;
+  times?.scrollIntoView({
+    block: 'nearest',
+    behavior: prefersLessMotion() ? 'instant' : 'smooth',
+  });
+}
+
+function showTop(alert: HTMLElement | null) {
+  alert?.scrollIntoView({ block: 'nearest' });
 }
 
 function bringUp(alert: HTMLElement | null) {

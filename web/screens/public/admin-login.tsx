@@ -3,7 +3,6 @@ import { signInSearch } from '#contract/accounts/return-path.ts';
 import { adminLoginCopy } from '#content/pages.ts';
 import type { PageSearch } from '#web/site/page.ts';
 import { useFirm } from '#web/api/site.ts';
-import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
@@ -28,9 +27,6 @@ export function AdminLoginScreen({ search }: { search: PageSearch }) {
           <Island of="adminSignIn" forms={['admin-login', 'admin-second-factor']} wake="load" facts>
             <AdminSignIn at={{ page: '/admin-login', from, ...secondStepSearch(search) }} />
           </Island>
-          <p>
-            <ForgotLink from={from ?? '/admin'} />
-          </p>
         </section>
       </div>
     </main>

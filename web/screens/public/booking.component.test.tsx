@@ -1,10 +1,11 @@
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { services } from '#content/services.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
+import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { hoursOn } from '#contract/bookings/week.ts';
-import { addDays, fullDate } from '#contract/dates.ts';
+import { addDays, fullDate, shortDate } from '#contract/dates.ts';
 import { federalHolidayIds, holidayOn } from '#contract/holidays.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -13,7 +14,13 @@ import { toast } from '#tests/support/components/parts.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 
 const { availableSlots, nextSlots, request, rules } = bookingEndpoints;
-const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
+const pat = {
+  name: 'Pat Visitor',
+  email: 'pat@example.com',
+  business: 'Pat & Daughters Bakery',
+};
+/** From 9:00 AM to 4:30 PM. */
+const wholeDay = Array.from({ length: 16 }, (_, index) => slotLabel(540 + index * 30));
 const monday = '2027-03-15';
 const tuesday = '2027-03-16';
 const wednesday = '2027-03-17';
@@ -226,6 +233,101 @@ describe('The times of a day', () => {
     server.answer(availableSlots, { available: true, slots: ['9:00 AM'], startsAt: [] });
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(time('9:00 AM')).toBeSeen();
+  });
+});
+
+describe.for([
+  [390, 844],
+  [360, 640],
+] as const)('On a phone of %d by %d pixels', ([width, height]) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const near = Array.from({ length: 14 }, (_, index) => addDays(today, index + 2));
+  const openDay = near.find((date) => dayProblem(date, defaultBookingRules, today) === null) ?? '';
+  const pressed = page
+    .getByRole('group', { name: 'Next open days' })
+    .getByRole('button', { name: shortDate(openDay) })
+    .first();
+  const bar = () =>
+    page
+      .getByText(/no time chosen yet\.$/)
+      .element()
+      .getBoundingClientRect();
+  /** Whether all of it is below the header and above the bar. */
+  const isInSight = (what: Locator) => {
+    const { top, bottom } = what.element().getBoundingClientRect();
+    return top >= 64 && bottom <= bar().top;
+  };
+
+  beforeEach(async () => {
+    await page.viewport(width, height);
+    server.answer(nextSlots, [{ date: openDay, slots: ['9:00 AM'] }]);
+    server.answer(availableSlots, {
+      available: true,
+      slots: wholeDay,
+      startsAt: [],
+    });
+    return () => page.viewport(1280, 900);
+  });
+
+  test('the times of a day that is pressed come into view, and the focus stays', async () => {
+    await open('/booking');
+    await pressed.click();
+    await expect(times).toBeSeen();
+    await expect.poll(() => isInSight(time('9:00 AM'))).toBe(true);
+    await expect(pressed).toHaveFocus();
+    const before = scrollY;
+    await time('9:00 AM').click();
+    expect(scrollY).toBe(before);
+  });
+
+  test('so does what says that there are none', async () => {
+    server.answer(availableSlots, {
+      available: false,
+      slots: [],
+      startsAt: [],
+    });
+    await open('/booking');
+    await pressed.click();
+    const none = page.getByText('All slots for this date have been booked.');
+    await expect(none).toBeSeen();
+    await expect.poll(() => isInSight(none)).toBe(true);
+  });
+
+  test('so does that they cannot be loaded', async () => {
+    server.cut(availableSlots);
+    await open('/booking');
+    await pressed.click();
+    await expect(alert).toRead(/^Error Failed to load available time slots\./);
+    await expect.poll(() => isInSight(alert)).toBe(true);
+  });
+
+  test('that a time is missing is in view each time, with the first time in focus below it', async () => {
+    await open('/booking');
+    await fillIn(pat);
+    await typeDay(typedDate(tuesday));
+    await expect(times).toBeSeen();
+    for (const seenLast of ['Message (optional)', 'Business name']) {
+      field(seenLast).element().scrollIntoView();
+      await submit.click();
+      await expect(alert).toRead('Please select both a date and time for your appointment.');
+      await expect.poll(() => isInSight(alert)).toBe(true);
+      await expect(time('9:00 AM')).toHaveFocus();
+      expect(isInSight(time('9:00 AM'))).toBe(true);
+    }
+  });
+
+  test('another booking begins at the top of the form, without the earlier confirmation', async () => {
+    await open('/booking');
+    await typeDay(typedDate(tuesday));
+    await time('9:00 AM').click();
+    await fillIn(pat);
+    await submit.click();
+    await expect(toast('Booking Confirmed')).toBeSeen();
+    await page.getByRole('button', { name: 'Book Another Appointment' }).click();
+    await expect(toast('Booking Confirmed')).toBeGone();
+    const days = page.getByText('Next open days').element().getBoundingClientRect();
+    expect(days.top).toBeGreaterThanOrEqual(64);
+    expect(days.top).toBeLessThan(height / 2);
   });
 });
 

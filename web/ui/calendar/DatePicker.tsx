@@ -31,6 +31,8 @@ type DatePickerProps = FieldLabels &
     /** yyyy-mm-dd */
     value: string | null;
     onValueChange: (date: string | null) => void;
+    /** Called instead for a day that is pressed on the calendar. */
+    onPress?: ((date: string | null) => void) | undefined;
     /** Said when a typed day cannot be chosen. */
     unavailableText?: string | ((date: string) => string) | undefined;
     /** `unfolded`: a button opens it below the field, within the page. */
@@ -60,15 +62,15 @@ export function DatePicker(props: DatePickerProps) {
   });
   const error = typed.error ?? props.error;
 
-  function onDate(date: string | null) {
+  function onDate(date: string | null, change = onValueChange) {
     if (date !== null) announce(`${spokenDate(date)} chosen`);
-    onValueChange(date);
+    change(date);
   }
 
   function choose(date: string) {
     typed.forget();
     setOpen(false);
-    onDate(date);
+    onDate(date, props.onPress);
   }
 
   /** Enter ends the typing of a day; it would send a form in which nothing else has been filled in. */

@@ -84,7 +84,8 @@ function ToastList({ said, onFirst }: ToastListProps) {
   useEffect(() => {
     if (said.length > added.current && shown.current.size === 0) begin();
     for (const copy of said.slice(added.current)) {
-      const { title, description, tone = 'neutral', action } = copy;
+      const { title, description, tone = 'neutral', action, until } = copy;
+      if (until?.aborted) continue;
       for (const [earlier, toast] of shown.current) if (isSettledBy(earlier, copy)) close(toast);
       const undo = () => {
         close(id);
@@ -99,6 +100,7 @@ function ToastList({ said, onFirst }: ToastListProps) {
         onRemove: () => shown.current.delete(copy),
       });
       shown.current.set(copy, id);
+      until?.addEventListener('abort', () => close(id), { once: true });
     }
     added.current = said.length;
   }, [said, add, close]);

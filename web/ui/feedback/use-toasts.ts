@@ -10,6 +10,8 @@ export type ToastLabels = {
   action?: { label: string; onClick: () => void } | undefined;
   /** The form that says it: its success takes away what it said of failures. */
   form?: string | undefined;
+  /** Aborted once it is no longer of use: it then goes at once. */
+  until?: AbortSignal | undefined;
 };
 
 /** True where a success has made an earlier notice of the same form untrue. */
@@ -19,7 +21,10 @@ export function isSettledBy(earlier: ToastLabels, later: ToastLabels): boolean {
 }
 
 /** Shows a toast; `prepare` fetches what that takes, so that one can be shown while the network is away. */
-export type ToastStand = { show: (copy: ToastLabels) => void; prepare: () => void };
+export type ToastStand = {
+  show: (copy: ToastLabels) => void;
+  prepare: () => void;
+};
 
 // Outside of Toasts (a test, a single part) there is no one to notify.
 export const ToastContext = createContext<ToastStand>({ show: () => {}, prepare: () => {} });

@@ -17,6 +17,7 @@ import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 import { useKeepBooking } from '../use-keep-booking.ts';
 import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
+import { useMissingSlot } from '../slots/use-missing-slot.ts';
 
 interface MoveFormProps {
   booking: Booking;
@@ -36,7 +37,7 @@ function moveOf({ date, time, meetingType, phone }: Booking) {
 
 /** The new time of a booking or another way to meet, and whether its person is emailed. */
 export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
-  const [missingTime, setMissingTime] = useState(false);
+  const { missing, noteMissing, forgetMissing } = useMissingSlot();
   const [keepsTime, setKeepsTime] = useState(false);
   const rules = useQuery(bookingRulesQuery);
   const [schema] = useState(() => moveOf(booking));
@@ -60,7 +61,7 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
       pendingLabel={keepsTime ? 'Changing' : 'Moving'}
       failureTitle={keepsTime ? 'Not changed' : 'Not moved'}
       onSubmit={async (body) => {
-        setMissingTime(false);
+        forgetMissing();
         const params = { id: String(booking.id) };
         const moved = await call(firmBookingEndpoints.move, { params, body: { ...body, version } });
         keep(moved);
@@ -73,7 +74,7 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
           tone: 'success',
         });
       }}
-      onInvalid={(names) => setMissingTime(names.includes('date') || names.includes('time'))}
+      onInvalid={noteMissing}
       explain={(error) => {
         if (isSlotTaken(error)) freshSlots();
         return formErrorOf(error, 'The booking was not moved. Please try again.');
@@ -108,7 +109,7 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
               date={form.choice('date')}
               time={form.choice('time')}
               outsideHours={form.choice('outsideHours')}
-              missing={missingTime}
+              missing={missing}
             />
           )}
           <Checkbox

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Caller } from '#contract/bookings/caller.ts';
 import { firmBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { type NewBooking, newBooking } from '#contract/bookings/firm-schemas.ts';
@@ -21,6 +21,7 @@ import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 import { useKeepBooking } from '../use-keep-booking.ts';
 import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
+import { useMissingSlot } from '../slots/use-missing-slot.ts';
 
 const empty = {
   name: '',
@@ -65,7 +66,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
 
 function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] }) {
   const { caller, chooseCaller, slot, onBooked, offered } = props;
-  const [missingTime, setMissingTime] = useState(false);
+  const { missing, noteMissing, forgetMissing } = useMissingSlot();
   const services = useServiceChoices();
   const { show } = useToasts();
   const keep = useKeepBooking();
@@ -79,7 +80,7 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
       pendingLabel="Booking"
       failureTitle="Not booked"
       onSubmit={async (body) => {
-        setMissingTime(false);
+        forgetMissing();
         // A link that was typed before another way to meet was chosen is for no one.
         const eventLink = body.meetingType === 'video' ? body.eventLink : '';
         const booking = await call(firmBookingEndpoints.create, { body: { ...body, eventLink } });
@@ -93,7 +94,7 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
           tone: 'success',
         });
       }}
-      onInvalid={(names) => setMissingTime(names.includes('date') || names.includes('time'))}
+      onInvalid={noteMissing}
       explain={(error) => {
         if (isSlotTaken(error)) freshSlots();
         return formErrorOf(error, 'The booking was not made. Please try again.');
@@ -142,7 +143,7 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
             date={form.choice('date')}
             time={form.choice('time')}
             outsideHours={form.choice('outsideHours')}
-            missing={missingTime}
+            missing={missing}
           />
           <Checkbox
             label="Email them the confirmation"

@@ -19,7 +19,7 @@ interface TimeFieldsProps {
   time: BoundChoice<string>;
   outsideHours: BoundChoice<boolean | undefined>;
   /** The form was sent without a day or a time. */
-  missing: boolean;
+  missing: number;
 }
 
 /** When: one of the times that visitors can choose from, or any other. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { bookingReschedule } from '#contract/bookings/form.ts';
 import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
@@ -12,6 +11,7 @@ import { BookingTimes } from '../BookingTimes.tsx';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
 import { useFreshSlots } from '../slots/use-fresh-slots.ts';
 import { visitorZone } from '../slots/visitor-zone.ts';
+import { useMissingSlot } from '../slots/use-missing-slot.ts';
 
 interface MoveBookingFormProps {
   token: string;
@@ -22,7 +22,7 @@ interface MoveBookingFormProps {
 
 /** Chooses another day and time for a visitor's self-service booking, by the picker of the booking form. */
 export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFormProps) {
-  const [missingSlot, setMissingSlot] = useState(false);
+  const { missing, noteMissing, forgetMissing } = useMissingSlot();
   const { keep, reload } = useUpdateSelfServiceBooking(token);
   const freshSlots = useFreshSlots();
   return (
@@ -34,7 +34,7 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
       pendingLabel="Moving"
       failureTitle="Not moved"
       onSubmit={async (slot) => {
-        setMissingSlot(false);
+        forgetMissing();
         const moved = await call(selfServiceBookingEndpoints.move, {
           body: { ...slot, zone: visitorZone(), token },
         });
@@ -42,7 +42,7 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
         freshSlots();
         onMoved(moved);
       }}
-      onInvalid={() => setMissingSlot(true)}
+      onInvalid={noteMissing}
       explain={(error) => {
         if (isSlotTaken(error)) freshSlots();
         if (error instanceof ApiError && error.code === 'conflict') reload();
@@ -61,7 +61,7 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
             date={form.choice('date')}
             time={form.choice('time')}
             chosen={undefined}
-            missing={missingSlot}
+            missing={missing}
           />
           <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />
         </>

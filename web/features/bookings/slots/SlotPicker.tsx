@@ -18,7 +18,7 @@ interface SlotPickerProps {
   error: string | undefined;
   name: string;
   onValueChange: (slot: string) => void;
-  /** Called with the times once they are shown. */
+  /** Called while the times are awaited and once more when they, or what says that there are none, are shown. */
   onShown?: ((times: HTMLElement | null) => void) | undefined;
 }
 
@@ -29,9 +29,29 @@ export const timeChip =
   'relative inline-flex min-h-11 flex-col items-center justify-center py-1.5 leading-snug rounded-md border border-rule-2 bg-sheet px-1 font-strong whitespace-nowrap tabular-nums sm:px-3 hover:border-edge hover:bg-pine-wash ' +
   'has-checked:border-pine has-checked:bg-pine-wash has-checked:text-pine';
 
-/** The free times of the chosen day, as the browser's own radio buttons: the kit's would be 9 KB of script on every form. */
-export function SlotPicker({ date, value, error, name, onValueChange, onShown }: SlotPickerProps) {
-  const { data, isFetching, isError, refetch } = useQuery(availableSlotsQuery(date));
+function useTimes(date: string) {
+  return useQuery(availableSlotsQuery(date));
+}
+
+/** The free times of the chosen day. */
+export function SlotPicker({ date, onShown, ...props }: SlotPickerProps) {
+  const query = useTimes(date);
+  const { isFetching } = query;
+  return (
+    // Another element for each of the two; below it is the bar of the form, on a phone.
+    <div key={String(isFetching)} ref={onShown} className="max-lg:scroll-mb-32">
+      {isFetching ? <WaitingSlots /> : <Slots {...props} query={query} />}
+    </div>
+  );
+}
+
+interface SlotsProps extends Omit<SlotPickerProps, 'date' | 'onShown'> {
+  query: ReturnType<typeof useTimes>;
+}
+
+/** As the browser's own radio buttons: the kit's would be 9 KB of script on every form. */
+function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
+  const { data, isFetching, isError, refetch } = query;
   const label = useId();
   const zone = useFirmZone();
   const isLost = !isFetching && data !== undefined && value !== '' && !data.slots.includes(value);
@@ -40,7 +60,6 @@ export function SlotPicker({ date, value, error, name, onValueChange, onShown }:
   useEffect(() => {
     if (isLost) letGo();
   }, [isLost]);
-  if (isFetching) return <WaitingSlots />;
   // Only an answer can say that a day is full.
   if (isError || !data) {
     return (
@@ -74,7 +93,6 @@ export function SlotPicker({ date, value, error, name, onValueChange, onShown }:
         </span>
       </p>
       <div
-        ref={onShown}
         role="radiogroup"
         aria-labelledby={label}
         aria-invalid={error ? true : undefined}

@@ -26,14 +26,16 @@ export function SignIn({ at }: { at: SignInAddress }) {
           label: 'Login',
           keep: true,
           panel: (
-            <Other
-              text="No account yet?"
-              action="Register"
-              onClick={() => setTab('register')}
-              href={signInAddress({ page, from, tab: 'register' })}
-              form={<LoginForm at={at} />}
-              more={<ForgotLink from={from} />}
-            />
+            <LoginForm at={at}>
+              <Other
+                text="No account yet?"
+                action="Register"
+                onClick={() => setTab('register')}
+                href={signInAddress({ page, from, tab: 'register' })}
+              >
+                <ForgotLink from={from} />
+              </Other>
+            </LoginForm>
           ),
         },
         {
@@ -41,14 +43,20 @@ export function SignIn({ at }: { at: SignInAddress }) {
           label: 'Register',
           keep: true,
           panel: (
-            <Other
-              text="Already registered?"
-              action="Login"
-              onClick={() => setTab('login')}
-              href={signInAddress({ page, from })}
-              lead={authCopy.whoMayRegister}
-              form={<RegisterForm from={from} />}
-            />
+            <>
+              <div className="mb-6 flex flex-col gap-2 text-ink-2">
+                {authCopy.whoMayRegister.map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
+              </div>
+              <RegisterForm from={from} />
+              <Other
+                text="Already registered?"
+                action="Login"
+                onClick={() => setTab('login')}
+                href={signInAddress({ page, from })}
+              />
+            </>
           ),
         },
       ]}
@@ -57,36 +65,25 @@ export function SignIn({ at }: { at: SignInAddress }) {
 }
 
 interface OtherProps {
-  /** Before the form, in paragraphs. */
-  lead?: readonly string[];
-  form: ReactNode;
-  more?: ReactNode;
   text: string;
   action: string;
   onClick: () => void;
   href: string;
+  /** Beside it. */
+  children?: ReactNode;
 }
 
-function Other({ lead = [], form, more, text, action, onClick, href }: OtherProps) {
+/** Leads to the other tab. */
+function Other({ text, action, onClick, href, children }: OtherProps) {
   return (
-    <>
-      {lead.length > 0 && (
-        <div className="mb-6 flex flex-col gap-2 text-ink-2">
-          {lead.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      )}
-      {form}
-      <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-ink-2">
-        <p>
-          {text}{' '}
-          <ButtonOrLink href={href} onClick={onClick}>
-            {action}
-          </ButtonOrLink>
-        </p>
-        {more}
-      </div>
-    </>
+    <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-ink-2">
+      <p>
+        {text}{' '}
+        <ButtonOrLink href={href} onClick={onClick}>
+          {action}
+        </ButtonOrLink>
+      </p>
+      {children}
+    </div>
   );
 }
