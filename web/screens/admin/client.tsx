@@ -124,7 +124,7 @@ function OneClient({ client }: { client: Client }) {
       />
       <Tabs
         label="Client"
-        className="mt-6 max-sm:mt-2"
+        className="mt-6 max-sm:mt-2 max-sm:*:[[role=tablist]]:scroll-edges"
         value={tab}
         onValueChange={(next) =>
           void navigate({ search: next === 'tasks' ? {} : { tab: next }, replace: true, resetScroll: false })
