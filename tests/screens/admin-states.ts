@@ -98,7 +98,8 @@ export const adminStates: State[] = [
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=documents' }, [
     { name: 'ask for documents', before: press('Ask for documents', 'Ask for documents') },
     { name: 'send a document', before: press('Send a document') },
-    { name: 'withdraw a document', before: press(/^More actions: /, /^Withdraw: /) },
+    // The menu of a file: the client's own comes before it.
+    { name: 'withdraw a document', before: press(/^More actions: .*\.pdf$/, /^Withdraw: /) },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=invoices' }, [
     { name: 'new recurring invoice', before: press('New recurring invoice', 'Start') },

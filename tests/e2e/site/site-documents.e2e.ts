@@ -52,7 +52,8 @@ describe('A document', () => {
     const asleep = page.locator('[data-wake=near]');
     await isHydrated(page);
     while ((await asleep.count()) > 0) {
-      await asleep.first().locator('> *').first().scrollIntoViewIfNeeded();
+      // In one go: it may wake while it is looked for.
+      await page.evaluate(() => document.querySelector('[data-wake=near] > *')?.scrollIntoView());
       await page.waitForLoadState('networkidle');
     }
     const loaded = await loadedScript(page);
