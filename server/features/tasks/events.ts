@@ -31,7 +31,8 @@ export function taskHandled(
   task: TaskRow,
   { actor, now, quietly = false }: { actor: ActorId | null; now: Date; quietly?: boolean },
 ): Effects {
-  const shown = tasksShownAgain(task.clientId);
+  // Someone at the firm may be editing a deleted task: their form stays open, and saving says that it was deleted.
+  const shown = tasksShownAgain(task.clientId, { toFirm: event !== 'removed' });
   if (quietly) return { audit: entryOf(task, `task-${event}`, actor), ...shown };
   return {
     ...shown,
@@ -111,17 +112,17 @@ export function requestAnswered(
   return { audit: entryOf(task, action, actor), ...tasksShownAgain(task.clientId) };
 }
 
-/** Open browsers of the client and of the firm load the client's tasks again, and the notifications. */
-function tasksShownAgain(clientId: number): Effects {
-  return {
-    live: [
-      { whose: { clientId }, paths: [taskEndpoints.mine.path, notificationEndpoints.list.path] },
-      {
-        whose: { firmAbout: clientId },
-        paths: [taskEndpoints.ofClient.path, adminNotificationEndpoints.list.path],
-      },
-    ],
+/** Open browsers of the client, and of the firm, load the client's tasks again, and the notifications. */
+function tasksShownAgain(clientId: number, { toFirm } = { toFirm: true }): Effects {
+  const client = {
+    whose: { clientId },
+    paths: [taskEndpoints.mine.path, notificationEndpoints.list.path],
   };
+  const firm = {
+    whose: { firmAbout: clientId },
+    paths: [taskEndpoints.ofClient.path, adminNotificationEndpoints.list.path],
+  };
+  return { live: toFirm ? [client, firm] : [client] };
 }
 
 /** The entry of the audit log about something done to a task. */
