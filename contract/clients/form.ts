@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
 import { dateText, email, line, text, version } from '../text.ts';
+import { entityTypes } from './entity-types.ts';
 import {
   einOf,
-  entityTypes,
   exemptionReasons,
   fiscalYearEnds,
   maxContacts,

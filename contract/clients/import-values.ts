@@ -1,10 +1,5 @@
-import {
-  type EntityType,
-  entityTypeLabels,
-  entityTypes,
-  type FiscalYearEnd,
-  fiscalYearEnds,
-} from './record.ts';
+import { type EntityType, entityTypeLabels, entityTypes } from './entity-types.ts';
+import { type FiscalYearEnd, fiscalYearEnds } from './record.ts';
 import type { ClientStatus } from './rules.ts';
 
 /** What a cell says of the kind of taxpayer; '' where it says none, null where it is not understood. */

@@ -1,27 +1,3 @@
-/** What kind of taxpayer a client is; '' where the firm does not know yet. */
-export const entityTypes = [
-  'individual',
-  'sole-proprietor',
-  'single-member-llc',
-  'partnership',
-  's-corporation',
-  'c-corporation',
-  'nonprofit',
-  'trust-or-estate',
-] as const;
-export type EntityType = (typeof entityTypes)[number];
-
-export const entityTypeLabels: Record<EntityType, string> = {
-  individual: 'Individual',
-  'sole-proprietor': 'Sole proprietor',
-  'single-member-llc': 'Single-member LLC',
-  partnership: 'Partnership',
-  's-corporation': 'S corporation',
-  'c-corporation': 'C corporation',
-  nonprofit: 'Nonprofit',
-  'trust-or-estate': 'Trust or estate',
-};
-
 /** The month with whose last day the fiscal year ends; '' where the firm does not know. */
 export const fiscalYearEnds = [
   '12',

@@ -5,7 +5,7 @@ import { id, line, pageLimit, version } from '../text.ts';
 import { duplicateReasons } from './duplicates.ts';
 import { clientChange, clientForm, newClient } from './form.ts';
 import { mergeFields } from './merge.ts';
-import { entityTypes } from './record.ts';
+import { entityTypes } from './entity-types.ts';
 import { clientSorts, clientStatuses, sortOrders } from './rules.ts';
 import { openInvitation } from './invitation-schemas.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { entityTypes, fiscalYearEnds } from '../clients/record.ts';
+import { entityTypes } from '../clients/entity-types.ts';
+import { fiscalYearEnds } from '../clients/record.ts';
 import { dateText, id, line, pageLimit, version } from '../text.ts';
 import {
   deadlineActs,

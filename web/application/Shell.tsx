@@ -1,5 +1,6 @@
 import { clientFiles } from 'virtual:client-files';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { pagePattern, traitsOf } from '#contract/page-routes.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { Waiting } from '#web/layouts/Waiting.tsx';
@@ -38,6 +39,8 @@ function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
+        {/* The first thing that the script asks, asked while it is still on its way. */}
+        <link rel="preload" as="fetch" crossOrigin="" href={accountEndpoints.current.path} />
         <script type="module" src={clientFiles.application} />
       </head>
       <body data-density="site">

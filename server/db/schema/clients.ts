@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Contact, CustomField } from '#contract/clients/form.ts';
-import type { EntityType, ExemptionReason, FiscalYearEnd } from '#contract/clients/record.ts';
+import type { EntityType } from '#contract/clients/entity-types.ts';
+import type { ExemptionReason, FiscalYearEnd } from '#contract/clients/record.ts';
 import type { DeadlineFilers, DeadlineState } from '#contract/deadlines/rules.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { bytes, identity, dateTime } from './columns.ts';

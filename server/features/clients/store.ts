@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
-import type { EntityType } from '#contract/clients/record.ts';
+import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';

@@ -8,12 +8,15 @@ import { guestJourney as journey } from '../../support/browser/journey.ts';
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 
 describe('The first visit to home', () => {
-  journey('takes the forms at the bottom as they are, until they come near', async ({ open }) => {
+  journey('takes the forms at the bottom as they are, until they are touched', async ({ open }) => {
     const page = await open('/');
     await isHydrated(page);
     const before = (await loadedScript(page)).bytes;
     const form = bookingFormOn(page);
     await form.name.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await expect(sleeping(page)).toBeSeen();
+    await form.name.hover();
     await expect(sleeping(page)).toBeGone();
     await isHydrated(page);
     expect((await loadedScript(page)).bytes).toBeGreaterThan(before);

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import type { EntityType } from '#contract/clients/record.ts';
+import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { ClientSort, ClientStatus, SortOrder } from '#contract/clients/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { clientEndpoints, clientListEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { type ClientSort, clientSorts, type SortOrder, sortOrders } from '#contract/clients/rules.ts';
-import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/record.ts';
+import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';

@@ -31,7 +31,7 @@ function ContactScreen({ entries }: { entries: readonly FaqEntry[] }) {
         <h2 id="write-heading" className="text-title">
           {contactCopy.formHeading}
         </h2>
-        <WriteToUs wake="touch" className="mt-8" />
+        <WriteToUs className="mt-8" />
       </section>
       <Questions entries={entries} />
     </>

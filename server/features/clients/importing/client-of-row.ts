@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientForm, type Contact } from '#contract/clients/form.ts';
 import type { ImportTarget } from '#contract/clients/import-columns.ts';
 import { entityTypeIn, fiscalYearEndIn, statusIn } from '#contract/clients/import-values.ts';
-import { entityTypeLabels } from '#contract/clients/record.ts';
+import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { clientStatuses } from '#contract/clients/rules.ts';
 import type { ListRow } from './read-rows.ts';
 

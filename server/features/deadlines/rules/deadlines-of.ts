@@ -1,4 +1,5 @@
-import type { EntityType, FiscalYearEnd } from '#contract/clients/record.ts';
+import type { EntityType } from '#contract/clients/entity-types.ts';
+import type { FiscalYearEnd } from '#contract/clients/record.ts';
 import { addDays, addMonths, type DateText, longDate } from '#contract/dates.ts';
 import type { DeadlineKind } from '#contract/deadlines/rules.ts';
 import { federalRules } from './federal.ts';

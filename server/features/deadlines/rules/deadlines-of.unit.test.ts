@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  entityTypes,
-  type EntityType,
-  type FiscalYearEnd,
-  fiscalYearEnds,
-} from '#contract/clients/record.ts';
+import { entityTypes, type EntityType } from '#contract/clients/entity-types.ts';
+import { type FiscalYearEnd, fiscalYearEnds } from '#contract/clients/record.ts';
 import { addDays, longDate } from '#contract/dates.ts';
 import { deadlineKeyPattern, deadlineKinds } from '#contract/deadlines/rules.ts';
 import { deadlinesOf, rulesFor, type Taxpayer } from './deadlines-of.ts';

@@ -1,4 +1,4 @@
-import type { EntityType } from '#contract/clients/record.ts';
+import type { EntityType } from '#contract/clients/entity-types.ts';
 import { businesses, type DeadlineRule, type DueDay, type Extension } from './rule.ts';
 
 const throughOwner: readonly EntityType[] = ['individual', 'sole-proprietor', 'single-member-llc'];

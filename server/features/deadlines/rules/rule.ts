@@ -1,4 +1,5 @@
-import type { FiscalYearEnd, EntityType } from '#contract/clients/record.ts';
+import type { EntityType } from '#contract/clients/entity-types.ts';
+import type { FiscalYearEnd } from '#contract/clients/record.ts';
 import type { DeadlineAct, DeadlineKind, TaxAuthority } from '#contract/deadlines/rules.ts';
 
 /** A day counted from the first month of the tax year, which is month 1: the fourth month after it is month 16. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { entityTypeLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
+import { entityTypeLabels } from '#contract/clients/entity-types.ts';
+import { fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Business } from '#contract/clients/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';

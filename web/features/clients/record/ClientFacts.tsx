@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Contact } from '#contract/clients/form.ts';
-import { entityTypeLabels, exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
+import { entityTypeLabels } from '#contract/clients/entity-types.ts';
+import { exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { Icon } from '#web/ui/Icon.tsx';

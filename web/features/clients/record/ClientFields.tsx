@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  entityTypeLabels,
-  entityTypes,
-  fiscalYearEndLabels,
-  fiscalYearEnds,
-} from '#contract/clients/record.ts';
+import { entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
+import { fiscalYearEndLabels, fiscalYearEnds } from '#contract/clients/record.ts';
 import { ExemptionFields } from './ExemptionFields.tsx';
 import { CommaList } from './CommaList.tsx';
 import { Select } from '#web/ui/form/Select.tsx';

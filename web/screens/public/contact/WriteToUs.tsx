@@ -4,15 +4,14 @@ import { Island } from '#web/site/Island.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 interface WriteToUsProps {
-  wake: 'touch' | 'near';
   className?: string;
 }
 
 /** The contact form, and beside it the other ways to reach the firm. */
-export function WriteToUs({ wake, className }: WriteToUsProps) {
+export function WriteToUs({ className }: WriteToUsProps) {
   return (
     <div className={cx('grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]', className)}>
-      <Island of="contact" wake={wake}>
+      <Island of="contact" wake="touch">
         <ContactForm />
       </Island>
       <ReachTable className="self-start lg:grid-cols-1" />

@@ -20,7 +20,7 @@ export function BookingSection({ rules }: { rules: BookingRules }) {
       }
     >
       <div className="mt-10 noscript:hidden">
-        <Island of="booking" wake="near" facts>
+        <Island of="booking" wake="touch" facts>
           <BookingForm rules={rules} />
         </Island>
       </div>

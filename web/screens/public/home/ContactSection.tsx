@@ -7,7 +7,7 @@ const copy = homeCopy.contact;
 export function ContactSection() {
   return (
     <PageSection id="contact" heading={copy.heading} lead={copy.lead}>
-      <WriteToUs wake="near" className="mt-10" />
+      <WriteToUs className="mt-10" />
     </PageSection>
   );
 }
