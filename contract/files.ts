@@ -1,5 +1,4 @@
 import type { ApiErrorCode } from './errors.ts';
-import { containsSensitiveNumber } from './sensitive-numbers.ts';
 
 /** Bytes a file may have. */
 export const largestFile = 50 * 1024 * 1024;
@@ -48,17 +47,6 @@ const previewed: readonly string[] = ['application/pdf', 'image/png', 'image/jpe
 
 export function hasPreview(mediaType: string): boolean {
   return previewed.includes(mediaType);
-}
-
-/** Why a file cannot be sent, by its name and size (bytes); null when it can. */
-export function fileProblem({ name, size }: { name: string; size: number }): string | null {
-  if (!Object.hasOwn(mediaTypes, endingOf(name)))
-    return `We can't accept this file type. Please send ${acceptedFilesText}.`;
-  if (containsSensitiveNumber(name.replace(/\.[^.]*$/, '')))
-    return 'This file’s name looks like it contains a Social Security or card number. Please give it another name and send it again.';
-  if (size === 0) return 'This file is empty. Please choose another one.';
-  if (size > largestFile) return `This file is too large. Please send at most ${largestFileText}.`;
-  return null;
 }
 
 /** 1536 as '1.5 KB'. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { calls, nameOf } from '#tests/support/endpoints.ts';
 import { newClient } from './clients/form.ts';
-import { fileProblem } from './files.ts';
+import { fileProblem } from './file-problem.ts';
 import { sensitiveNumberWarning } from './sensitive-numbers.ts';
 
 const number = '123-45-6789';

@@ -1,4 +1,5 @@
-import { acceptedFilesText, endingOf, largestFile, mediaTypes, fileProblem } from '#contract/files.ts';
+import { fileProblem } from '#contract/file-problem.ts';
+import { acceptedFilesText, endingOf, largestFile, mediaTypes } from '#contract/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ArchiveWatch, hasMacro, watchArchive } from './archive.ts';
 import { cleanName } from './clean-name.ts';

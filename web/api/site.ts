@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
-import { holidaysText } from '#contract/holidays.ts';
 import { hoursText } from '#contract/settings/opening-hours.ts';
 import { bookingServiceIds, multipleServicesTitle, type ServiceId } from '#contract/settings/services.ts';
 import type { SiteFrame } from '#contract/settings/schemas.ts';
@@ -57,14 +56,6 @@ export function useFirm() {
     addressLines: [street, `${city}, ${region} ${postalCode}`],
     hoursText: firm.hours.map(hoursText).join('; '),
   };
-}
-
-/** 'Closed on all federal holidays', or nothing where the office is open on each of them. */
-export function useHolidaysNote(): string | null {
-  // An extra: an older answer may do without it.
-  const closed: SiteFrame['closedHolidays'] | undefined = useSite().frame.closedHolidays;
-  const holidays = holidaysText(closed ?? []);
-  return holidays === '' ? null : `Closed on ${holidays}`;
 }
 
 /** IANA name of the firm's time zone: every day and time that is the firm's is shown by it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProblem } from '#contract/files.ts';
+import { fileProblem } from '#contract/file-problem.ts';
 import { namedPhoto } from './named-photo.ts';
 
 test('Each photo of a phone has a name of its own, whatever the phone calls it', () => {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { fileProblem } from '#contract/files.ts';
 import { UploadError } from '#web/api/send-file.ts';
 
-/** A file that was chosen: `problem` says why it was not taken, `percent` how much of it has left; `canRetry` that it may go again. */
-export interface ChosenFile {
-  key: number;
+/** A file, and why it is not taken, if so. */
+export interface CheckedFile {
   file: File;
   problem: string | null;
+}
+
+/** One that was chosen: `percent` says how much of it has left, `canRetry` that it may go again. */
+export interface ChosenFile extends CheckedFile {
+  key: number;
   canRetry?: boolean;
   percent: number | null;
 }
@@ -55,10 +58,10 @@ export function useUploads(
     ready: chosen.some(canGo),
     /** True when all that can be sent has failed before. */
     failed: chosen.some(canGo) && chosen.filter(canGo).every(({ problem }) => problem !== null),
-    add: (files: File[]) =>
+    add: (files: readonly CheckedFile[]) =>
       setChosen((before) => [
         ...before,
-        ...files.map((file) => ({ key: (lastKey += 1), file, problem: fileProblem(file), percent: null })),
+        ...files.map((file) => ({ ...file, key: (lastKey += 1), percent: null })),
       ]),
     drop,
     clear: () => setChosen(() => []),

@@ -1,4 +1,5 @@
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
+import { checkFiles } from '#web/files/check-files.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
 import { namedPhoto } from '#web/files/named-photo.ts';
 import type { useUploads } from '#web/files/use-uploads.ts';
@@ -16,7 +17,7 @@ export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
         description={`Choose files or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
         accept={acceptedFiles}
         disabled={uploading}
-        onFiles={add}
+        onFiles={(files) => add(checkFiles(files))}
       />
       <div className="hidden pointer-coarse:block">
         <FileButton
@@ -25,7 +26,7 @@ export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
           accept="image/jpeg,image/png"
           camera
           disabled={uploading}
-          onFiles={(photos) => add(photos.map((photo) => namedPhoto(photo, new Date())))}
+          onFiles={(photos) => add(checkFiles(photos.map((photo) => namedPhoto(photo, new Date()))))}
         />
       </div>
       <ChosenFiles files={chosen} uploading={uploading} onDrop={drop} />

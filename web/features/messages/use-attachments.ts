@@ -1,4 +1,5 @@
 import { filesOfOneMessage } from '#contract/messages/rules.ts';
+import { checkFiles } from '#web/files/check-files.ts';
 import { canGo, type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
 import type { ConversationSide } from './side.ts';
 import type { Attached, MessageDraft } from './use-message-draft.ts';
@@ -28,7 +29,7 @@ export function useAttachments(side: ConversationSide, { now, latest, change }: 
     /** Takes as many as may still go along; false when some were too many. */
     add(files: File[]): boolean {
       const section = filesOfOneMessage - shown.length;
-      uploads.add(files.slice(0, section));
+      uploads.add(checkFiles(files.slice(0, section)));
       return files.length <= section;
     },
     drop(key: number) {

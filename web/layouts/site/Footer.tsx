@@ -1,7 +1,8 @@
 import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { footerCopy } from '#content/pages.ts';
-import { useFirm, useHolidaysNote, useSite } from '#web/api/site.ts';
+import { useFirm, useSite } from '#web/api/site.ts';
+import { useHolidaysNote } from '#web/features/settings/firm/use-holidays-note.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';

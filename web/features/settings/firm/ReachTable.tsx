@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { contactCopy } from '#content/pages.ts';
 import { replyTimeTexts } from '#contract/settings/visitor-facts.ts';
-import { useFirm, useHolidaysNote } from '#web/api/site.ts';
+import { useFirm } from '#web/api/site.ts';
+import { useHolidaysNote } from './use-holidays-note.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type Drawing, DrawnIcon } from '#web/ui/drawing/DrawnIcon.tsx';
 import { EmailButton, PhoneButton } from './ReachButtons.tsx';
