@@ -31,7 +31,7 @@ describe('A document', () => {
   );
 
   journey.for([
-    { path: '/contact', bytes: 104_900, files: 8 },
+    { path: '/contact', bytes: 104_500, files: 8 },
     { path: '/booking', bytes: 110_900, files: 8 },
   ])(
     '$path loads little script in few files once its form is touched',
@@ -58,7 +58,7 @@ describe('A document', () => {
     }
     const loaded = await loadedScript(page);
     expect(loaded.bytes).toBeGreaterThan(58_000);
-    expect(loaded.bytes).toBeLessThan(115_300);
+    expect(loaded.bytes).toBeLessThan(90_000);
     expect(loaded.files).toBeLessThanOrEqual(12);
   });
 
