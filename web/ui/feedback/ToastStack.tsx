@@ -4,13 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import {
-  afterRedraw,
-  type FreePlace,
-  freePlace,
-  shownParts,
-  type ToastPlace,
-} from '#web/ui/feedback/toast-place.ts';
+import { actedOn, shownParts, whileSettling } from '#web/ui/feedback/shown-parts.ts';
+import { type FreePlace, freePlace, isAtTop, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
 import { toastLook } from '#web/ui/feedback/toast-look.ts';
 import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
 
@@ -27,21 +22,33 @@ const motion =
   'relative w-full float-motion data-swiping:translate-x-(--toast-swipe-movement-x) data-limited:hidden';
 
 const places: Readonly<Record<ToastPlace, string>> = {
-  bottom: 'bottom-4 sm:mx-auto',
-  'bottom-right': 'bottom-4 sm:left-auto',
-  'bottom-left': 'bottom-4 sm:right-auto',
-  top: 'top-20 sm:mx-auto',
-  'top-right': 'top-20 sm:left-auto',
+  bottom: 'sm:mx-auto',
+  'bottom-right': 'sm:left-auto',
+  'bottom-left': 'sm:right-auto',
+  top: 'sm:mx-auto',
+  'top-right': 'sm:left-auto',
 };
+/** Pixels between a toast and the edge of the window, or the bar there. */
+const space = 12;
 
-/** The toasts, one for each of the words said, where they cover nothing that can be pressed or typed into. */
+/** The toasts, one for each of the words said, where they are in the way least (decision 0137). */
 export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [{ place, below }, setPlace] = useState<FreePlace>({ place: 'bottom', below: 0 });
-  const findPlace = () =>
-    setPlace(
-      freePlace({ width: window.innerWidth, height: window.innerHeight }, shownParts(viewport.current)),
-    );
+  const acted = useRef<Element>(null);
+  const [{ place, taken }, setPlace] = useState<FreePlace>({ place: 'bottom', taken: 0 });
+  const findPlace = (isAgain: boolean) => {
+    const screen = { width: window.innerWidth, height: window.innerHeight };
+    const parts = shownParts(viewport.current, acted.current);
+    setPlace(({ place: present }) => freePlace(screen, parts, isAgain ? present : undefined));
+  };
+  useEffect(() => {
+    // What is pressed does not have the focus in every browser.
+    const note = ({ target }: Event) => {
+      acted.current = actedOn(target);
+    };
+    document.addEventListener('click', note, true);
+    return () => document.removeEventListener('click', note, true);
+  }, []);
   return (
     <Toast.Provider>
       <Toast.Portal>
@@ -53,15 +60,15 @@ export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
             'pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 sm:w-96',
             places[place],
           )}
-          style={{ marginBottom: below }}
+          style={{ [isAtTop(place) ? 'top' : 'bottom']: taken + space }}
         >
           <ToastList
             said={said}
             // Once for all that are shown together: what is being read stays where it is. What the first one is about may
             // just be on its way to the screen.
             onFirst={() => {
-              findPlace();
-              if (viewport.current) afterRedraw(viewport.current, findPlace);
+              findPlace(false);
+              if (viewport.current) whileSettling(viewport.current, () => findPlace(true));
             }}
           />
         </Toast.Viewport>

@@ -29,23 +29,14 @@ export function showPlainNotice(copy?: ToastLabels, onClose?: () => void): () =>
     onClose?.();
   });
   shown?.remove();
-  const controls = [...document.querySelectorAll('a[href], button, input, select, textarea')];
   shown = document.body.appendChild(notice);
-  notice.style.bottom = `${freeBottom(notice, controls)}px`;
+  // At the bottom, or below the header where what was pressed is at the bottom.
+  notice.style.bottom = `${edge}px`;
+  if (focused && covers(notice, focused)) notice.style.cssText = `top: ${header + edge}px`;
   return hide;
 }
 
-/** Pixels below it: the lowest place where it covers the fewest of the controls. */
-function freeBottom(notice: HTMLElement, controls: readonly Element[]): number {
-  const { left, right, height } = notice.getBoundingClientRect();
-  const boxes = controls.map((control) => control.getBoundingClientRect());
-  let best = { bottom: edge, covered: Infinity };
-  for (let bottom = edge; bottom <= innerHeight - height - header; bottom += 4) {
-    const low = innerHeight - bottom;
-    const covered = boxes.filter(
-      (box) => box.left < right && box.right > left && box.top < low && box.bottom > low - height,
-    ).length;
-    if (covered < best.covered) best = { bottom, covered };
-  }
-  return best.bottom;
+function covers(notice: HTMLElement, element: Element): boolean {
+  const [box, other] = [notice.getBoundingClientRect(), element.getBoundingClientRect()];
+  return other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top;
 }

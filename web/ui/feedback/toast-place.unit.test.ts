@@ -14,8 +14,8 @@ const placeOn = (parts: readonly Part[]) => freePlace(desk, parts).place;
 
 describe('the place of a toast', () => {
   test('is at the bottom of a page that has nothing there', () => {
-    expect(freePlace(desk, [button(1300, 100)])).toEqual({ place: 'bottom', below: 0 });
-    expect(freePlace(phone, [button(20, 100)])).toEqual({ place: 'bottom', below: 0 });
+    expect(freePlace(desk, [button(1300, 100)])).toEqual({ place: 'bottom', taken: 0 });
+    expect(freePlace(phone, [button(20, 100)])).toEqual({ place: 'bottom', taken: 0 });
   });
 
   test('is where it covers nothing that can be pressed or typed into', () => {
@@ -41,29 +41,56 @@ describe('the place of a toast', () => {
 });
 
 describe('the place of a toast on a phone', () => {
-  const bar: Part = { left: 0, top: 780, width: 390, height: 64, kind: 'bar' };
-  const below = (parts: readonly Part[]) => freePlace(phone, parts).below;
+  const placeOnPhone = (...parts: Part[]) => freePlace(phone, parts);
+  const tabs: Part = { left: 0, top: 788, width: 390, height: 56, kind: 'bar' };
+  const header: Part = { left: 0, top: 0, width: 390, height: 72, kind: 'bar' };
+  const field = (top: number): Part => ({ left: 20, top, width: 350, height: 72, kind: 'attended' });
 
-  test('is above the bar at the bottom', () => {
-    expect(below([bar])).toBe(64);
-  });
-
-  test('is above what can be pressed at the bottom', () => {
-    expect(below([button(20, 800)])).toBe(44);
-    expect(below([bar, button(20, 700)])).toBe(144);
-  });
-
-  test('covers rows rather than a heading or the bar, where nothing is free', () => {
+  test('is above the bar at the bottom, whatever else is there', () => {
     const rows = Array.from({ length: 20 }, (_, row) => button(20, row * 40));
-    const heading: Part = { ...button(20, 700), kind: 'heading' };
-    const place = below([bar, heading, ...rows]);
-    const [top, bottom] = [844 - place - 136, 844 - place];
-    expect(bottom).toBeLessThanOrEqual(heading.top);
-    expect(top).toBeGreaterThanOrEqual(0);
+    expect(placeOnPhone(tabs, header, ...rows)).toEqual({ place: 'bottom', taken: 56 });
   });
 
-  test('is inside the window', () => {
-    expect(below([{ ...bar, top: 100, height: 744 }])).toBe(0);
-    expect(freePlace({ width: 320, height: 100 }, [bar])).toEqual({ place: 'bottom', below: 0 });
+  test('is below the header when what is attended to is at the bottom', () => {
+    expect(placeOnPhone(tabs, header, field(690))).toEqual({ place: 'top', taken: 72 });
+    expect(placeOnPhone(tabs, header, field(560)).place).toBe('bottom');
+  });
+
+  test('is at the edge where less of what is attended to is covered', () => {
+    expect(placeOnPhone(header, field(180), field(700)).place).toBe('top');
+    expect(placeOnPhone(header, field(80), field(660)).place).toBe('bottom');
+  });
+
+  test('is never in the middle: a bar that is not at an edge moves nothing', () => {
+    expect(placeOnPhone({ ...tabs, top: 500 })).toEqual({ place: 'bottom', taken: 0 });
+  });
+});
+
+describe('a toast that is there already', () => {
+  const field: Part = { left: 20, top: 760, width: 350, height: 72, kind: 'attended' };
+
+  test('stays where it is as long as that covers no more than another place', () => {
+    expect(freePlace(phone, [], 'top').place).toBe('top');
+    expect(freePlace(desk, [], 'bottom-left').place).toBe('bottom-left');
+  });
+
+  test('goes where what has just been drawn is not covered', () => {
+    expect(freePlace(phone, [field], 'bottom').place).toBe('top');
+  });
+});
+
+describe('the place of a toast on a wide screen', () => {
+  test('covers a button rather than what is attended to', () => {
+    const wide = { left: 0, width: 1440, height: 136 };
+    const parts: Part[] = [
+      { ...wide, top: 0, kind: 'attended' },
+      { ...wide, top: 764, kind: 'control' },
+    ];
+    expect(freePlace(desk, parts).place).toBe('bottom');
+  });
+
+  test('is above a bar at the bottom', () => {
+    const bar: Part = { left: 0, top: 836, width: 1440, height: 64, kind: 'bar' };
+    expect(freePlace(desk, [bar])).toEqual({ place: 'bottom', taken: 64 });
   });
 });

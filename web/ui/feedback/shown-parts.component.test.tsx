@@ -1,0 +1,53 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { actedOn, shownParts } from './shown-parts.ts';
+import { freePlace, type FreePlace } from './toast-place.ts';
+
+const phone = { width: 390, height: 844 };
+
+beforeEach(async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(phone.width, phone.height);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+});
+
+/** Puts this into the window, its upper edge as far down as `top` says. */
+function show(top: number, html: string): HTMLElement {
+  const box = document.body.appendChild(document.createElement('div'));
+  box.style.cssText = `position: absolute; left: 20px; width: 350px; top: ${top}px`;
+  box.innerHTML = html;
+  onTestFinished(() => box.remove());
+  return box;
+}
+
+const place = (acted: Element | null = null): FreePlace => freePlace(phone, shownParts(null, acted));
+
+test('A toast on a phone leaves the field with the focus, its label and its error to be read', () => {
+  show(600, '<label for="f" style="display: block; height: 40px">Username</label>');
+  const input = show(650, '<input id="f" aria-describedby="e" style="height: 30px">').querySelector('input');
+  const error = show(700, '<p id="e" style="height: 60px">This username is already taken.</p>');
+  expect(place().place).toBe('bottom');
+  input?.focus();
+  expect(place().place).toBe('top');
+  error.remove();
+  expect(place().place).toBe('bottom');
+});
+
+test('A toast on a phone leaves free the row in which something was pressed', () => {
+  const row = show(600, '<ul><li style="height: 180px"><button>Mark Complete</button></li></ul>');
+  const button = row.querySelector('button');
+  expect(place().place).toBe('bottom');
+  expect(place(actedOn(button)).place).toBe('top');
+  expect(actedOn(row.querySelector('ul'))).toBeNull();
+});
+
+test('A toast on a phone leaves the last message of a conversation to be read', () => {
+  show(690, '<div role="log"><p style="height: 80px">I have sent this conversation.</p></div>');
+  expect(place().place).toBe('top');
+});
+
+test('A toast on a phone is above the tabs at its foot', () => {
+  const tabs = show(0, '<button>Tasks</button>');
+  tabs.style.cssText = 'position: fixed; left: 0; width: 100%; bottom: 0; height: 56px';
+  expect(place()).toEqual({ place: 'bottom', taken: 56 });
+});
