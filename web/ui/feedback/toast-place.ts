@@ -13,7 +13,7 @@ export interface Box {
 }
 
 /**
- * Something on screen: a bar at an edge of the window, what somebody is looking at (the field with the focus, what was pressed, what has
+ * Something on screen: a bar at an edge of the window, what someone is looking at (the field with the focus, what was pressed, what has
  * just been said), or something else that should not be covered.
  */
 export interface Part extends Box {
