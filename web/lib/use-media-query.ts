@@ -12,3 +12,8 @@ export function useMediaQuery(query: string): boolean {
     () => false,
   );
 }
+
+/** Whether there is room for one column alone: what the styles call `max-sm`. */
+export function useIsPhone(): boolean {
+  return useMediaQuery('(width < 40rem)');
+}

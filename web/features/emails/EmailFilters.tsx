@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { emailKindLabel, emailKinds, isEmailKind } from '#contract/emails/kinds.ts';
 import { emailStates } from '#contract/emails/rules.ts';
+import { useIsPhone } from '#web/lib/use-media-query.ts';
+import { FoldedFilters } from '#web/ui/form/FoldedFilters.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { EmailSearch } from './email-search.ts';
@@ -23,21 +25,20 @@ interface EmailFiltersProps {
 /** Above the email log: words to look for, states, kinds and whose emails are shown. */
 export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
   const { q, state, kind } = search;
-  return (
-    <div
-      role="group"
-      aria-label="Filters"
-      className="mb-5 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 xl:grid-cols-4"
-    >
-      <TextInput
-        label="Search"
-        type="search"
-        placeholder="Address or subject"
-        autoComplete="off"
-        maxLength={100}
-        defaultValue={q ?? ''}
-        onChange={({ target }) => onChange({ ...search, q: target.value || undefined })}
-      />
+  const isPhone = useIsPhone();
+  const words = (
+    <TextInput
+      label="Search"
+      type="search"
+      placeholder="Address or subject"
+      autoComplete="off"
+      maxLength={100}
+      defaultValue={q ?? ''}
+      onChange={({ target }) => onChange({ ...search, q: target.value || undefined })}
+    />
+  );
+  const others = (
+    <>
       <Select
         label="Status"
         placeholder="All statuses"
@@ -57,6 +58,24 @@ export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
         }
       />
       {client}
+    </>
+  );
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className="mb-5 max-sm:mb-3 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-3 sm:gap-y-4 xl:grid-cols-4"
+    >
+      {isPhone ? (
+        <FoldedFilters search={words} active={[state, kind, search.client].filter(Boolean).length}>
+          {others}
+        </FoldedFilters>
+      ) : (
+        <>
+          {words}
+          {others}
+        </>
+      )}
     </div>
   );
 }

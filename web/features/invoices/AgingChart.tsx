@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Aging } from '#contract/invoices/schemas.ts';
 import { dollars } from '#contract/money.ts';
+import { useIsPhone } from '#web/lib/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
 
 const copy: Record<Aging['buckets'][number]['name'], string> = {
@@ -17,24 +18,46 @@ interface AgingChartProps {
   actions?: ReactNode;
 }
 
-/** What is owed to the firm, by how late it is: amounts in words, each over a bar in proportion to the largest. */
+/**
+ * What is owed to the firm, by how late it is: amounts in words, each over a bar in proportion to the largest. On a phone the
+ * sums alone are in view, so that the invoices are as well.
+ */
 export function AgingChart({ aging, actions }: AgingChartProps) {
-  const highest = Math.max(1, ...aging.buckets.map(({ cents }) => cents));
+  const isPhone = useIsPhone();
   return (
-    <section aria-labelledby="aging" className="rounded-lg border border-rule-2 bg-sheet px-5 py-4">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+    <section
+      aria-labelledby="aging"
+      className="rounded-lg border border-rule-2 bg-sheet px-5 py-4 max-sm:px-4 max-sm:py-3"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="aging" className="text-heading">
           Outstanding {dollars(aging.outstandingCents)}
         </h2>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:w-full max-sm:justify-between max-sm:gap-x-2">
           <p className={aging.overdue > 0 ? 'font-strong text-red-text' : 'text-ink-2'}>
             {aging.overdue > 0 ? `Overdue ${dollars(aging.overdueCents)}` : 'Nothing overdue'}
           </p>
           {actions}
         </div>
       </div>
-      <ol aria-label="Balance due by age" className="flex flex-col gap-1">
-        {aging.buckets.map(({ name, cents, count }, place) => (
+      {isPhone ? (
+        <details className="mt-1">
+          <summary className="link w-fit py-1">By age</summary>
+          <ByAge aging={aging} />
+        </details>
+      ) : (
+        <ByAge aging={aging} />
+      )}
+    </section>
+  );
+}
+
+function ByAge({ aging: { buckets, writtenOffCents } }: Pick<AgingChartProps, 'aging'>) {
+  const highest = Math.max(1, ...buckets.map(({ cents }) => cents));
+  return (
+    <>
+      <ol aria-label="Balance due by age" className="mt-3 flex flex-col gap-1">
+        {buckets.map(({ name, cents, count }, place) => (
           <li
             key={name}
             className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[min(11rem,30%)_minmax(0,1fr)_min(11rem,30%)]"
@@ -56,9 +79,9 @@ export function AgingChart({ aging, actions }: AgingChartProps) {
           </li>
         ))}
       </ol>
-      {aging.writtenOffCents > 0 && (
-        <p className="mt-2 text-small text-ink-2">Written off this year: {dollars(aging.writtenOffCents)}</p>
+      {writtenOffCents > 0 && (
+        <p className="mt-2 text-small text-ink-2">Written off this year: {dollars(writtenOffCents)}</p>
       )}
-    </section>
+    </>
   );
 }

@@ -109,7 +109,11 @@ export function DraftForm({
             </Button>
           )}
           {!isWide && <PreviewDialog clientId={clientId} wanted={readable(form.watch())} />}
-          <span className="ml-auto flex items-baseline gap-3 self-center font-strong max-sm:order-first max-sm:w-full max-sm:justify-between">
+          <span
+            // The sums of the lines say it to those who listen.
+            aria-hidden
+            className="ml-auto flex items-baseline gap-3 self-center font-strong max-sm:order-first max-sm:w-full max-sm:justify-between"
+          >
             Total <span className="tabular-nums">{dollars(totalOf(form.watch()))}</span>
           </span>
         </>

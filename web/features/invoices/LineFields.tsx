@@ -95,6 +95,7 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
                 onKeyDown={(event) => goOn(event, index)}
                 {...typedText(field(`lines.${index}.price`))}
               />
+              {tax && <Taxable {...tax.field(`lines.${index}.taxable`)} />}
               <Amount line={line} />
               <RowButtons
                 row="Line"
@@ -163,15 +164,6 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
           },
         })}
       />
-      {taxable && (
-        <Checkbox
-          label="Taxable"
-          className="mt-1"
-          name={taxable.name}
-          checked={taxable.value ?? false}
-          onCheckedChange={taxable.onValueChange}
-        />
-      )}
       {items.length > 0 && (
         <datalist id={id}>
           {items.map(({ id: item, description, unitCents }) => (
@@ -183,27 +175,45 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
   );
 }
 
-/** Total, and above it what of it is sales tax. */
+/** Total, and above it what of it is sales tax. On a phone the total is seen beside the buttons, which are always in view. */
 function Sums({ lines, rate }: { lines: readonly TypedLine[]; rate: AppliedRate | null }) {
   const { tax, totalCents } = sumsSoFar(lines, rate);
   return (
-    <div role="status" className="border-b border-rule-2 py-3 @min-[36rem]/lines:pr-[7.25rem]">
+    <div
+      role="status"
+      className={cx('border-b border-rule-2 py-3 @min-[36rem]/lines:pr-[7.25rem]', !tax && 'max-sm:sr-only')}
+    >
       {tax && (
         <>
           <Sum label="Subtotal" cents={totalCents - tax.cents} />
           <Sum label={salesTaxLabel(tax)} cents={tax.cents} />
         </>
       )}
-      <Sum label="Total" cents={totalCents} strong />
+      <Sum label="Total" cents={totalCents} isTotal />
     </div>
   );
 }
 
-function Sum({ label, cents, strong = false }: { label: string; cents: Cents; strong?: boolean }) {
+function Sum({ label, cents, isTotal = false }: { label: string; cents: Cents; isTotal?: boolean }) {
   return (
-    <p className={cx('flex justify-between gap-4', strong ? 'font-strong' : 'pb-1 text-ink-2')}>
+    <p
+      className={cx('flex justify-between gap-4', isTotal ? 'font-strong max-sm:sr-only' : 'pb-1 text-ink-2')}
+    >
       <span className="wrap-anywhere">{label}</span> <span className="tabular-nums">{dollars(cents)}</span>
     </p>
+  );
+}
+
+/** Under the description, but behind what every line needs for those who go on by Tab. */
+function Taxable({ name, value, onValueChange }: BoundChoice<boolean | undefined>) {
+  return (
+    <Checkbox
+      label="Taxable"
+      className="col-span-2 @min-[36rem]/lines:col-span-1 @min-[36rem]/lines:col-start-1 @min-[36rem]/lines:row-start-2 @min-[36rem]/lines:-mt-1"
+      name={name}
+      checked={value ?? false}
+      onCheckedChange={onValueChange}
+    />
   );
 }
 

@@ -13,7 +13,7 @@ export function NewList({ onChosen }: { onChosen: () => void }) {
   // Without an answer there is the link to all clients above.
   const { data: recent = [] } = useQuery(recentClientsQuery);
   return (
-    <>
+    <div className="w-72 max-w-full">
       <ul>
         {newItems
           .filter(({ needs }) => !needs || mayCall(needs))
@@ -37,7 +37,7 @@ export function NewList({ onChosen }: { onChosen: () => void }) {
           </ul>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -49,7 +49,7 @@ function Item({ to, search, onChosen, children }: ItemProps) {
       <Link
         to={to}
         {...(search && { search })}
-        className="flex min-h-control items-center rounded-md px-3 pr-8 wrap-anywhere -outline-offset-2 hover:bg-pine-wash"
+        className="flex min-h-control items-center rounded-md px-3 py-1.5 leading-snug wrap-anywhere -outline-offset-2 hover:bg-pine-wash"
         onClick={onChosen}
       >
         {children}

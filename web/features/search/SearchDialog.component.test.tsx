@@ -76,6 +76,24 @@ test('Results are grouped by kind, and counted for a screen reader', async () =>
   expect(server.received(searchEndpoints.find).at(-1)?.query).toEqual({ q: 'quinn' });
 });
 
+test.each([
+  [390, 844],
+  [1280, 900],
+])('At %i px the field stays where it is while results come', async (width, height) => {
+  await page.viewport(width, height);
+  server.answer(searchEndpoints.find, ({ query }) =>
+    query['q'] === 'quinn' ? [1, 2, 3, 4].flatMap((id) => found.map((one) => ({ ...one, id }))) : [],
+  );
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await field.fill('nobody');
+  await expect(dialog.getByText('Nothing found for “nobody”.')).toBeSeen();
+  const { top } = field.element().getBoundingClientRect();
+  await field.fill('quinn');
+  await expect(dialog.getByRole('option').nth(3)).toBeSeen();
+  expect(field.element().getBoundingClientRect().top).toBe(top);
+  await page.viewport(1280, 900);
+});
+
 test('An act looks for the name behind it', async () => {
   server.answer(searchEndpoints.find, found);
   await page.getByRole('button', { name: 'Search', exact: true }).click();

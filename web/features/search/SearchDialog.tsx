@@ -6,6 +6,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { toHeading } from '#web/lib/heading-focus.ts';
+import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 import { newItems } from './new-items.ts';
 import {
   type Choice,
@@ -53,7 +54,8 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
       open
       onOpenChange={(next) => !next && onClose()}
       width="wide"
-      className="max-sm:max-h-[80dvh]"
+      // The field stays where it is while the list under it grows.
+      className="self-start max-sm:max-h-[80dvh] sm:mt-[10dvh]"
     >
       <Autocomplete.Root
         inline
@@ -99,7 +101,9 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
                   >
                     <span className="font-strong wrap-anywhere">{choice.label}</span>
                     {choice.detail && (
-                      <span className="text-small wrap-anywhere text-ink-2">{choice.detail}</span>
+                      <span className="text-small wrap-anywhere text-ink-2">
+                        <UnbrokenText>{choice.detail}</UnbrokenText>
+                      </span>
                     )}
                   </Autocomplete.Item>
                 )}

@@ -20,7 +20,7 @@ interface AdminHeadingProps {
 export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingProps) {
   const getsFocus = useLocation({ select: ({ state }) => state.toHeading === true });
   return (
-    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 max-sm:mb-4 max-sm:items-center">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 ref={getsFocus ? focusHeading : undefined} className="text-title wrap-anywhere">
@@ -31,7 +31,7 @@ export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingPro
         {lead !== undefined && <p className="mt-2 max-w-measure text-ink-2">{lead}</p>}
       </div>
       {actions !== undefined && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>
+        <div className="flex flex-wrap items-center gap-2 max-sm:grow max-sm:*:grow">{actions}</div>
       )}
     </div>
   );

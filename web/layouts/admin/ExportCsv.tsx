@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { describe } from '#web/api/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface ExportCsvProps {
   label: string;
   /** Asks for the file. */
   load: () => Promise<{ csv: string | Blob; fileName: string }>;
+  variant?: ButtonVariant | undefined;
 }
 
 /** Saves a list as a CSV file. */
-export function ExportCsv({ label, load }: ExportCsvProps) {
+export function ExportCsv({ label, load, variant = 'secondary' }: ExportCsvProps) {
   const { show } = useToasts();
   const exporting = useMutation({
     mutationFn: load,
@@ -21,7 +22,7 @@ export function ExportCsv({ label, load }: ExportCsvProps) {
   });
   return (
     <Button
-      variant="secondary"
+      variant={variant}
       pending={exporting.isPending}
       pendingLabel="Exporting"
       onClick={() => exporting.mutate()}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useIsPhone } from '#web/lib/use-media-query.ts';
+import { FoldedFilters } from '#web/ui/form/FoldedFilters.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
@@ -13,22 +15,30 @@ interface ListFiltersProps {
   onShow: (choice: string) => void;
   /** Further filters behind these two. */
   children?: ReactNode;
+  /** How many filters are set, which a phone says on their button. */
+  active?: number | undefined;
 }
 
-/** Above a long list of the dashboard: words to look for, and which kind is shown. */
+/**
+ * Above a long list of the dashboard: words to look for, and which kind is shown. On a phone further filters are behind one
+ * button beside the words.
+ */
 export function ListFilters(props: ListFiltersProps) {
-  const { label, placeholder, copy, onSearch, choices, shown, onShow } = props;
-  return (
-    <div className="mt-6 mb-4 flex flex-wrap gap-3 *:max-w-full max-sm:*:w-0 max-sm:*:grow max-sm:*:basis-2/5 max-sm:*:first:basis-full sm:*:w-52 sm:*:first:w-96">
-      <TextInput
-        label={label}
-        hideLabel
-        type="search"
-        placeholder={placeholder}
-        autoComplete="off"
-        defaultValue={copy}
-        onChange={({ target }) => onSearch(target.value)}
-      />
+  const { label, placeholder, copy, onSearch, choices, shown, onShow, children, active = 0 } = props;
+  const isPhone = useIsPhone();
+  const search = (
+    <TextInput
+      label={label}
+      hideLabel
+      type="search"
+      placeholder={placeholder}
+      autoComplete="off"
+      defaultValue={copy}
+      onChange={({ target }) => onSearch(target.value)}
+    />
+  );
+  const filters = (
+    <>
       <Select
         label="Show"
         hideLabel
@@ -36,7 +46,19 @@ export function ListFilters(props: ListFiltersProps) {
         value={shown}
         onChange={({ target }) => onShow(target.value)}
       />
-      {props.children}
+      {children}
+    </>
+  );
+  return isPhone && children !== undefined ? (
+    <div className="mt-3 mb-2">
+      <FoldedFilters search={search} active={active}>
+        {filters}
+      </FoldedFilters>
+    </div>
+  ) : (
+    <div className="mt-6 mb-4 flex flex-wrap gap-3 *:max-w-full max-sm:*:grow max-sm:*:basis-full sm:*:w-52 sm:*:first:w-96">
+      {search}
+      {filters}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
@@ -9,6 +9,7 @@ import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
+import { complaints } from '#tests/support/components/axe.ts';
 import { owner } from '#tests/support/components/people.ts';
 
 const client = (id: number, name: string): ClientSummary => ({
@@ -199,4 +200,37 @@ test('A line says what is out of the ordinary, and the heads of the columns sort
   expect(
     server.received(clientEndpoints.list).map(({ query }) => `${query['sort']} ${query['order']}`),
   ).toEqual(['name asc', 'balance desc', 'balance asc']);
+});
+
+test('On a phone the first client is in view: filters and what is done with the list are behind a button each', async () => {
+  server.answer(clientEndpoints.counts, {
+    prospect: 1,
+    active: 2,
+    archived: 0,
+    closing: 0,
+    openTasks: 3,
+    overdueTasks: 1,
+  });
+  const pair: [ClientSummary, ClientSummary] = [client(1, 'Sample Bakery'), client(2, 'The Sample Bakery')];
+  server.answer(clientEndpoints.duplicates, [{ clients: pair, reasons: ['similar-name'], dismissed: false }]);
+  server.answer(clientEndpoints.tags, ['Payroll']);
+  server.answer(clientEndpoints.list, pair);
+  await page.viewport(390, 844);
+  await open('/admin/clients', { as: owner });
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toRead(/Sample Bakery/);
+  expect(first.element().getBoundingClientRect().top).toBeLessThanOrEqual(420);
+  expect(page.getByRole('combobox', { name: 'Show' }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('archived');
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeSeen();
+  await expect.poll(() => server.received(clientEndpoints.list).at(-1)?.query['status']).toBe('archived');
+  expect(await complaints()).toEqual([]);
+  const menu = page.getByRole('button', { name: 'More actions for the list of clients' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Possible duplicates (1)' }).click();
+  await expect(page.getByRole('dialog')).toRead(/Sample Bakery and The Sample Bakery/);
+  await userEvent.keyboard('{Escape}');
+  await expect(menu).toHaveFocus();
+  await page.viewport(1280, 900);
 });

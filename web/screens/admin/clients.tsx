@@ -1,18 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { clientEndpoints, clientListEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { type ClientSort, clientSorts, type SortOrder, sortOrders } from '#contract/clients/rules.ts';
 import { type EntityType, entityTypeLabels, entityTypes } from '#contract/clients/entity-types.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { loadFailure } from '#web/api/api-error.ts';
-import { call } from '#web/api/call.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { ClientsTable } from '#web/features/clients/ClientsTable.tsx';
 import { clientFilters, isClientFilter } from '#web/features/clients/filters.ts';
 import { InviteSelected } from '#web/features/clients/invitations/InviteSelected.tsx';
 import { DuplicatesDialog } from '#web/features/clients/merging/DuplicatesDialog.tsx';
-import { ImportDialog } from '#web/features/clients/importing/ImportDialog.tsx';
 import { toCreatedClient } from '#web/features/clients/created-client.ts';
 import { NewClientDialog } from '#web/features/clients/NewClientDialog.tsx';
 import {
@@ -21,8 +19,8 @@ import {
   clientsQuery,
   tagsQuery,
 } from '#web/features/clients/queries.ts';
+import { useIsPhone } from '#web/lib/use-media-query.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { ExportCsv } from '#web/layouts/admin/ExportCsv.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -31,6 +29,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { ListActions, ListActionsMenu } from './clients/ListActions.tsx';
 
 type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
 
@@ -72,11 +71,12 @@ function Clients() {
   const mayCall = useMayCall();
   const { new: wanted, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const isPhone = useIsPhone();
   return (
     <>
       <AdminHeading
         heading="Clients"
-        lead="Everyone you work with, and what is open on each side."
+        lead={isPhone ? undefined : 'Everyone you work with, and what is open on each side.'}
         actions={
           <>
             {mayCall(clientEndpoints.create) && (
@@ -86,15 +86,12 @@ function Clients() {
                 onCreated={(client) => void navigate(toCreatedClient(client))}
               />
             )}
-            {mayCall(clientListEndpoints.importing) && <ImportDialog />}
-            {mayCall(clientListEndpoints.exporting) && (
-              <ExportCsv label="Export CSV" load={() => call(clientListEndpoints.exporting, {})} />
-            )}
+            {isPhone ? <ListActionsMenu /> : <ListActions />}
           </>
         }
       />
       <InNumbers />
-      {mayCall(clientEndpoints.duplicates) && <DuplicatesDialog />}
+      {!isPhone && mayCall(clientEndpoints.duplicates) && <DuplicatesDialog />}
       <Filters />
       <List />
     </>
@@ -163,6 +160,7 @@ function Filters() {
       choices={clientFilters}
       shown={status}
       onShow={(choice) => look({ status: isClientFilter(choice) ? choice : undefined })}
+      active={[status !== 'current', tag, entity].filter(Boolean).length}
     >
       <Select
         label="Entity type"

@@ -102,6 +102,12 @@ describe('The lines of a draft', () => {
     await userEvent.keyboard('{Enter}Software');
     await expect.element(line(2).getByRole('checkbox', { name: 'Taxable' })).toBeChecked();
     await expect(sums).toRead('Subtotal $425.03 Sales tax (Draper 7.25%) $14.50 Total $439.53');
+    // By Tab the price comes before what not every line needs.
+    await line(2).getByLabelText('Description').click();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect(line(2).getByLabelText('Price ($)')).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
+    await expect(line(2).getByRole('checkbox', { name: 'Taxable' })).toHaveFocus();
     await line(1).getByRole('checkbox', { name: 'Taxable' }).click();
     await expect(sums).toRead('Subtotal $425.03 Sales tax (Draper 7.25%) $30.81 Total $455.84');
     expect(await complaints()).toEqual([]);
@@ -186,6 +192,28 @@ test('An invoice that was sent where it was written asks nothing again after a r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send invoice' }).click();
   await expect(page.getByRole('heading', { name: 'Invoice 1010', level: 1 })).toHaveFocus();
   expect(address()).toBe('/admin/invoices/1');
+});
+
+test.each([390, 1280])('At %i px a draft says its total once to those who listen', async (width) => {
+  await page.viewport(width, 844);
+  await open('/admin/invoices/1', { as: owner });
+  await expect(line(1)).toRead(/\$225\.03/);
+  const totals = [...document.querySelectorAll('main p, main span')].filter(
+    (element) => /^Total \$225\.03$/.test(element.textContent) && !element.closest('[aria-hidden]'),
+  );
+  expect(totals).toHaveLength(1);
+  await page.viewport(1280, 900);
+});
+
+test('On a phone a draft shows its total once: beside the buttons, which stay in view', async () => {
+  await page.viewport(390, 844);
+  await open('/admin/invoices/1', { as: owner });
+  await expect(line(1)).toRead(/\$225\.03/);
+  const seen = [...document.querySelectorAll('main p, main span')].filter(
+    (element) => /^Total \$225\.03$/.test(element.textContent) && element.getBoundingClientRect().height > 1,
+  );
+  expect(seen).toHaveLength(1);
+  await page.viewport(1280, 900);
 });
 
 describe('The preview of a draft', () => {

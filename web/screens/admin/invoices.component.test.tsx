@@ -138,4 +138,26 @@ describe('The list', () => {
     await row('1010').getByText('Quinn Sample').click({ force: true });
     await expect(page.getByRole('heading', { level: 1 })).toRead('Invoice 1010');
   });
+
+  test('on a phone begins in view: what is owed by age, filters and further pages open by a press', async () => {
+    const buckets: Aging['buckets'] = [
+      { name: 'not due', cents: 15_000, count: 1 },
+      { name: '1-30', cents: 45_000, count: 3 },
+    ];
+    server.answer(adminInvoiceEndpoints.aging, { ...aging, buckets, outstandingCents: 60_000 });
+    server.answer(adminInvoiceEndpoints.list, [one]);
+    await page.viewport(390, 844);
+    await open('/admin/invoices', { as: owner });
+    const first = page.getByRole('row').nth(1);
+    await expect(first).toRead(/Quinn Sample/);
+    expect(first.element().getBoundingClientRect().top).toBeLessThanOrEqual(420);
+    const byAge = page.getByRole('list', { name: 'Balance due by age' });
+    expect(byAge.elements()).toEqual([]);
+    await page.getByText('By age').click();
+    await expect(byAge).toRead(/1-30 days past due \$450\.00/);
+    await page.getByRole('button', { name: 'More actions for invoices' }).click();
+    await expect(page.getByRole('link', { name: 'Export' })).toHaveFocus();
+    expect(await complaints()).toEqual([]);
+    await page.viewport(1280, 900);
+  });
 });

@@ -11,12 +11,14 @@ import { invoiceFilterChoices, isInvoiceFilter, type ShownInvoices } from '#web/
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
 import { agingQuery, invoicesQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { RemindOverdue } from '#web/features/invoices/reminders/RemindOverdue.tsx';
+import { useIsPhone } from '#web/lib/use-media-query.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { ListFilters } from '#web/layouts/admin/ListFilters.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
+import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
@@ -43,30 +45,42 @@ function Invoices() {
   const { data: aging, error, refetch } = useQuery(agingQuery);
   const { data: rates } = useQuery(taxRatesQuery);
   const mayCall = useMayCall();
+  const isPhone = useIsPhone();
+  const links = (variant: ButtonVariant) => (
+    <>
+      {mayCall(billingExportEndpoints.list) && (
+        <Button variant={variant} render={<Link to="/admin/invoices/exports" />}>
+          Export
+        </Button>
+      )}
+      <Button variant={variant} render={<Link to="/admin/invoices/recurring" />}>
+        Recurring
+      </Button>
+      {(rates?.length ?? 0) > 0 && mayCall(salesTaxEndpoints.report) && (
+        <Button variant={variant} render={<Link to="/admin/invoices/sales-tax" />}>
+          Sales tax
+        </Button>
+      )}
+      <Button variant={variant} render={<Link to="/admin/billing" />}>
+        Billing settings
+      </Button>
+    </>
+  );
   return (
     <>
       <AdminHeading
         heading="Invoices"
-        lead="What was billed, what came in, and what is late."
+        lead={isPhone ? undefined : 'What was billed, what came in, and what is late.'}
         actions={
           <>
             <Button render={<Link to="/admin/invoices/new" search={{ choose: true }} />}>New invoice</Button>
-            {mayCall(billingExportEndpoints.list) && (
-              <Button variant="secondary" render={<Link to="/admin/invoices/exports" />}>
-                Export
-              </Button>
+            {isPhone ? (
+              <span className="grow-0!">
+                <ActionsMenu label="More actions for invoices">{links('quiet')}</ActionsMenu>
+              </span>
+            ) : (
+              links('secondary')
             )}
-            <Button variant="secondary" render={<Link to="/admin/invoices/recurring" />}>
-              Recurring
-            </Button>
-            {(rates?.length ?? 0) > 0 && mayCall(salesTaxEndpoints.report) && (
-              <Button variant="secondary" render={<Link to="/admin/invoices/sales-tax" />}>
-                Sales tax
-              </Button>
-            )}
-            <Button variant="secondary" render={<Link to="/admin/billing" />}>
-              Billing settings
-            </Button>
           </>
         }
       />
@@ -75,7 +89,7 @@ function Invoices() {
         data={aging}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-84 sm:h-64" />}
+        blocks={<Skeleton className="h-40 sm:h-64" />}
       >
         {(owed) => <AgingChart aging={owed} actions={owed.overdue > 0 && <RemindOverdue />} />}
       </Loaded>
@@ -99,6 +113,7 @@ function Filters() {
       choices={invoiceFilterChoices}
       shown={status}
       onShow={(choice) => look({ status: isInvoiceFilter(choice) ? choice : undefined })}
+      active={status === 'all' ? 0 : 1}
     >
       <Select
         label="Sort"

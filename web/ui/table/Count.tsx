@@ -12,7 +12,7 @@ export type CountItem = {
 
 const places = {
   beside: 'items-center gap-4 px-6 py-4',
-  above: 'flex-col gap-1 px-6 py-4 max-sm:px-2.5 max-sm:py-3 max-sm:text-small',
+  above: 'flex-col gap-1 px-6 py-4 max-sm:gap-0.5 max-sm:px-2.5 max-sm:py-2 max-sm:text-small',
 };
 
 export function Count({ item, numeral }: { item: CountItem; numeral: keyof typeof places }) {
@@ -23,7 +23,9 @@ export function Count({ item, numeral }: { item: CountItem; numeral: keyof typeo
       className: cx('flex h-full -outline-offset-2', places[numeral], item.render && 'hover:bg-pine-wash'),
       children: (
         <>
-          <span className="font-serif text-title">{item.count}</span>
+          <span className={cx('font-serif text-title', numeral === 'above' && 'max-sm:text-heading')}>
+            {item.count}
+          </span>
           <span className="flex min-w-0 flex-col leading-snug wrap-anywhere">
             <span className={numeral === 'beside' ? 'font-strong' : 'text-ink-2'}>{item.label}</span>
             {item.note && <span className="line-clamp-2 text-small text-ink-2">{item.note}</span>}

@@ -14,7 +14,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { FileField } from '#web/ui/upload/FileField.tsx';
 import { InvitationsSent } from '../invitations/InvitationsSent.tsx';
 import { decodeList, workbookMessage } from './decode-list.ts';
@@ -22,19 +22,22 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 
-/** Imports clients from a CSV file: where each column goes, what the import would do, then the import itself. */
-export function ImportDialog() {
-  const [open, setOpen] = useState(false);
+/**
+ * Imports clients from a CSV file: where each column goes, what the import would do, then the import itself. It has a button
+ * of its own unless the screen opens it.
+ */
+export function ImportDialog({ opened }: { opened?: OpenedDialog }) {
+  const [open, onOpenChange] = useState(false);
+  const trigger = <Button variant="secondary">Import CSV</Button>;
+  const dialog = opened ?? { open, onOpenChange, trigger };
   return (
     <Dialog
       title="Import clients"
       description="A CSV file with one client per row. Exports from QuickBooks Online, Xero and TaxDome are recognized; for any other list, you say where each column goes."
-      open={open}
-      onOpenChange={setOpen}
       width="full"
-      trigger={<Button variant="secondary">Import CSV</Button>}
+      {...dialog}
     >
-      <Import onDone={() => setOpen(false)} />
+      <Import onDone={() => dialog.onOpenChange(false)} />
     </Dialog>
   );
 }

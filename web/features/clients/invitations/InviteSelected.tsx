@@ -25,7 +25,7 @@ export function InviteSelected({ clients, selected, onSelect }: InviteSelectedPr
   // A client that a filter has taken off the screen is not invited unseen.
   const ids = clients.map(({ id }) => id).filter((id) => selected.has(id));
   return (
-    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 max-sm:mb-1 max-sm:min-h-7">
       <Checkbox
         label="Select all shown"
         checked={ids.length > 0 && ids.length === clients.length}

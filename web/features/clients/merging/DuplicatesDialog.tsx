@@ -10,34 +10,31 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { duplicatesQuery } from '../queries.ts';
 
 /**
  * Clients that may have been entered twice, each pair with the way to compare and merge it, or to say that they are two.
- * Nothing where there are none.
+ * Nothing where there are none. It has a button of its own unless the screen opens it.
  */
-export function DuplicatesDialog() {
-  const [open, setOpen] = useState(false);
+export function DuplicatesDialog({ opened }: { opened?: OpenedDialog }) {
+  const [open, onOpenChange] = useState(false);
   const { data: pairs = [] } = useQuery(duplicatesQuery);
   const possible = pairs.filter(({ dismissed }) => !dismissed);
   const dismissed = pairs.filter((pair) => pair.dismissed);
   if (pairs.length === 0) return null;
+  const trigger = <Button variant="quiet">{duplicatesLabel(pairs)}</Button>;
+  const dialog = opened ?? { open, onOpenChange, trigger };
+  const leave = () => dialog.onOpenChange(false);
   return (
     <Dialog
       title="Possible duplicates"
       description="These clients have something in common that two clients rarely share. Compare them, and merge them if they are the same client."
-      open={open}
-      onOpenChange={setOpen}
       width="wide"
-      trigger={
-        <Button variant="quiet">
-          {possible.length > 0 ? `Possible duplicates (${possible.length})` : 'Dismissed duplicates'}
-        </Button>
-      }
+      {...dialog}
     >
       {possible.length > 0 ? (
-        <Pairs label="Possible duplicates" pairs={possible} onLeave={() => setOpen(false)} />
+        <Pairs label="Possible duplicates" pairs={possible} onLeave={leave} />
       ) : (
         <p>There are no possible duplicates left.</p>
       )}
@@ -46,11 +43,17 @@ export function DuplicatesDialog() {
           <h3 id="dismissed-duplicates" className="font-sans text-body font-strong">
             Not the same client
           </h3>
-          <Pairs label="Not the same client" pairs={dismissed} onLeave={() => setOpen(false)} />
+          <Pairs label="Not the same client" pairs={dismissed} onLeave={leave} />
         </section>
       )}
     </Dialog>
   );
+}
+
+/** What its button says. */
+export function duplicatesLabel(pairs: readonly DuplicatePair[]): string {
+  const possible = pairs.filter(({ dismissed }) => !dismissed).length;
+  return possible > 0 ? `Possible duplicates (${possible})` : 'Dismissed duplicates';
 }
 
 type PairsProps = { label: string; pairs: readonly DuplicatePair[]; onLeave: () => void };
