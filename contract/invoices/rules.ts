@@ -99,3 +99,10 @@ export function creditedCents(
 export function invoiceTitle({ number }: { number: number | null }): string {
   return number === null ? 'Draft invoice' : `Invoice ${number}`;
 }
+
+/**
+ * Who gets the emails about a client's invoices: its people, as their switches say; while nobody has access to the portal, the
+ * address on its record; otherwise nobody.
+ */
+export const invoiceRecipients = ['people', 'record', 'nobody'] as const;
+export type InvoiceRecipients = (typeof invoiceRecipients)[number];

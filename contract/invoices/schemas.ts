@@ -7,7 +7,14 @@ import { sortOrders } from '../clients/rules.ts';
 import { newWriteOff, writeOff } from './write-offs.ts';
 import { overdueReminders, sentReminders } from './reminders.ts';
 import { clientPayment, newPayment, newRefund, payment } from './payments.ts';
-import { agingBuckets, invoiceFilters, invoiceSorts, invoiceStates, invoiceStatuses } from './rules.ts';
+import {
+  agingBuckets,
+  invoiceFilters,
+  invoiceRecipients,
+  invoiceSorts,
+  invoiceStates,
+  invoiceStatuses,
+} from './rules.ts';
 
 /** An invoice as its client sees it (requirements 3); `amount` is in dollars, `status` paid, pending or another word. */
 export const invoice = z.object({
@@ -130,6 +137,8 @@ export const wholeInvoice = adminInvoice.extend({
   statusUrl: z.string(),
   /** Where the client pays; empty unless something can be paid. */
   paymentUrl: z.string(),
+  /** Who gets the emails about it. */
+  emailRecipients: z.enum(invoiceRecipients),
 });
 export type WholeInvoice = z.output<typeof wholeInvoice>;
 

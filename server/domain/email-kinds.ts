@@ -9,7 +9,8 @@ const id = z.number();
 const account = z.object({ accountId: id });
 const task = z.object({ taskId: id });
 const document = z.object({ documentId: id });
-const invoice = z.object({ invoiceId: id, accountId: id });
+/** Without an account it goes to the address on the client's record. */
+const invoice = z.object({ invoiceId: id, accountId: id.optional() });
 const payment = invoice.extend({ paymentId: id });
 const inquiry = z.object({ inquiryId: id });
 const testimonial = z.object({ testimonialId: id });

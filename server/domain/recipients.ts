@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { InvoiceRecipients } from '#contract/invoices/rules.ts';
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { isMemberOf } from './members/client-members.ts';
@@ -36,16 +37,22 @@ export interface EmailToPeople {
   dueAt?: Date;
   /** The client's own act causes it, not the firm's: then an unconfirmed address gets no more than its limit. */
   byThem?: boolean;
+  /** What goes to the address on the client's record while nobody has access to the portal; without it, nothing does. */
+  withoutAccess?: EmailToWrite;
 }
 
 /** Enqueues an email to each of a client's people who wants such emails, in the caller's transaction. */
 export async function writeToClient(
   tx: Transaction,
   clientId: number,
-  { type, email: emailTo, dueAt, byThem = false }: EmailToPeople,
+  { type, email: emailTo, dueAt, byThem = false, withoutAccess }: EmailToPeople,
 ): Promise<void> {
   const readers = await emailRecipients(tx, clientId, type);
-  if (readers.length === 0) return;
+  if (readers.length === 0) {
+    if (withoutAccess && (await isWithoutAccess(tx, clientId)))
+      await enqueueEmails(tx, [{ ...withoutAccess, unproven: null, ...(dueAt && { dueAt }) }]);
+    return;
+  }
   await enqueueEmails(
     tx,
     readers.map(({ id: accountId, email, confirmed }) => ({
@@ -67,9 +74,24 @@ function emailRecipients(tx: Transaction, clientId: number, type: NotificationTy
   );
 }
 
-/** Whether anyone of a client gets emails of a type, as a condition on rows that have the client. */
-export function hasEmailRecipients(clientId: SQLWrapper, type: NotificationType): SQL<boolean> {
-  return sql<boolean>`exists (${recipientsOf(sql`${clientId}`, type)})`;
+/** Who gets the emails about a client's invoices, as a column of rows that have the client. */
+export function invoiceRecipients(clientId: SQLWrapper): SQL<InvoiceRecipients> {
+  return sql<InvoiceRecipients>`case when exists (${recipientsOf(sql`${clientId}`, 'invoice')}) then 'people'
+    when ${hasAddressAlone(sql`${clientId}`)} then 'record' else 'nobody' end`;
+}
+
+/** Whether a client has an address on its record, and nobody has access to it. */
+function hasAddressAlone(clientId: SQL | number): SQL {
+  return sql`(exists (select 1 from clients record where record.id = ${clientId} and record.email <> '')
+    and not exists (select 1 from ${accounts} where ${isMemberOf(clientId)} and closed_at is null))`;
+}
+
+async function isWithoutAccess(tx: Transaction, clientId: number): Promise<boolean> {
+  const [row] = await tx.execute<{ alone: boolean }>(
+    sql`select ${hasAddressAlone(clientId)} as alone`,
+    'objects',
+  );
+  return row?.alone === true;
 }
 
 function recipientsOf(clientId: SQL | number, type: NotificationType): SQL {
@@ -107,6 +129,13 @@ export async function findReaderOf(
   const { isOnlyClient, ...reader } = row;
   const client = isOnlyClient ? undefined : await findClient(db, clientId);
   return { ...reader, business: client ? { id: client.id, name: client.name } : null };
+}
+
+/** The address on a client's record as the reader of an email, named as the client; undefined where it has none. */
+export async function findRecordReader(db: Reader, clientId: number): Promise<ReaderOfClient | undefined> {
+  const client = await findClient(db, clientId);
+  if (!client || client.email === '') return undefined;
+  return { username: '', fullName: client.name, email: client.email, proven: true, business: null };
 }
 
 /** Who an email about a client goes to. */

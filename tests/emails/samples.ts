@@ -101,6 +101,7 @@ export const emailSamples: Samples = {
   'document-taken-back': ({ documents }) => ({ firm: { documentId: documents.fromClient } }),
   'invoice-sent': ({ accounts, invoices }) => ({
     client: { invoiceId: invoices.sent, accountId: accounts.client },
+    record: { invoiceId: invoices.sent },
   }),
   'invoice-reminded': ({ accounts, invoices }) => ({
     client: { invoiceId: invoices.sent, accountId: accounts.client },

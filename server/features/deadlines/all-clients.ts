@@ -4,8 +4,8 @@ import type { Deadline } from '#contract/deadlines/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { currentSpan } from './deadlines.ts';
-import { activeClients, readRecorded } from './store.ts';
-import { deadlineView, type Span } from './view.ts';
+import { activeClients, type DeadlineClient, readRecorded } from './store.ts';
+import { compare, deadlineView, type Span } from './view.ts';
 
 interface Wanted {
   show: DeadlineFilter;
@@ -22,7 +22,8 @@ export async function listDeadlines(deps: Parts, viewer: Viewer, wanted: Wanted)
   const { all, span } = await allDeadlines(deps, viewer);
   const shown = all
     .filter((one) => isShown(one, wanted.show, span) && (wanted.kind ?? one.kind) === one.kind)
-    .toSorted(inOrder);
+    // Those of one day stay in the order of their clients and keys.
+    .toSorted((a, b) => compare(a.date, b.date));
   const start = wanted.cursor === undefined ? 0 : placeAfter(shown, wanted.cursor);
   return shown.slice(start, wanted.limit === undefined ? undefined : start + wanted.limit);
 }
@@ -34,10 +35,18 @@ export async function countDeadlines(deps: Parts, viewer: Viewer): Promise<{ lat
   return { late: count('late'), soon: count('soon') };
 }
 
+/** By client, and those of a client by date and key. */
 async function allDeadlines(deps: Parts, viewer: Viewer) {
   const [span, clients] = [await currentSpan(deps), await activeClients(deps.db, viewer)];
   const view = deadlineView(span, await readRecorded(deps.db));
-  return { span, all: clients.flatMap((client) => view.of(client)) };
+  return { span, all: byName(clients).flatMap((client) => view.of(client)) };
+}
+
+function byName(clients: readonly DeadlineClient[]): DeadlineClient[] {
+  return clients
+    .map((client) => ({ client, name: client.name.toLowerCase() }))
+    .toSorted((a, b) => compare(a.name, b.name) || a.client.id - b.client.id)
+    .map(({ client }) => client);
 }
 
 function isShown({ state, date, late }: Deadline, show: DeadlineFilter, { today }: Span): boolean {
@@ -45,20 +54,6 @@ function isShown({ state, date, late }: Deadline, show: DeadlineFilter, { today 
   if (state !== 'open') return false;
   if (show === 'late') return late;
   return date >= today && (show !== 'soon' || date <= addDays(today, soonDays));
-}
-
-function inOrder(a: Deadline, b: Deadline): number {
-  return (
-    compare(a.date, b.date) ||
-    compare(a.client.name.toLowerCase(), b.client.name.toLowerCase()) ||
-    a.client.id - b.client.id ||
-    compare(a.key, b.key)
-  );
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Behind the row of the cursor; where that was filed meanwhile, at the first one that is due later. */

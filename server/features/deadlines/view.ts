@@ -49,17 +49,23 @@ export function deadlineView(span: Span, recorded: readonly RecordedDeadline[]) 
     return found;
   };
   return {
-    /** By date. */
+    /** By date and key. */
     of(client: DeadlineClient): Deadline[] {
       const since = firmDate(client.createdAt, span.zone);
       return ruled(client)
         .deadlines.filter((one) => (one.extension?.date ?? one.moved.date) >= since)
         .map((one) => shown(client, one, records.get(recordKey(client.id, one.key)), span.today))
         .filter(({ date }) => date >= span.from && date <= span.to)
-        .toSorted((a, b) => a.date.localeCompare(b.date) || a.key.localeCompare(b.key));
+        .toSorted((a, b) => compare(a.date, b.date) || compare(a.key, b.key));
     },
     without: (client: DeadlineClient): YearWithoutRules[] => ruled(client).without,
   };
+}
+
+/** By code units: several times as quick as the order of a language, which days and keys do not need. */
+export function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** A client sees what is agreed and open. */

@@ -3,7 +3,7 @@ import { methodLabels } from '#contract/invoices/payment-methods.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import { fullDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import { findReaderOf } from '#server/domain/recipients.ts';
+import { findReaderOf, findRecordReader } from '#server/domain/recipients.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
@@ -25,17 +25,17 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
   const { db, publicUrl } = deps;
   const about = (invoiceId: number) => findInvoice(db, invoiceId);
   const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
-  /** The file for an email, where the firm attaches files. */
-  const attached = async (file: () => Promise<PdfFile>) =>
-    (await billing()).attachPdf ? [asAttachment(await file())] : [];
+  /** The file for an email, where the firm attaches files, or its reader has no access to the portal. */
+  const attached = async (accountId: number | undefined, file: () => Promise<PdfFile>) =>
+    accountId === undefined || (await billing()).attachPdf ? [asAttachment(await file())] : [];
   return {
     'invoice-sent': async ({ invoiceId, accountId }) => {
       const found = await about(invoiceId);
       if (!found || paymentPath(found.invoice) === '') return null;
-      const attachments = await attached(() => invoiceFile(deps, billing, invoiceId));
+      const attachments = await attached(accountId, () => invoiceFile(deps, billing, invoiceId));
       const where =
         attachments.length > 0
-          ? 'It is attached as a PDF file. You can also find it in the client portal.'
+          ? `It is attached as a PDF file.${accountId === undefined ? '' : ' You can also find it in the client portal.'}`
           : pdfInPortal['invoice-sent'];
       return toReader(
         deps,
@@ -62,7 +62,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
           portal: 'alsoHere',
         },
-        await attached(() => invoiceFile(deps, billing, invoiceId)),
+        await attached(accountId, () => invoiceFile(deps, billing, invoiceId)),
       );
     },
     'invoice-voided': async ({ invoiceId, accountId }) => {
@@ -76,7 +76,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
     'payment-received': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment || payment.takenBackAt) return null;
-      const attachments = await attached(() => receiptFile(deps, paymentId));
+      const attachments = await attached(accountId, () => receiptFile(deps, paymentId));
       const where =
         attachments.length > 0 ? 'The receipt is attached as a PDF file.' : pdfInPortal['payment-received'];
       return toReader(
@@ -107,7 +107,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
     'refund-recorded': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment || payment.takenBackAt) return null;
-      const attachments = await attached(() => receiptFile(deps, paymentId));
+      const attachments = await attached(accountId, () => receiptFile(deps, paymentId));
       const where =
         attachments.length > 0 ? 'The receipt is attached as a PDF file.' : pdfInPortal['refund-recorded'];
       return toReader(
@@ -146,21 +146,24 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
 
 async function toReader(
   { db, site, publicUrl, words }: Parts & { words: WordsOf },
-  { accountId, found, payment }: { accountId: number; found: NamedInvoice; payment?: PaymentRow },
+  { accountId, found, payment }: { accountId: number | undefined; found: NamedInvoice; payment?: PaymentRow },
   kind: OwnTextKind,
   {
     portal,
     after,
     ...copy
   }: Omit<EmailContent, 'greeting' | 'paragraphs' | 'closing'> & {
-    /** Whether the link to the portal is the main one. */
+    /** Whether the link to the portal is the main one; without access there is none. */
     portal: 'action' | 'alsoHere';
     /** A sentence that follows the opening, whatever that says. */
     after?: string;
   },
   attachments: OutgoingEmail['attachments'] = [],
 ): Promise<OutgoingEmail | null> {
-  const reader = await findReaderOf(db, { accountId, clientId: found.invoice.clientId });
+  const { clientId } = found.invoice;
+  const reader = await (accountId === undefined
+    ? findRecordReader(db, clientId)
+    : findReaderOf(db, { accountId, clientId }));
   if (!reader) return null;
   const firm = await site.firm();
   const { subject, opening, closing } = filled(await words(kind), {
@@ -175,7 +178,9 @@ async function toReader(
     greeting: greetingFor(reader),
     paragraphs: [...aboutBusiness(reader), withSentence(opening, after)],
     ...copy,
-    [portal]: { label: 'Open your invoices', address: portalAddress(publicUrl(), 'invoices', reader) },
+    ...(accountId !== undefined && {
+      [portal]: { label: 'Open your invoices', address: portalAddress(publicUrl(), 'invoices', reader) },
+    }),
     closing,
   });
   return { to: reader.email, subject, ...content, attachments };

@@ -199,6 +199,7 @@ function forClient(
       title,
       message: `${invoiceTitle(invoice)}: ${message}`,
       email: (accountId) => ({ kind: event, payload: { invoiceId: invoice.id, accountId } }),
+      withoutAccess: { kind: event, payload: { invoiceId: invoice.id } },
     },
   };
 }
@@ -219,6 +220,7 @@ function forPayer(
       title,
       message: `${invoiceTitle(invoice)}: ${message}`,
       email: (accountId) => ({ kind: event, payload: { ...payload, accountId } }),
+      withoutAccess: { kind: event, payload },
     },
   };
 }

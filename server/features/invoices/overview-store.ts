@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, gte, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { SortOrder } from '#contract/clients/rules.ts';
-import type { InvoiceFilter, InvoiceSort } from '#contract/invoices/rules.ts';
+import type { InvoiceFilter, InvoiceRecipients, InvoiceSort } from '#contract/invoices/rules.ts';
 import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
-import { hasEmailRecipients } from '#server/domain/recipients.ts';
+import { invoiceRecipients } from '#server/domain/recipients.ts';
 import { unpaid } from '#server/domain/invoices/unpaid-invoices.ts';
 import { alive, named, type NamedInvoice } from './store.ts';
 
@@ -117,19 +117,29 @@ export async function balanceOf(db: Database, clientId: number, today: DateText)
   return row ?? { outstandingCents: 0, overdueCents: 0 };
 }
 
-/** Overdue invoices of the clients that the viewer reaches, and whether an email about them has a recipient. */
+/** Overdue invoices of the clients that the viewer reaches, and who gets an email about them. */
 export function listOverdue(db: Database, today: DateText, viewer: Viewer) {
   return db
     .select({
       id: invoices.id,
       remindedAt: invoices.remindedAt,
       client: { id: clients.id, name: clients.name },
-      hasRecipients: hasEmailRecipients(clients.id, 'invoice'),
+      recipients: invoiceRecipients(clients.id),
     })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(and(having('overdue', today), isReachable(viewer, invoices.clientId)))
     .orderBy(asc(clients.name), asc(clients.id), asc(invoices.id));
+}
+
+/** Who gets the emails about one invoice. */
+export async function recipientsOfInvoice(db: Database, id: number): Promise<InvoiceRecipients> {
+  const [row] = await db
+    .select({ recipients: invoiceRecipients(clients.id) })
+    .from(invoices)
+    .innerJoin(clients, eq(clients.id, invoices.clientId))
+    .where(eq(invoices.id, id));
+  return row?.recipients ?? 'nobody';
 }
 
 /** Unpaid invoices that are due by this day. */

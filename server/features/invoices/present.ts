@@ -3,7 +3,7 @@ import type { AdminInvoice, WholeInvoice } from '#contract/invoices/schemas.ts';
 import type { ClientPayment, Payment } from '#contract/invoices/payments.ts';
 import type { Invoice, UnpaidInvoices } from '#contract/invoices/schemas.ts';
 import { shownCode } from '#contract/invoices/codes.ts';
-import { balanceCents, invoiceStatusOn } from '#contract/invoices/rules.ts';
+import { balanceCents, type InvoiceRecipients, invoiceStatusOn } from '#contract/invoices/rules.ts';
 import type { WriteOff } from '#contract/invoices/write-offs.ts';
 import { isTaxable } from '#contract/invoices/lines.ts';
 import type { SalesTax } from '#contract/invoices/sales-tax.ts';
@@ -71,9 +71,16 @@ export function forFirm({ invoice, clientName }: NamedInvoice, today: DateText):
   };
 }
 
+/** What belongs to an invoice beside its row. */
+interface InvoiceRecords {
+  payments: PaymentRow[];
+  writeOff: WriteOff | null;
+  emailRecipients: InvoiceRecipients;
+}
+
 export function wholeForFirm(
   named: NamedInvoice,
-  { payments, writeOff }: { payments: PaymentRow[]; writeOff: WriteOff | null },
+  { payments, writeOff, emailRecipients }: InvoiceRecords,
   today: DateText,
 ): WholeInvoice {
   const { lines, note, code, taxRateId } = named.invoice;
@@ -87,6 +94,7 @@ export function wholeForFirm(
     writeOff,
     statusUrl: code === null ? '' : `/pay/${shownCode(code)}`,
     paymentUrl: paymentPath(named.invoice),
+    emailRecipients,
   };
 }
 

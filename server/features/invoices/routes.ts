@@ -24,7 +24,7 @@ import { remind } from './reminders/reminders.ts';
 import { recordRefund } from './refunds.ts';
 import { findInvoice, listOfClient } from './store.ts';
 import { amountFor, entryOf } from './events.ts';
-import { balanceOf, listInvoices, owed } from './overview-store.ts';
+import { balanceOf, listInvoices, owed, recipientsOfInvoice } from './overview-store.ts';
 import { findPayment, listPayments } from './payment-store.ts';
 import type { CloseCheckout } from './without-checkout.ts';
 import { findWriteOff, writtenOffSince } from './write-offs/store.ts';
@@ -82,8 +82,13 @@ function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Ro
   const whole = async ({ id }: { id: number }) => {
     const named = await findInvoice(deps.db, id);
     if (!named) throw new ApiError('not-found');
-    const [payments, writeOff] = await Promise.all([listPayments(deps.db, [id]), findWriteOff(deps.db, id)]);
-    return wholeForFirm(named, { payments, writeOff: writeOff ?? null }, await deps.site.today());
+    const [payments, writeOff, emailRecipients] = await Promise.all([
+      listPayments(deps.db, [id]),
+      findWriteOff(deps.db, id),
+      recipientsOfInvoice(deps.db, id),
+    ]);
+    const records = { payments, writeOff: writeOff ?? null, emailRecipients };
+    return wholeForFirm(named, records, await deps.site.today());
   };
   return [
     bind(adminInvoiceEndpoints.create, adminInvoiceSchemas.create, async ({ account, params, body }) =>

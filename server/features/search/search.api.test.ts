@@ -5,6 +5,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { clients } from '#server/db/schema/clients.ts';
+import { someArticle } from '#tests/support/articles.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { writeToFirm } from '#tests/support/conversation.ts';
 import { uploaded } from '#tests/support/documents.ts';
@@ -149,10 +150,40 @@ test('tasks, jobs, documents, messages, bookings, inquiries and articles are fou
   expect(JSON.stringify(found.find(({ kind }) => kind === 'message'))).not.toContain(word);
 });
 
-test('of each kind the best few', async () => {
+test('of each kind the best few are answered; the last one says whether there are more', async () => {
   const word = unique('many');
-  for (let count = 0; count < 7; count += 1) await someTask(app, clientId, { title: `${word} ${count}` });
-  expect(await find(word)).toHaveLength(5);
+  for (let count = 0; count < 5; count += 1) await someTask(app, clientId, { title: `${word} ${count}` });
+  const five = await find(word);
+  expect(five).toHaveLength(5);
+  expect(five.filter(({ more }) => more)).toEqual([]);
+  await someTask(app, clientId, { title: `${word} 5` });
+  const six = await find(word);
+  expect(six).toHaveLength(5);
+  expect(six.map(({ more }) => more === true)).toEqual([false, false, false, false, true]);
+});
+
+describe('despite a typo', () => {
+  test('a person is found where nothing is spelled as typed', async () => {
+    const someone = await signedIn(app);
+    const misspelled = someone.account.username.replace(/^(.)(.)/, '$2$1');
+    expect(await find(misspelled)).toContainEqual(
+      expect.objectContaining({ kind: 'person', title: someone.account.username, similar: true }),
+    );
+  });
+
+  test('an invoice is found by its amount and its client', async () => {
+    const { id, name } = await someNamedClient();
+    await invoiceOf(id, 7801, 612_345);
+    const misspelled = name.toLowerCase().replace('dental', 'dnetal');
+    expect(await find(`${misspelled} $6,123.45`)).toContainEqual(
+      expect.objectContaining({ kind: 'invoice', title: 'Invoice 7801', similar: true }),
+    );
+  });
+
+  test('an article is found by its title', async () => {
+    const { title } = await someArticle(owner, { title: 'Depreciation schedules' });
+    expect(await titles('deprecaition')).toContain(`article: ${title}`);
+  });
 });
 
 describe('who searches', () => {

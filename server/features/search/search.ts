@@ -8,7 +8,7 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { invoiceTitle } from '#contract/invoices/rules.ts';
 import { dollars } from '#contract/money.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
-import { searchTerms } from '#contract/search/rules.ts';
+import { resultsPerKind, type SearchKind, searchTerms } from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Account } from '#server/http/request/session.ts';
@@ -23,8 +23,10 @@ import {
   findInvoices,
   findPeople,
   findJobs,
-  listClientsByName,
   findTasks,
+  listArticlesByTitle,
+  listClientsByName,
+  listPeopleByName,
 } from './store.ts';
 
 /**
@@ -51,8 +53,16 @@ export async function search(
     ifAllowed(account, inquiryEndpoints.list, () => inquiriesFound(where)),
     ifAllowed(account, adminPostEndpoints.list, () => articlesFound(where)),
   ]);
-  const [exact] = found;
-  return [...found.flat(), ...(exact.length > 0 ? [] : await similarClients(where, text))];
+  return [...found.flatMap(cut), ...(await similarResults(where, text, found.flat()))];
+}
+
+/** As many as are answered of a kind; the last says where there are more. */
+function cut(ofKind: SearchResult[]): SearchResult[] {
+  return ofKind
+    .slice(0, resultsPerKind)
+    .map((result, at) =>
+      at === resultsPerKind - 1 && ofKind.length > resultsPerKind ? { ...result, more: true } : result,
+    );
 }
 
 interface Where {
@@ -75,10 +85,31 @@ async function clientsFound({ db, account, terms }: Where): Promise<SearchResult
   return (await findClients(db, account, terms)).map(clientResult);
 }
 
-/** Where no client is found: those whose names are spelled nearly as typed. */
-async function similarClients({ db, account }: Where, text: string): Promise<SearchResult[]> {
-  const similar = mostSimilar(text, await listClientsByName(db, account));
-  return similar.map((row) => ({ ...clientResult(row), similar: true }));
+/**
+ * Of the kinds of which nothing is spelled as typed: those whose names or titles are spelled nearly so. Where something else was
+ * found, only clients are.
+ */
+async function similarResults(
+  where: Where,
+  text: string,
+  found: readonly SearchResult[],
+): Promise<SearchResult[]> {
+  const { db, account, terms } = where;
+  const isFound = (kind: SearchKind) => found.some((result) => result.kind === kind);
+  const isNothing = found.length === 0;
+  const clients = isFound('client') ? [] : await listClientsByName(db, account);
+  const ofClients = mostSimilar(text, clients);
+  const billed = isNothing && terms.amount !== null ? mostSimilar(terms.besideNumber.join(' '), clients) : [];
+  return [
+    ...ofClients.map(clientResult),
+    ...(isNothing ? mostSimilar(text, await listPeopleByName(db, account)).map(personResult) : []),
+    ...(billed.length > 0 ? (await findInvoices(db, account, terms, billed)).map(invoiceResult) : []),
+    ...(isNothing
+      ? await ifAllowed(account, adminPostEndpoints.list, async () =>
+          mostSimilar(text, await listArticlesByTitle(db)).map(articleResult),
+        )
+      : []),
+  ].map((result) => ({ ...result, similar: true }));
 }
 
 type ClientRow = Awaited<ReturnType<typeof findClients>>[number];
@@ -95,25 +126,32 @@ function clientResult({ id, name, email, phone, status }: ClientRow): SearchResu
 }
 
 async function peopleFound({ db, account, terms }: Where): Promise<SearchResult[]> {
-  const rows = await findPeople(db, account, terms);
-  return rows.map(({ id, client, name, email }) => ({
-    kind: 'person',
-    id,
-    client,
-    title: name ?? email,
-    detail: email,
-  }));
+  return (await findPeople(db, account, terms)).map(personResult);
+}
+
+function personResult({
+  id,
+  client,
+  name,
+  email,
+}: Awaited<ReturnType<typeof findPeople>>[number]): SearchResult {
+  return { kind: 'person', id, client, title: name, detail: email };
 }
 
 async function invoicesFound({ db, account, terms }: Where): Promise<SearchResult[]> {
-  const rows = await findInvoices(db, account, terms);
-  return rows.map(({ id, client, number, totalCents, dueDate }) => ({
+  return (await findInvoices(db, account, terms)).map(invoiceResult);
+}
+
+type InvoiceRow = Awaited<ReturnType<typeof findInvoices>>[number];
+
+function invoiceResult({ id, client, number, totalCents, dueDate }: InvoiceRow): SearchResult {
+  return {
     kind: 'invoice',
     id,
     client,
     title: invoiceTitle({ number }),
     detail: `${dollars(totalCents)}, due ${longDate(dueDate)}`,
-  }));
+  };
 }
 
 async function bookingsFound({ db, terms }: Where): Promise<SearchResult[]> {
@@ -185,12 +223,9 @@ async function inquiriesFound({ terms, ...texts }: Where): Promise<SearchResult[
 }
 
 async function articlesFound({ db, terms }: Where): Promise<SearchResult[]> {
-  const rows = await findArticles(db, terms);
-  return rows.map(({ id, title, status }) => ({
-    kind: 'article',
-    id,
-    client: null,
-    title,
-    detail: status === 'draft' ? 'Draft' : '',
-  }));
+  return (await findArticles(db, terms)).map(articleResult);
+}
+
+function articleResult({ id, name, status }: Awaited<ReturnType<typeof findArticles>>[number]): SearchResult {
+  return { kind: 'article', id, client: null, title: name, detail: status === 'draft' ? 'Draft' : '' };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Column } from 'drizzle-orm';
 import { resultsPerKind, type SearchTerms } from '#contract/search/rules.ts';
 import type { Reader } from '#server/db/client.ts';
@@ -17,6 +17,9 @@ import { accountName } from '#server/db/account-name.ts';
 import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { type InquiryRow, readInquiries } from '#server/domain/client-keys/inquiry-texts.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
+
+/** One more than is answered: whether there are more is part of the answer. */
+const resultsAskedFor = resultsPerKind + 1;
 
 /** So many of the newest messages are looked through: all of ten years would take too long for every letter that is typed. */
 const messagesLookedThrough = 5000;
@@ -48,7 +51,7 @@ export function findClients(db: Reader, viewer: Viewer, { words, digits }: Searc
       sql`lower(${clients.name})`,
       clients.id,
     )
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
 
 /** All that the viewer reaches, archived ones last, to be compared by name. */
@@ -60,20 +63,46 @@ export function listClientsByName(db: Reader, viewer: Viewer) {
     .orderBy(archivedLast, sql`lower(${clients.name})`, clients.id);
 }
 
+const personColumns = {
+  id: accounts.id,
+  client,
+  name: sql<string>`coalesce(${accountName}, ${accounts.email})`,
+  email: accounts.email,
+};
+
 /** Who signs in for a client, by name, username or email address. */
 export function findPeople(db: Reader, viewer: Viewer, { words }: SearchTerms) {
   return db
-    .select({ id: accounts.id, client, name: accountName, email: accounts.email })
+    .select(personColumns)
     .from(accounts)
     .innerJoin(clientMembers, eq(clientMembers.accountId, accounts.id))
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
     .where(and(containsAll(accounts.searchText, words), isReachable(viewer, clients.id)))
     .orderBy(accounts.username)
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
 
-/** By number, or by an amount: its total, or what is left to pay; further words are of the client's name. */
-export async function findInvoices(db: Reader, viewer: Viewer, terms: SearchTerms) {
+/** Everyone who signs in for a client that the viewer reaches, to be compared by name. */
+export function listPeopleByName(db: Reader, viewer: Viewer) {
+  return db
+    .select(personColumns)
+    .from(accounts)
+    .innerJoin(clientMembers, eq(clientMembers.accountId, accounts.id))
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(isReachable(viewer, clients.id))
+    .orderBy(accounts.username);
+}
+
+/**
+ * By number, or by an amount: its total, or what is left to pay; further words are of the client's name, unless the clients are
+ * known already.
+ */
+export async function findInvoices(
+  db: Reader,
+  viewer: Viewer,
+  terms: SearchTerms,
+  of?: readonly { id: number }[],
+) {
   const { amount, number, besideNumber } = terms;
   if (amount === null && number === null) return [];
   return db
@@ -90,7 +119,12 @@ export async function findInvoices(db: Reader, viewer: Viewer, terms: SearchTerm
       and(
         isNull(invoices.deletedAt),
         isReachable(viewer, clients.id),
-        containsAll(clients.searchText, besideNumber),
+        of
+          ? inArray(
+              clients.id,
+              of.map(({ id }) => id),
+            )
+          : containsAll(clients.searchText, besideNumber),
         or(
           number === null ? undefined : eq(invoices.number, number),
           amount === null ? undefined : eq(invoices.totalCents, amount),
@@ -101,7 +135,7 @@ export async function findInvoices(db: Reader, viewer: Viewer, terms: SearchTerm
       ),
     )
     .orderBy(sql`${invoices.number} = ${number ?? -1} desc nulls last`, desc(invoices.id))
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
 
 /** Requests and bookings by name, address or business; the latest first, and before them those that wait. */
@@ -117,7 +151,7 @@ export function findBookings(db: Reader, { words }: SearchTerms) {
     .from(bookings)
     .where(containsAll(bookings.searchText, words))
     .orderBy(sql`${bookings.status} = 'pending' desc`, desc(bookings.startsAt), desc(bookings.id))
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
 
 /** By title; open ones first. */
@@ -134,7 +168,7 @@ export function findTasks(db: Reader, viewer: Viewer, { words }: SearchTerms) {
       ),
     )
     .orderBy(sql`${tasks.completedAt} is null desc`, desc(tasks.dueDate), desc(tasks.id))
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
 
 /** The firm's own work by title; open ones first. */
@@ -157,7 +191,7 @@ export function findJobs(db: Reader, viewer: Viewer, { words }: SearchTerms) {
       ),
     )
     .orderBy(sql`${clientJobs.state} = 'done'`, desc(clientJobs.dueDate), desc(clientJobs.id))
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
 
 export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms) {
@@ -173,7 +207,7 @@ export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms
       ),
     )
     .orderBy(desc(documents.id))
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
 
 /**
@@ -189,7 +223,7 @@ export async function findConversations(texts: TextReader, viewer: Viewer, { wor
       const text = content.toLowerCase();
       if (!found.has(message.client.id) && words.every((word) => text.includes(word)))
         found.set(message.client.id, message);
-      if (found.size === resultsPerKind) return [...found.values()];
+      if (found.size === resultsAskedFor) return [...found.values()];
     }
     before = rows.at(-1)?.id;
     if (rows.length < messagesAtATime) break;
@@ -240,13 +274,13 @@ export async function findInquiries(texts: TextReader, terms: SearchTerms) {
     for (const { id, name, email, message } of await readInquiries(texts, rows)) {
       const text = `${name} ${email} ${message}`.toLowerCase();
       if (words.every((word) => text.includes(word))) found.set(id, { id, name, email });
-      if (found.size === resultsPerKind) return [...found.values()];
+      if (found.size === resultsAskedFor) return [...found.values()];
     }
     before = rows.at(-1)?.id;
     if (rows.length < inquiriesAtATime) return [...found.values()];
   }
   for (const inquiry of await findOlderInquiries(texts.db, terms, before)) found.set(inquiry.id, inquiry);
-  return [...found.values()].slice(0, resultsPerKind);
+  return [...found.values()].slice(0, resultsAskedFor);
 }
 
 const isNoSpam = eq(inquiries.suspectedSpam, false);
@@ -273,16 +307,23 @@ function findOlderInquiries(db: Reader, { words }: SearchTerms, before: number |
       ),
     )
     .orderBy(desc(inquiries.id))
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
 }
+
+const articleColumns = { id: posts.id, name: posts.title, status: posts.status };
 
 export function findArticles(db: Reader, { words }: SearchTerms) {
   return db
-    .select({ id: posts.id, title: posts.title, status: posts.status })
+    .select(articleColumns)
     .from(posts)
     .where(containsAll(sql`lower(${posts.title})`, words))
     .orderBy(desc(posts.id))
-    .limit(resultsPerKind);
+    .limit(resultsAskedFor);
+}
+
+/** All of them, to be compared by title. */
+export function listArticlesByTitle(db: Reader) {
+  return db.select(articleColumns).from(posts).orderBy(desc(posts.id));
 }
 
 /** That every word is somewhere in a text in lower case. */

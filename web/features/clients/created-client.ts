@@ -6,6 +6,6 @@ export function toCreatedClient({ id }: { id: number }) {
   return {
     to: '/admin/clients/$id',
     params: { id: String(id) },
-    state: toHeading,
+    state: toHeading(),
   } as const satisfies NavigateOptions;
 }

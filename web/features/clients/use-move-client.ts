@@ -5,23 +5,35 @@ import type { Client } from '#contract/clients/schemas.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** Gives a client another status. */
-export function useMoveClient({ id, name }: Client) {
+export function useMoveClient({ id, name, status, members }: Client) {
   const { show } = useToasts();
   const announce = useAnnounce();
   const changed = useClientsChanged();
+  const focusHeading = useHeadingFocus();
+  const closed = members.filter((member) => member.closed).length;
   return useMutation({
     mutationFn: (next: ClientStatus) =>
       call(clientEndpoints.update, { params: { id: String(id) }, body: { status: next } }),
-    // Said rather than shown: the badge shows it, and a toast would cover these very buttons.
-    onSuccess: ({ status: now }) => {
-      announce(`${name} is ${now}`);
-      return changed();
+    onSuccess: async ({ status: now }) => {
+      // Said rather than shown: the badge shows it, and a toast would cover these very buttons.
+      if (status !== 'archived' || closed === 0) announce(`${name} is ${now}`);
+      else show({ title: `${name} is restored`, description: stillClosed(closed), tone: 'success' });
+      await changed();
+      await focusHeading();
     },
     onError: (error) =>
       show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
   });
+}
+
+/** Restoring gives no access back. */
+function stillClosed(accounts: number): string {
+  return accounts === 1
+    ? '1 portal account is still closed. Reopen it under People.'
+    : `${accounts} portal accounts are still closed. Reopen them under People.`;
 }

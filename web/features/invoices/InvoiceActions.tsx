@@ -9,18 +9,21 @@ import { WriteOffDialog } from './write-offs/WriteOffDialog.tsx';
 import { PaymentDialog } from './payments/PaymentDialog.tsx';
 import { RefundDialog } from './payments/RefundDialog.tsx';
 import type { useInvoiceActions } from './use-invoice-actions.ts';
+import { whoIsEmailed } from './who-is-emailed.ts';
 
 interface InvoiceActionsProps {
   invoice: WholeInvoice;
   transitions: ReturnType<typeof useInvoiceActions>;
+  /** Called once money was recorded or given up: what was pressed is gone. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** What can be done with an invoice now, but for sending a draft; what cannot be taken back asks first. */
-export function InvoiceActions({ invoice, transitions }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, transitions, onChanged }: InvoiceActionsProps) {
   const isOpen = invoice.paymentUrl !== '';
   return (
     <div className="flex flex-wrap gap-2">
-      {isOpen && <PaymentDialog key={invoice.version} invoice={invoice} />}
+      {isOpen && <PaymentDialog key={invoice.version} {...{ invoice, onChanged }} />}
       <Button
         variant="secondary"
         render={
@@ -44,9 +47,11 @@ export function InvoiceActions({ invoice, transitions }: InvoiceActionsProps) {
         </Button>
       )}
       {invoice.state !== 'draft' && netPaidCents(invoice) > 0 && (
-        <RefundDialog key={`refund ${invoice.version}`} invoice={invoice} />
+        <RefundDialog key={`refund ${invoice.version}`} {...{ invoice, onChanged }} />
       )}
-      {isOpen && <Remind invoice={invoice} transitions={transitions} />}
+      {isOpen && invoice.emailRecipients !== 'nobody' && (
+        <Remind invoice={invoice} transitions={transitions} />
+      )}
       {invoice.state === 'draft' && (
         <Button
           variant="destructive"
@@ -60,7 +65,7 @@ export function InvoiceActions({ invoice, transitions }: InvoiceActionsProps) {
       {isOpen && (
         <WriteOffDialog
           key={`write-off ${invoice.version}`}
-          invoice={invoice}
+          {...{ invoice, onChanged }}
           onUndo={() => transitions.reinstate.mutate()}
         />
       )}
@@ -69,14 +74,15 @@ export function InvoiceActions({ invoice, transitions }: InvoiceActionsProps) {
   );
 }
 
-function Remind({ invoice, transitions }: InvoiceActionsProps) {
-  const { clientName, status, dueDate, totalCents, paidCents } = invoice;
+function Remind({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
+  const { status, dueDate, totalCents, paidCents } = invoice;
   const when = status === 'overdue' ? 'was due' : 'is not due until';
+  const about = `an email about ${dollars(totalCents - paidCents)}, which ${when} ${longDate(dueDate)}`;
   return (
     <AlertDialog
       trigger={<Button variant="secondary">Send a reminder</Button>}
       title="Send a reminder?"
-      description={`${clientName} gets an email about ${dollars(totalCents - paidCents)}, which ${when} ${longDate(dueDate)}.`}
+      description={whoIsEmailed(invoice, about)}
       confirmLabel="Send reminder"
       pendingLabel="Sending"
       onConfirm={() => transitions.remind.mutateAsync()}
@@ -84,12 +90,12 @@ function Remind({ invoice, transitions }: InvoiceActionsProps) {
   );
 }
 
-function MakeVoid({ invoice, transitions }: InvoiceActionsProps) {
+function MakeVoid({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
   return (
     <AlertDialog
       trigger={<Button variant="destructive">Void invoice</Button>}
       title={`Void invoice ${invoice.number}?`}
-      description={`It keeps its number and can no longer be paid. ${invoice.clientName} gets an email. This cannot be undone.`}
+      description={`It keeps its number and can no longer be paid. ${whoIsEmailed(invoice, 'an email')} This cannot be undone.`}
       confirmLabel="Void invoice"
       pendingLabel="Voiding"
       destructive

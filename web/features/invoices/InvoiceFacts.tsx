@@ -10,6 +10,8 @@ import { dollars } from '#contract/money.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { useCloseDialog } from '#web/ui/overlay/close-dialog.ts';
+import { whoIsEmailed } from './who-is-emailed.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 
 /** The lines of an invoice that has been sent, its sales tax and its note. */
@@ -171,19 +173,35 @@ function DeletePayment({ payment, invoice, onDelete }: DeletePaymentProps) {
   );
   if (isRefunded(invoice, payment))
     return (
-      <Dialog title={`Delete the ${name}?`} trigger={trigger}>
-        <p>This payment was refunded. Delete the refund first, then the payment.</p>
+      <Dialog title="This payment can’t be deleted yet" trigger={trigger}>
+        <p>It was refunded. Delete the refund first, then the payment.</p>
+        <CloseButton />
       </Dialog>
     );
   return (
     <AlertDialog
       trigger={trigger}
       title={`Delete the ${name}?`}
-      description={`${isRefund ? 'The invoice counts as paid again' : 'The amount is due again'}, and ${invoice.clientName} gets an email saying the receipt is no longer valid.`}
+      description={`${afterDeleting(invoice, payment)}${whoIsEmailed(invoice, 'an email saying the receipt is no longer valid')}`}
       confirmLabel={isRefund ? 'Delete refund' : 'Delete payment'}
       pendingLabel="Deleting"
       destructive
       onConfirm={onDelete}
     />
   );
+}
+
+function CloseButton() {
+  const close = useCloseDialog();
+  return (
+    <Button className="self-end" onClick={close}>
+      Close
+    </Button>
+  );
+}
+
+/** What becomes of an invoice; nothing where it was paid all the time. */
+function afterDeleting({ status }: WholeInvoice, { amountCents }: Payment): string {
+  if (amountCents > 0) return 'The amount is due again. ';
+  return status === 'refunded' ? 'The invoice counts as paid again. ' : '';
 }

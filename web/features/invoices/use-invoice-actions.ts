@@ -8,14 +8,20 @@ import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { invoiceQuery } from './queries.ts';
+import { whoIsEmailed } from './who-is-emailed.ts';
 import { useInvoicesChanged } from './use-invoices-changed.ts';
 
-/** What the firm does with one invoice at a press. Deleting a draft can be undone from its toast; `onDeleted` leaves its page, `onDuplicated` opens the new draft. */
-export function useInvoiceActions(
-  invoice: WholeInvoice,
-  onDeleted: () => Promise<unknown>,
-  onDuplicated: (id: number) => Promise<unknown>,
-) {
+interface After {
+  /** Gives the focus to the heading of the page: what was pressed is gone. */
+  onChanged: () => Promise<unknown>;
+  /** Leaves the page. */
+  onDeleted: () => Promise<unknown>;
+  /** Opens the new draft. */
+  onDuplicated: (id: number) => Promise<unknown>;
+}
+
+/** What the firm does with one invoice at a press. Deleting a draft can be undone from its toast. */
+export function useInvoiceActions(invoice: WholeInvoice, { onChanged, onDeleted, onDuplicated }: After) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
@@ -28,17 +34,18 @@ export function useInvoiceActions(
   const changeStatus = useMutation({
     mutationFn: (status: 'sent' | 'void') =>
       call(adminInvoiceEndpoints.changeStatus, { params, body: { status, version: invoice.version } }),
-    onSuccess: ({ number, status }) => {
+    onSuccess: async ({ status }) => {
       const title = status === 'void' ? 'Invoice voided' : 'Invoice sent';
-      show({ title, description: `${invoice.clientName} gets an email.`, tone: 'success' });
-      return changed().then(() => number);
+      show({ title, description: whoIsEmailed(invoice, 'an email'), tone: 'success' });
+      await changed();
+      await onChanged();
     },
     onError: failed('Not changed'),
   });
   const remind = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.remind, { params }),
     onSuccess: () => {
-      show({ title: 'Reminder sent', description: invoice.clientName, tone: 'success' });
+      show({ title: 'Reminder sent', description: whoIsEmailed(invoice, 'an email'), tone: 'success' });
       return changed();
     },
     onError: failed('No reminder sent'),
@@ -46,23 +53,25 @@ export function useInvoiceActions(
   const takeBack = useMutation({
     mutationFn: ({ id }: Payment) =>
       call(adminInvoiceEndpoints.takeBackPayment, { params: { id: String(id) } }),
-    onSuccess: (_, { amountCents }) => {
+    onSuccess: async (_, { amountCents }) => {
       const title = amountCents < 0 ? 'Refund deleted' : 'Payment deleted';
       show({ title, description: dollars(Math.abs(amountCents)), tone: 'success' });
-      return changed();
+      await changed();
+      await onChanged();
     },
     onError: failed('Not deleted'),
   });
   const reinstate = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.reinstate, { params }),
-    onSuccess: (open) => {
+    onSuccess: async (open) => {
       const balance = balanceCents(open);
       show({
         title: 'Balance reinstated',
         description: balance > 0 ? `${dollars(balance)} is due again.` : 'This invoice is paid.',
         tone: 'success',
       });
-      return changed();
+      await changed();
+      await onChanged();
     },
     onError: failed('Not reinstated'),
   });

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
+import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { SearchPage } from './choices.ts';
 import { newItems } from './new-items.ts';
-import { recentClientsQuery } from './queries.ts';
+import { billedClientsQuery, recentClientsQuery } from './queries.ts';
 
 /** The links of what can be begun; `onChosen` is called as one is followed. */
 export function NewList({ onChosen }: { onChosen: () => void }) {
   const mayCall = useMayCall();
-  const heading = useId();
-  // Without an answer there is the link to all clients above.
-  const { data: recent = [] } = useQuery(recentClientsQuery);
   return (
     <div className="w-72 max-w-full">
       <ul>
@@ -23,20 +22,39 @@ export function NewList({ onChosen }: { onChosen: () => void }) {
             </Item>
           ))}
       </ul>
-      {recent.length > 0 && (
-        <div className="mt-2 border-t border-rule pt-2">
-          <p id={heading} className="px-3 py-1 text-small text-ink-2">
-            New invoice for
-          </p>
-          <ul aria-labelledby={heading}>
-            {recent.map(({ id, name }) => (
-              <Item key={id} to="/admin/invoices/new" search={{ client: id }} onChosen={onChosen}>
-                {name}
-              </Item>
-            ))}
-          </ul>
-        </div>
-      )}
+      <NewInvoiceFor onChosen={onChosen} />
+    </div>
+  );
+}
+
+/** Clients to write an invoice for: those that were worked on last, or those that match what is typed. */
+function NewInvoiceFor({ onChosen }: { onChosen: () => void }) {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const recent = useQuery(recentClientsQuery);
+  const matching = useQuery(billedClientsQuery(q));
+  const { data: clients, error } = q === '' ? recent : matching;
+  return (
+    <div className="mt-2 border-t border-rule px-3 pt-3">
+      <TextInput
+        label="New invoice for"
+        type="search"
+        placeholder="A client’s name"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status" className="text-small text-ink-2">
+        {loadFailure(error) ?? (q !== '' && clients?.length === 0 && 'No client matches.')}
+      </p>
+      <ul aria-label="New invoice for" className="-mx-3 mt-1">
+        {clients?.map(({ id, name }) => (
+          <Item key={id} to="/admin/invoices/new" search={{ client: id }} onChosen={onChosen}>
+            {name}
+          </Item>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
   const open = ({ place }: Choice) => {
     onClose();
     // The dialog that had the focus is gone.
-    void navigate({ ...place, state: toHeading });
+    void navigate({ ...place, state: toHeading() });
   };
   const wanted = textToFind(text);
   const isBehind = wanted !== '' && (wanted !== q || isPlaceholderData || (isFetching && !data));
@@ -121,6 +121,6 @@ function statusOf(groups: readonly ChoiceGroup[], q: string, isFetching: boolean
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   if (q === '') return 'Type to search. Enter opens what is highlighted.';
   if (count === 0) return `Nothing found for “${q}”.`;
-  if (more) return 'The first results of each kind. There may be more.';
+  if (more) return 'The first results of each kind. There are more.';
   return count === 1 ? '1 result' : `${count} results`;
 }

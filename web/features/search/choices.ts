@@ -1,12 +1,6 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { dollars } from '#contract/money.ts';
-import {
-  actIn,
-  resultsPerKind,
-  type SearchAct,
-  type SearchKind,
-  searchKinds,
-} from '#contract/search/rules.ts';
+import { actIn, type SearchAct, type SearchKind, searchKinds } from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 
 /** Where a choice leads. */
@@ -52,24 +46,23 @@ export function choicesFor(
       const found = named.filter((result) => result.kind === kind);
       return {
         value: headings[kind],
-        items: [...found.map(choiceOf), ...(kind === 'client' && isCut(found) ? [allClients(text)] : [])],
+        items: [...found.map(choiceOf), ...(kind === 'client' && hasMore(found) ? [allClients(text)] : [])],
       };
     }),
     { value: 'Go to', items: pagesFor(text, pages) },
-    // What is done for a client is never done for another one by Enter alone.
-    { value: 'Clients with a similar name', items: [...similar.map(choiceOf), ...actsFor(text, similar)] },
+    ...searchKinds.map((kind) => {
+      const found = similar.filter((result) => result.kind === kind);
+      // What is done for a client is never done for another one by Enter alone.
+      return { value: similarHeadings[kind], items: [...found.map(choiceOf), ...actsFor(text, found)] };
+    }),
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Whether there may be more of a kind than was answered. */
+/** Whether there are more of a kind than were answered. */
 export function hasMore(results: readonly SearchResult[]): boolean {
-  return searchKinds.some((kind) =>
-    isCut(results.filter((result) => result.kind === kind && !result.similar)),
-  );
+  return results.some(({ more }) => more);
 }
-
-const isCut = (ofKind: readonly SearchResult[]) => ofKind.length >= resultsPerKind;
 
 /** The list of clients with the same search. */
 function allClients(text: string): Choice {
@@ -93,6 +86,14 @@ const headings: Record<SearchKind, string> = {
   message: 'Messages',
   inquiry: 'Inquiries',
   article: 'Articles',
+};
+
+const similarHeadings: Record<SearchKind, string> = {
+  ...headings,
+  client: 'Clients with a similar name',
+  person: 'People with a similar name',
+  invoice: 'Invoices of clients with a similar name',
+  article: 'Articles with a similar title',
 };
 
 function actsFor(text: string, results: readonly SearchResult[]): Choice[] {

@@ -63,21 +63,34 @@ test('an act for a client with a similar name comes last, so that Enter alone do
   ]);
 });
 
-test('as many clients as are answered lead on to the list of clients with that search', () => {
-  const many = Array.from({ length: 5 }, (_, id) => ({
-    kind: 'client' as const,
+test('more clients than are answered lead on to the list of clients with that search', () => {
+  const five: SearchResult[] = Array.from({ length: 5 }, (_, id) => ({
+    kind: 'client',
     id,
     client: quinn,
     title: 'Quinn',
     detail: '',
   }));
-  const [clients] = choicesFor('quinn', many, pages);
+  const cut = five.map((result, at) => (at === 4 ? { ...result, more: true as const } : result));
+  const [clients] = choicesFor('quinn', cut, pages);
   expect(clients?.items.at(-1)).toMatchObject({
     label: 'All clients that match “quinn”',
     place: { to: '/admin/clients', search: { q: 'quinn', status: 'all' } },
   });
-  expect(choicesFor('quinn', many.slice(1), pages)[0]?.items).toHaveLength(4);
-  expect([hasMore(many), hasMore(many.slice(1))]).toEqual([true, false]);
+  expect(choicesFor('quinn', five, pages)[0]?.items).toHaveLength(5);
+  expect([hasMore(cut), hasMore(five)]).toEqual([true, false]);
+});
+
+test('each kind that is only similar has a heading that says so', () => {
+  const similar = results.map((result) => ({ ...result, similar: true as const }));
+  expect(choicesFor('xyz', similar, []).map(({ value }) => value)).toEqual(
+    expect.arrayContaining([
+      'Clients with a similar name',
+      'People with a similar name',
+      'Invoices of clients with a similar name',
+      'Articles with a similar title',
+    ]),
+  );
 });
 
 test('what belongs to a client names it', () => {

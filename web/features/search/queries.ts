@@ -21,3 +21,14 @@ export const recentClientsQuery = queryOptions({
   queryFn: () =>
     call(clientEndpoints.list, { query: { status: 'active', sort: 'work', order: 'desc', limit: '5' } }),
 });
+
+/** The first clients that match, whom an invoice can be written for. */
+export function billedClientsQuery(q: string) {
+  return queryOptions({
+    queryKey: [clientEndpoints.choices.path, 'billed', q],
+    queryFn: () => call(clientEndpoints.choices, { query: { limit: '5', q } }),
+    enabled: q !== '',
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}

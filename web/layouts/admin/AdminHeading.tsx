@@ -18,12 +18,13 @@ interface AdminHeadingProps {
 
 /** The top of every page of the dashboard: its name and what it is for at the left, what can be done at the right. */
 export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingProps) {
-  const getsFocus = useLocation({ select: ({ state }) => state.toHeading === true });
+  const focused = useLocation({ select: ({ state }) => state.toHeading });
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 max-sm:mb-4 max-sm:items-center">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 ref={getsFocus ? focusHeading : undefined} className="text-title wrap-anywhere">
+          {/* Each such navigation makes another heading, so that it gets the focus each time. */}
+          <h1 key={focused} ref={focused ? focusHeading : undefined} className="text-title wrap-anywhere">
             {heading}
           </h1>
           {beside}

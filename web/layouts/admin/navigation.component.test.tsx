@@ -7,6 +7,7 @@ import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
 import { server } from '#tests/support/components/answers.ts';
+import { complaints } from '#tests/support/components/axe.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
 
@@ -101,6 +102,24 @@ describe('The menu of what is new', () => {
     expect(server.received(clientEndpoints.list)[0]?.query).toEqual(recent);
     await expect(page.getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
     await expect(page.getByLabelText('Description').first()).toHaveFocus();
+  });
+
+  test('finds every other client by a part of its name', async () => {
+    await openDashboard();
+    server.answer(clientEndpoints.list, [quinn]);
+    server.answer(clientEndpoints.choices, ({ query }) =>
+      query['q'] === 'quail' ? [{ id: 9, name: 'Quail Dental', email: '' }] : [],
+    );
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    const found = page.getByRole('list', { name: 'New invoice for' });
+    await expect(found.getByRole('link', { name: 'Quinn Sample' })).toBeSeen();
+    await page.getByRole('searchbox', { name: 'New invoice for' }).fill('quail');
+    const link = found.getByRole('link', { name: 'Quail Dental' });
+    await expect.element(link).toHaveAttribute('href', '/admin/invoices/new?client=9');
+    await expect(found.getByRole('link', { name: 'Quinn Sample' })).toBeGone();
+    await page.getByRole('searchbox', { name: 'New invoice for' }).fill('nobody');
+    await expect(page.getByText('No client matches.')).toBeSeen();
+    expect(await complaints()).toEqual([]);
   });
 
   test('opens the form of a new client from any page, and leaving it keeps the page', async () => {

@@ -303,6 +303,44 @@ test('The closed accounts of an archived client can be reopened once it is resto
   await expect(page.getByRole('button', { name: 'Reopen the account lee' })).toBeGone();
 });
 
+test('Restoring gives the focus to the heading, and says which accounts are still closed', async () => {
+  answered();
+  const members = [{ ...person, closed: true }];
+  server.answer(clientEndpoints.read, client({ status: 'archived', members }));
+  server.answer(clientEndpoints.update, () => {
+    server.answer(clientEndpoints.read, client({ members }));
+    return client({ members });
+  });
+  await open('/admin/clients/1?tab=people', { as: owner });
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(toast('Sample Dental LLC is restored')).toRead(
+    /1 portal account is still closed\. Reopen it under People\./,
+  );
+  await expect(page.getByRole('heading', { name: 'Sample Dental LLC', level: 1 })).toHaveFocus();
+  await expect(page.getByRole('button', { name: 'Reopen the account lee' })).toBeSeen();
+});
+
+test('While nobody has access the tasks say that nobody is emailed, and the record’s address is proposed', async () => {
+  answered();
+  await open('/admin/clients/1', { as: owner });
+  await expect(page.getByText('nobody is emailed about this')).toBeSeen();
+  await page.getByRole('link', { name: 'Invite someone' }).click();
+  await expect(page.getByRole('form', { name: 'Invite a person' }).getByLabelText('Email')).toHold(
+    'pat@example.com',
+  );
+  expect(await complaints()).toEqual([]);
+});
+
+test('Where someone has access nobody is said to be left out, and no address is proposed', async () => {
+  answered();
+  server.answer(clientEndpoints.read, client({ members: [person] }));
+  await open('/admin/clients/1?tab=people', { as: owner });
+  await expect(page.getByRole('form', { name: 'Invite a person' }).getByLabelText('Email')).toHold('');
+  await page.getByRole('tab', { name: 'Tasks' }).click();
+  await expect(page.getByRole('button', { name: 'New task' })).toBeSeen();
+  await expect(page.getByText('nobody is emailed about this')).toBeGone();
+});
+
 test('On phones the record is folded, so that the first row of work is in view', async () => {
   await page.viewport(390, 844);
   answered();

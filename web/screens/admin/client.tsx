@@ -133,7 +133,12 @@ function OneClient({ client }: { client: Client }) {
           {
             value: 'tasks',
             label: 'Tasks',
-            panel: <ClientTasks clientId={client.id} archived={client.status === 'archived'} />,
+            panel: (
+              <>
+                <NobodyEmailed client={client} />
+                <ClientTasks clientId={client.id} archived={client.status === 'archived'} />
+              </>
+            ),
           },
           {
             value: 'jobs',
@@ -150,6 +155,7 @@ function OneClient({ client }: { client: Client }) {
             label: 'Documents',
             panel: (
               <>
+                <NobodyEmailed client={client} />
                 <ClientRequestLists clientId={client.id} archived={client.status === 'archived'} />
                 <ClientDocuments
                   clientId={client.id}
@@ -168,13 +174,38 @@ function OneClient({ client }: { client: Client }) {
           {
             value: 'messages',
             label: 'Messages',
-            panel: <Conversation clientId={client.id} name={client.name} />,
+            panel: (
+              <>
+                <NobodyEmailed client={client} />
+                <Conversation clientId={client.id} name={client.name} />
+              </>
+            ),
           },
           { value: 'people', label: 'People', panel: <People client={client} /> },
           { value: 'timeline', label: 'Timeline', panel: <Timeline clientId={client.id} /> },
         ]}
       />
     </>
+  );
+}
+
+/** Above what only people with access are emailed about: that there are none yet. */
+function NobodyEmailed({ client: { id, status, members } }: { client: Client }) {
+  if (status === 'archived' || members.some(({ closed }) => !closed)) return null;
+  return (
+    <p className="mb-4 text-ink-2 max-sm:mb-2 max-sm:text-small">
+      Nobody has portal access, so nobody is emailed about this.{' '}
+      <Link
+        to="/admin/clients/$id"
+        params={{ id: String(id) }}
+        search={{ tab: 'people' }}
+        replace
+        resetScroll={false}
+        className="link"
+      >
+        Invite someone
+      </Link>
+    </p>
   );
 }
 
@@ -229,7 +260,11 @@ function People({ client }: { client: Client }) {
           <h2 id="invite" className="mb-3 text-heading">
             Invite a person
           </h2>
-          <InvitePerson clientId={client.id} />
+          <InvitePerson
+            clientId={client.id}
+            // While nobody has access, it is mostly they.
+            proposed={client.members.length + client.invitations.length === 0 ? client.email : ''}
+          />
         </section>
       )}
     </div>

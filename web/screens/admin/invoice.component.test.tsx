@@ -35,6 +35,7 @@ function invoice(changes: Partial<WholeInvoice> = {}): WholeInvoice {
     writeOff: null,
     statusUrl: '',
     paymentUrl: '',
+    emailRecipients: 'people',
     ...changes,
   };
 }
@@ -346,6 +347,111 @@ describe('The balance of an invoice', () => {
   });
 });
 
+describe('What was pressed on the page of an invoice', () => {
+  const sent = { number: '1010', state: 'sent', status: 'pending', paymentUrl: '/pay#x' } as const;
+  const heading = page.getByRole('heading', { name: 'Invoice 1010', level: 1 });
+  const voided = invoice({ ...sent, state: 'void', status: 'void', paymentUrl: '', version: 2 });
+  const payment = {
+    id: 1,
+    amountCents: 10_000,
+    method: 'check' as const,
+    paidOn: '2026-11-25',
+    reference: '',
+    hasReceipt: true,
+  };
+  const partPaid = invoice({
+    ...sent,
+    status: 'part-paid',
+    paidCents: 10_000,
+    payments: [payment],
+    version: 2,
+  });
+
+  test('is gone once it is void: the heading has the focus', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice(sent));
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Void invoice' }).click();
+    server.answer(adminInvoiceEndpoints.changeStatus, voided);
+    server.answer(adminInvoiceEndpoints.read, voided);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Void invoice' }).click();
+    await expect(toast('Invoice voided')).toRead(/Quinn Sample gets an email\./);
+    await expect(page.getByRole('alertdialog')).toBeGone();
+    await expect(heading).toHaveFocus();
+  });
+
+  test('gives the focus to the heading each time: a payment recorded, and deleted', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice(sent));
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    server.answer(adminInvoiceEndpoints.pay, partPaid);
+    server.answer(adminInvoiceEndpoints.read, partPaid);
+    await page.getByRole('button', { name: 'Record this payment' }).click();
+    await expect(page.getByRole('dialog')).toBeGone();
+    await expect(heading).toHaveFocus();
+    await page.getByRole('button', { name: 'Delete the payment of $100.00' }).click();
+    server.answer(adminInvoiceEndpoints.takeBackPayment, invoice({ ...sent, version: 3 }));
+    server.answer(adminInvoiceEndpoints.read, invoice({ ...sent, version: 3 }));
+    await page.getByRole('button', { name: 'Delete payment' }).click();
+    await expect(page.getByRole('alertdialog')).toBeGone();
+    await expect(heading).toHaveFocus();
+  });
+
+  test('can be a reminder, which leaves the focus on its button', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice(sent));
+    server.answer(adminInvoiceEndpoints.remind, invoice(sent));
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Send a reminder' }).click();
+    await page.getByRole('button', { name: 'Send reminder' }).click();
+    await expect(toast('Reminder sent')).toRead(/Quinn Sample gets an email\./);
+    await expect(page.getByRole('button', { name: 'Send a reminder' })).toHaveFocus();
+  });
+});
+
+describe('While nobody at the client has access to the portal', () => {
+  const sent = { number: '1010', state: 'sent', status: 'pending', paymentUrl: '/pay#x' } as const;
+
+  test('the emails go to the address on the record, which the questions say', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice({ emailRecipients: 'record' }));
+    await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Send invoice' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toRead(
+      /An email with the PDF and a link to pay \$225\.03 goes to the address on the client’s record, as nobody has portal access yet\./,
+    );
+    const afterwards = invoice({ ...sent, emailRecipients: 'record', version: 2 });
+    server.answer(adminInvoiceEndpoints.changeStatus, () => {
+      server.answer(adminInvoiceEndpoints.read, afterwards);
+      return afterwards;
+    });
+    await question.getByRole('button', { name: 'Send invoice' }).click();
+    await expect(toast('Invoice sent')).toRead(/An email goes to the address on the client’s record/);
+    await page.getByRole('button', { name: 'Record a payment' }).click();
+    await expect(page.getByRole('dialog')).toRead(
+      /A receipt by email goes to the address on the client’s record/,
+    );
+  });
+
+  test('and there is no address either, the page says so, leads to the invitation, and claims no email', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice({ emailRecipients: 'nobody' }));
+    await open('/admin/invoices/1', { as: owner });
+    await expect(page.getByRole('main')).toRead(/Nobody at Quinn Sample gets emails about invoices/);
+    const invite = page.getByRole('link', { name: 'invite someone to the portal' });
+    await expect.element(invite).toHaveAttribute('href', '/admin/clients/7?tab=people');
+    expect(await complaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Send invoice' }).click();
+    await expect(page.getByRole('alertdialog')).toRead(
+      /Nobody at Quinn Sample gets an email\. Please send them the PDF yourself\./,
+    );
+  });
+
+  test('no reminder is offered where nobody would get it', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice({ ...sent, emailRecipients: 'nobody' }));
+    await open('/admin/invoices/1', { as: owner });
+    await expect(page.getByRole('button', { name: 'Void invoice' })).toBeSeen();
+    expect(page.getByRole('button', { name: 'Send a reminder' }).elements()).toEqual([]);
+  });
+});
+
 describe('A refund', () => {
   const payment = { method: 'check' as const, reference: '' };
   const received = { ...payment, id: 1, amountCents: 22_503, paidOn: '2026-11-25', hasReceipt: true };
@@ -380,11 +486,13 @@ describe('A refund', () => {
     await expect(page.getByRole('main')).toRead(/Paid, less refunds ?\$125\.03/);
     await expect(page.getByRole('table', { name: 'Payments' })).toRead(/Refund, check.*-\$100\.00/);
     await page.getByRole('button', { name: 'Delete the payment of $225.03' }).click();
-    await expect(dialog).toRead(/Delete the refund first/);
+    await expect(dialog).toRead(/This payment can’t be deleted yet.*Delete the refund first/);
     expect(dialog.getByRole('button', { name: 'Delete payment' }).elements()).toEqual([]);
     expect(await complaints()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('button', { name: 'Delete the refund of $100.00' }).click();
+    // Part of it was refunded: it was paid all the time.
+    await expect(page.getByRole('alertdialog')).toRead(/\? Quinn Sample gets an email saying/);
     server.answer(adminInvoiceEndpoints.takeBackPayment, before);
     await page.getByRole('button', { name: 'Delete refund' }).click();
     await expect(toast('Refund deleted')).toBeSeen();

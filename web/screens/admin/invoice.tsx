@@ -16,6 +16,7 @@ import { useInvoiceActions } from '#web/features/invoices/use-invoice-actions.ts
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { toHeading } from '#web/lib/heading-focus.ts';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -59,9 +60,14 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
   const navigate = Route.useNavigate();
   const leave = () => navigate({ to: '/admin/invoices', ignoreBlocker: true });
   const openDraft = (id: number) => navigate({ to: '/admin/invoices/$id', params: { id: String(id) } });
-  // The form that had the focus is gone, and a reload asks nothing.
-  const showSent = () => navigate({ search: {}, state: toHeading, replace: true, resetScroll: false });
-  const transitions = useInvoiceActions(invoice, leave, openDraft);
+  // What had the focus is gone, and a reload asks nothing.
+  const focusHeading = () => navigate({ search: {}, state: toHeading(), replace: true, resetScroll: false });
+  const transitions = useInvoiceActions(invoice, {
+    onChanged: focusHeading,
+    onDeleted: leave,
+    onDuplicated: openDraft,
+  });
+  const isOpen = invoice.state === 'draft' || invoice.paymentUrl !== '';
   const title = invoice.number ? `Invoice ${invoice.number}` : 'Draft invoice';
   return (
     <>
@@ -70,20 +76,15 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
         heading={title}
         lead={<ForClient invoice={invoice} />}
         beside={<InvoiceStatusBadge status={invoice.status} />}
-        actions={<InvoiceActions invoice={invoice} transitions={transitions} />}
+        actions={<InvoiceActions {...{ invoice, transitions }} onChanged={focusHeading} />}
       />
+      {invoice.emailRecipients === 'nobody' && isOpen && <NobodyEmailed invoice={invoice} />}
       {invoice.state === 'draft' ? (
         <Editing
           invoice={invoice}
           send={
             !unsaved && (
-              <SendInvoice
-                key={asked}
-                invoice={invoice}
-                transitions={transitions}
-                asked={asked > 0}
-                onSent={showSent}
-              />
+              <SendInvoice key={asked} invoice={invoice} transitions={transitions} asked={asked > 0} />
             )
           }
           onChanged={setUnsaved}
@@ -115,6 +116,25 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
         </>
       )}
     </>
+  );
+}
+
+function NobodyEmailed({ invoice: { clientId, clientName } }: { invoice: WholeInvoice }) {
+  return (
+    <Alert tone="orange" title={`Nobody at ${clientName} gets emails about invoices`} className="mb-6">
+      <p>
+        Send them the PDF yourself, or{' '}
+        <Link
+          to="/admin/clients/$id"
+          params={{ id: String(clientId) }}
+          search={{ tab: 'people' }}
+          className="link"
+        >
+          invite someone to the portal
+        </Link>
+        . An email address on the client’s record is enough as long as nobody has access.
+      </p>
+    </Alert>
   );
 }
 

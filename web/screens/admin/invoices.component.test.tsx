@@ -25,7 +25,15 @@ const plan: OverdueReminders = {
 };
 const whole: Pick<
   WholeInvoice,
-  'lines' | 'note' | 'taxRateId' | 'salesTax' | 'payments' | 'writeOff' | 'statusUrl' | 'paymentUrl'
+  | 'lines'
+  | 'note'
+  | 'taxRateId'
+  | 'salesTax'
+  | 'payments'
+  | 'writeOff'
+  | 'statusUrl'
+  | 'paymentUrl'
+  | 'emailRecipients'
 > = {
   lines: [{ description: 'Bookkeeping', quantity: 1, unitCents: 15_000 }],
   note: '',
@@ -35,6 +43,7 @@ const whole: Pick<
   writeOff: null,
   statusUrl: '',
   paymentUrl: '',
+  emailRecipients: 'people',
 };
 const remindAll = page.getByRole('button', { name: 'Remind all overdue' });
 
@@ -158,6 +167,5 @@ describe('The list', () => {
     await page.getByRole('button', { name: 'More actions for invoices' }).click();
     await expect(page.getByRole('link', { name: 'Export' })).toHaveFocus();
     expect(await complaints()).toEqual([]);
-    await page.viewport(1280, 900);
   });
 });

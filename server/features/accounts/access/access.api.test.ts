@@ -56,6 +56,23 @@ describe.each(['client', 'manager', 'bookkeeper', 'owner'] as const)('the closed
   });
 });
 
+test('the account of an archived client stays closed until the client is restored', async () => {
+  const person = await signedIn(app);
+  await close(person);
+  const { clientId } = person.account;
+  const { name } = await owner.call(clientEndpoints.read, { params: { id: clientId } });
+  const move = (status: 'active' | 'archived') =>
+    owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status } });
+  await move('active');
+  await move('archived');
+  expect(await owner.ask(accessEndpoints.reopen, paramsOf(person))).toMatchObject({
+    status: 409,
+    body: { message: `${name}: archived. Restore the client first.` },
+  });
+  await move('active');
+  expect(await owner.ask(accessEndpoints.reopen, paramsOf(person))).toMatchObject({ status: 200 });
+});
+
 describe('closing an account', () => {
   test('asks for a reason and is audited with it', async () => {
     const person = await signedIn(app);

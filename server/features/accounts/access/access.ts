@@ -15,6 +15,7 @@ import {
   copyReach,
   deleteInvitationsBy,
   listAccess,
+  listClientsOf,
   listTokens,
   lockAccount,
   lockOwners,
@@ -93,12 +94,18 @@ export async function closeAccountWithin(
   return { over: rows.map(({ tokenHash }) => tokenHash), renewed };
 }
 
-/** Reopens a closed account; whoever knows its password and has its second factor signs in as before. */
+/**
+ * Reopens a closed account; whoever knows its password and has its second factor signs in as before. Refused while it enters the
+ * portal of archived clients alone.
+ */
 export async function reopenAccount(parts: Parts, owner: Account, id: number): Promise<AccountAccess> {
   await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new ApiError('not-found');
     if (account.closedAt === null) throw conflict('This account is already open.');
+    const of = await listClientsOf(tx, id);
+    if (of.length > 0 && of.every(({ status }) => status === 'archived'))
+      throw conflict(`${of.map(({ name }) => name).join(', ')}: archived. Restore the client first.`);
     await updateAccess(tx, id, { closedAt: null, accessConfirmedAt: parts.now() });
     await emit(tx, {
       audit: entryOf(account, 'account-reopened', owner),

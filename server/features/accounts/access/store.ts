@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { accounts, sessions, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { invitations } from '#server/db/schema/invitations.ts';
+import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import { accountColumns, type AccountRow } from '../store.ts';
 
@@ -109,6 +109,16 @@ export async function lockOwners(tx: Transaction): Promise<number[]> {
 export async function lockAccount(tx: Transaction, id: number): Promise<AccountRow | undefined> {
   const [row] = await tx.select(accountColumns).from(accounts).where(eq(accounts.id, id)).for('update');
   return row;
+}
+
+/** The clients that an account enters the portal for. */
+export function listClientsOf(tx: Transaction, accountId: number) {
+  return tx
+    .select({ name: clients.name, status: clients.status })
+    .from(clientMembers)
+    .innerJoin(clients, eq(clients.id, clientMembers.clientId))
+    .where(eq(clientMembers.accountId, accountId))
+    .orderBy(asc(clients.name), asc(clients.id));
 }
 
 export async function updateAccess(

@@ -50,8 +50,8 @@ export async function remindOverdue(
 async function sortOverdue({ db, now, site }: Parts, viewer: Viewer) {
   const all = await listOverdue(db, await site.today(), viewer);
   const [reachable, unreachable] = [
-    all.filter(({ hasRecipients }) => hasRecipients),
-    all.filter(({ hasRecipients }) => !hasRecipients),
+    all.filter(({ recipients }) => recipients !== 'nobody'),
+    all.filter(({ recipients }) => recipients === 'nobody'),
   ];
   const isRecent = (invoice: Overdue) => wasJustReminded(invoice, now());
   return {

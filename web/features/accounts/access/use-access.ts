@@ -3,6 +3,7 @@ import type { closing, staffChange, staffInvitationForm } from '#contract/accoun
 import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
+import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type * as z from 'zod';
 import { refreshAccess } from './queries.ts';
@@ -18,6 +19,7 @@ const named = ({ id }: { id: number }) => ({ params: { id: String(id) } });
 export function useAccess() {
   const queryClient = useQueryClient();
   const { show } = useToasts();
+  const focusHeading = useHeadingFocus();
   const done = async (title: string, description: string) => {
     show({ title, description, tone: 'success' });
     await refreshAccess(queryClient);
@@ -31,7 +33,11 @@ export function useAccess() {
   });
   const reopen = useMutation({
     mutationFn: (person: Person) => call(accessEndpoints.reopen, named(person)),
-    onSuccess: ({ username }) => done('Account reopened', `${username} can sign in as before.`),
+    onSuccess: async ({ username }) => {
+      await done('Account reopened', `${username} can sign in as before.`);
+      // Among the closed accounts its row is gone.
+      await focusHeading();
+    },
     onError: failed,
   });
   const endSessions = useMutation({

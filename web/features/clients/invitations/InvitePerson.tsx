@@ -8,18 +8,24 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
+interface InvitePersonProps {
+  clientId: number;
+  /** The address that stands there to begin with; empty where there is none to propose. */
+  proposed: string;
+}
+
 /** Sends someone a single-use link by which they enter the portal for a client. */
-export function InvitePerson({ clientId }: { clientId: number }) {
+export function InvitePerson({ clientId, proposed }: InvitePersonProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
   return (
     <Form
       label="Invite a person"
       schema={invitationForm}
-      defaultValues={{ email: '' }}
+      defaultValues={{ email: proposed }}
       submitLabel="Send invitation"
       pendingLabel="Sending"
-      clearOnSuccess
+      clearOnSuccess={{ email: '' }}
       className="max-w-md"
       onSubmit={async (body) => {
         await call(invitationEndpoints.invite, { params: { id: String(clientId) }, body });

@@ -14,14 +14,21 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { PaymentFields } from './PaymentFields.tsx';
 import { underAmount } from './under-amount.ts';
 import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { whoIsEmailed } from '../who-is-emailed.ts';
 
 const paymentForm = newPayment
   .omit({ amountCents: true, version: true })
   .extend({ amount: typedDollars })
   .transform(({ amount, ...payment }) => ({ ...payment, amountCents: amount }));
 
+interface PaymentDialogProps {
+  invoice: WholeInvoice;
+  /** Called once it is recorded. */
+  onChanged: () => Promise<unknown>;
+}
+
 /** Records a payment; the whole balance due unless another amount is typed. */
-export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
+export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
   const changed = useInvoicesChanged();
@@ -29,7 +36,7 @@ export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
   return (
     <Dialog
       title="Record a payment"
-      description="The client gets a receipt by email."
+      description={whoIsEmailed(invoice, 'a receipt by email')}
       open={open}
       onOpenChange={setOpen}
       trigger={<Button>Record a payment</Button>}
@@ -52,6 +59,7 @@ export function PaymentDialog({ invoice }: { invoice: WholeInvoice }) {
           setOpen(false);
           show({ title: 'Payment recorded', description: invoice.clientName, tone: 'success' });
           await changed();
+          await onChanged();
         }}
         explain={(error) =>
           underAmount(formErrorOf(error, 'The payment was not saved. Please try again.'), error)

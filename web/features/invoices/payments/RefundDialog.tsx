@@ -15,14 +15,21 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
 import { underAmount } from './under-amount.ts';
 import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { whoIsEmailed } from '../who-is-emailed.ts';
 
 const refundForm = newRefund
   .omit({ amountCents: true, version: true })
   .extend({ amount: typedDollars })
   .transform(({ amount, ...refund }) => ({ ...refund, amountCents: amount }));
 
+interface RefundDialogProps {
+  invoice: WholeInvoice;
+  /** Called once it is recorded. */
+  onChanged: () => Promise<unknown>;
+}
+
 /** Records a refund; all that was paid unless another amount is typed. */
-export function RefundDialog({ invoice }: { invoice: WholeInvoice }) {
+export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
   const changed = useInvoicesChanged();
@@ -36,7 +43,7 @@ export function RefundDialog({ invoice }: { invoice: WholeInvoice }) {
   return (
     <Dialog
       title="Record a refund"
-      description={`Up to ${dollars(left)}. ${invoice.clientName} gets a receipt by email. ${afterwards}${
+      description={`Up to ${dollars(left)}. ${whoIsEmailed(invoice, 'a receipt by email')} ${afterwards}${
         byCard
           ? ' To return a card payment, refund it in Stripe, and it will be recorded here automatically.'
           : ''
@@ -67,6 +74,7 @@ export function RefundDialog({ invoice }: { invoice: WholeInvoice }) {
             tone: 'success',
           });
           await changed();
+          await onChanged();
         }}
         explain={(error) =>
           underAmount(formErrorOf(error, 'The refund was not saved. Please try again.'), error)

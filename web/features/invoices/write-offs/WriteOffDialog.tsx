@@ -19,10 +19,12 @@ interface WriteOffDialogProps {
   invoice: WholeInvoice;
   /** Makes the balance due again, from the toast. */
   onUndo: () => void;
+  /** Called once it is written off. */
+  onChanged: () => Promise<unknown>;
 }
 
 /** Asks why the balance of an invoice is written off; it can be undone from the toast, and later by reinstating. */
-export function WriteOffDialog({ invoice, onUndo }: WriteOffDialogProps) {
+export function WriteOffDialog({ invoice, onUndo, onChanged }: WriteOffDialogProps) {
   const [open, setOpen] = useState(false);
   const changed = useInvoicesChanged();
   const { show } = useToasts();
@@ -52,6 +54,7 @@ export function WriteOffDialog({ invoice, onUndo }: WriteOffDialogProps) {
             action: { label: 'Undo', onClick: onUndo },
           });
           await changed();
+          await onChanged();
         }}
         explain={(error) => formErrorOf(error, 'The balance was not written off. Please try again.')}
       >
