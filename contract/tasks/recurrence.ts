@@ -1,4 +1,5 @@
 import { addDays, addMonths, type DateText, type Weekday, weekdayOf } from '../dates.ts';
+import { federalHolidayIds, holidayOn } from '../holidays.ts';
 import { monthsBetween, type Recurrence } from './rules.ts';
 
 /** What a recurrence needs to know of its present task. */
@@ -11,7 +12,7 @@ export interface Recurring {
 
 /**
  * The day on which the next task of a recurrence is due, or null for a task that does not come back: the first day of the
- * recurrence after the present due date, and where the office is closed then, the next day on which it is open.
+ * recurrence after the present due date, and where the office is closed then, or it is a federal holiday, the next day on which it is open.
  */
 export function nextDueDate(task: Recurring, openDays: readonly Weekday[]): DateText | null {
   if (task.recurrence === 'none') return null;
@@ -21,13 +22,15 @@ export function nextDueDate(task: Recurring, openDays: readonly Weekday[]): Date
   return nextOpenDay(addMonths(task.recurrenceFrom, months), openDays);
 }
 
-/** The day itself, or the next one on which the office is open. */
+/** The day itself, or the next one on which the office is open and that is no federal holiday. */
 function nextOpenDay(date: DateText, openDays: readonly Weekday[]): DateText {
-  const week = Array.from({ length: 7 }, (_, days) => addDays(date, days));
-  return week.find((day) => openDays.includes(weekdayOf(day))) ?? date;
+  const days = Array.from({ length: 14 }, (_, later) => addDays(date, later));
+  const isWorkday = (day: DateText) =>
+    openDays.includes(weekdayOf(day)) && holidayOn(day, federalHolidayIds) === undefined;
+  return days.find(isWorkday) ?? date;
 }
 
-/** When a task of a template is due: some days after the work begins, not before today, and on a day on which the office is open. */
+/** When a task of a template is due: some days after the work begins, not before today, and on a day on which the office is open, no federal holiday. */
 export function templateDueDate(
   { startsOn, after, today }: { startsOn: DateText; after: number; today: DateText },
   openDays: readonly Weekday[],

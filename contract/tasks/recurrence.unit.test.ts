@@ -18,14 +18,19 @@ describe('The next task of a recurrence is due', () => {
   });
 
   test('on the last day of a short month, and on the 31st again afterwards', () => {
-    expect(next('monthly', '2027-03-31')).toBe('2027-04-30');
-    expect(next('monthly', '2027-04-30', '2027-03-31')).toBe('2027-05-31');
+    expect(next('monthly', '2028-01-31')).toBe('2028-02-29');
+    expect(next('monthly', '2028-02-29', '2028-01-31')).toBe('2028-03-31');
   });
 
   test('on the next open day when the office is closed, and the recurrence goes on as if it had not moved', () => {
     expect(next('monthly', '2026-12-31', '2026-08-31')).toBe('2027-02-01');
     expect(next('monthly', '2027-02-01', '2026-08-31')).toBe('2027-03-01');
     expect(next('monthly', '2027-03-01', '2026-08-31')).toBe('2027-03-31');
+  });
+
+  test('on no federal holiday: on the next working day', () => {
+    expect(next('monthly', '2026-11-25')).toBe('2026-12-28');
+    expect(next('monthly', '2026-12-01')).toBe('2027-01-04');
   });
 
   test('on its own day where the office never closes, or never opens', () => {

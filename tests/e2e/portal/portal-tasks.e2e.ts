@@ -81,9 +81,13 @@ describe('A task', () => {
     await tasksOn(dashboard).button('Edit', title).click();
     await admin.ask(taskEndpoints.remove, { params: { id } });
     const form = dashboard.getByRole('form', { name: 'Edit task' });
-    await form.getByLabel('Task', { exact: true }).fill(taskTitle());
+    const typed = taskTitle();
+    await form.getByLabel('Task', { exact: true }).fill(typed);
     await form.getByRole('button', { name: 'Save task' }).click();
-    await expect(toast(dashboard, 'Not saved')).toRead(/This task was deleted in the meantime\./);
+    await expect(form).toRead(/Not saved.*This task was deleted in the meantime\./);
+    await expect(form.getByLabel('Task', { exact: true })).toHold(typed);
+    await dashboard.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await dashboard.getByRole('button', { name: 'Discard changes' }).click();
     await expect(dashboard.getByText('This client has no tasks.')).toBeSeen();
   });
 

@@ -15,6 +15,7 @@ import type { Notification } from '#contract/notifications/schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { toHeading } from '#web/lib/heading-focus.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { notificationPlace } from './notification-place.ts';
 import type { Side } from './queries.ts';
@@ -47,6 +48,7 @@ export function NotificationItem({ item, side, onDelete }: NotificationItemProps
           {place ? (
             <Link
               {...place}
+              state={toHeading}
               className="link"
               onClick={({ currentTarget }) => currentTarget.closest('dialog')?.hidePopover()}
             >

@@ -80,6 +80,7 @@ describe('The notifications', () => {
     await notices.getByRole('link', { name: 'New inquiry' }).click();
     await expect.poll(opened.address).toBe('/admin/inquiries');
     await expect(notices).toBeGone();
+    await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toHaveFocus();
   });
 
   test('counts what is unread, and 9+ above nine', async () => {

@@ -22,7 +22,7 @@ export const recentClientsQuery = queryOptions({
     call(clientEndpoints.list, { query: { status: 'active', sort: 'work', order: 'desc', limit: '5' } }),
 });
 
-/** The first clients that match, whom an invoice can be written for. */
+/** The first clients that match, for a new invoice. */
 export function billedClientsQuery(q: string) {
   return queryOptions({
     queryKey: [clientEndpoints.choices.path, 'billed', q],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { ApiError, isNotFound, formErrorOf } from '#web/api/api-error.ts';
@@ -11,7 +12,8 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 
-const deleted = { description: 'This task was deleted in the meantime.', tone: 'destructive' } as const;
+const deletedMessage =
+  'This task was deleted in the meantime. Copy what you still need before you close this.';
 
 /** Edits a task. Of two people who edit at once, the second sees the conflict and keeps what they have typed. */
 export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
@@ -20,16 +22,24 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   const { show } = useToasts();
   const { title, description, priority, dueDate, kind, recurrence, progress } = task;
   const { seen: version, notifiedOfChange } = useSeenVersion(task.version);
+  const [deleted, setDeleted] = useState(false);
+  function close() {
+    onClose();
+    if (deleted) void changed();
+  }
   async function overtaken(error: unknown): Promise<never> {
     if (error instanceof ApiError && error.code === 'conflict') notifiedOfChange();
-    // The dialog is removed with the task, so this is announced outside of it.
-    if (isNotFound(error)) show({ title: 'Not saved', ...deleted });
+    // With the task the list would take away the form and what was typed: it is loaded again once this is closed.
+    if (isNotFound(error)) {
+      setDeleted(true);
+      throw error;
+    }
     // By the time of this message the dialog's page shows what the other has saved, and its version is here.
     await changed();
     throw error;
   }
   return (
-    <Dialog title="Edit task" open onOpenChange={(open) => !open && onClose()}>
+    <Dialog title="Edit task" open onOpenChange={(open) => !open && close()}>
       <Form
         label="Edit task"
         schema={taskForm}
@@ -51,7 +61,11 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
           show({ title: 'Task saved', description: form.title, tone: 'success' });
           await changed();
         }}
-        explain={(error) => formErrorOf(error, 'Failed to update task. Please try again.')}
+        explain={(error) =>
+          isNotFound(error)
+            ? { message: deletedMessage, fields: {} }
+            : formErrorOf(error, 'Failed to update task. Please try again.')
+        }
         failureTitle="Not saved"
       >
         {(form) => <TaskFields form={form} today={today} task={task} />}

@@ -114,8 +114,8 @@ describe('The menu of what is new', () => {
     const found = page.getByRole('list', { name: 'New invoice for' });
     await expect(found.getByRole('link', { name: 'Quinn Sample' })).toBeSeen();
     await page.getByRole('searchbox', { name: 'New invoice for' }).fill('quail');
-    const link = found.getByRole('link', { name: 'Quail Dental' });
-    await expect.element(link).toHaveAttribute('href', '/admin/invoices/new?client=9');
+    const quail = found.getByRole('link', { name: 'Quail Dental' });
+    await expect.element(quail).toHaveAttribute('href', '/admin/invoices/new?client=9');
     await expect(found.getByRole('link', { name: 'Quinn Sample' })).toBeGone();
     await page.getByRole('searchbox', { name: 'New invoice for' }).fill('nobody');
     await expect(page.getByText('No client matches.')).toBeSeen();

@@ -29,6 +29,7 @@ test('What to be emailed about is chosen and saved', async () => {
     digestAt: 18 * 60,
   });
   await expect.element(form.getByLabelText('Tasks')).toHaveValue('daily');
+  await expect(form.getByRole('button', { name: 'Save email notifications' })).toHaveFocus();
   expect(await complaints()).toEqual([]);
 });
 

@@ -38,7 +38,9 @@ export function CalendarSync() {
 function HowItWorks() {
   return (
     <ul className="list-disc space-y-1 pl-5 text-ink-2">
-      <li>Confirmed bookings appear in your calendar, with who and how to reach them.</li>
+      <li>
+        Confirmed bookings appear in your calendar, with the visitor’s name, business, and phone number.
+      </li>
       <li>Busy times in your calendar can’t be booked. Nobody sees what they are.</li>
       <li>
         When you move an event to another time in your booking hours, the booking moves and the visitor is

@@ -10,7 +10,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface InvitePersonProps {
   clientId: number;
-  /** The address that stands there to begin with; empty where there is none to propose. */
+  /** The address that is proposed; empty for none. */
   proposed: string;
 }
 

@@ -27,7 +27,6 @@ export function NotificationChoicesCard() {
       >
         {(start) => (
           <NotificationChoicesForm
-            key={JSON.stringify(start)}
             start={start}
             zone={zoneName(zone)}
             onSaved={(saved) => queryClient.setQueryData(notificationChoicesQuery.queryKey, saved)}
