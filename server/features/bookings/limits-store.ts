@@ -60,17 +60,32 @@ export async function clearNetworksBefore(db: Database, dateTime: Date): Promise
 /**
  * Whether there is exactly one booking more than usual since a given time, without a notification with this title
  * so far: those after it are nothing new, also where the notification has been deleted. Bookings that come at once go through
- * here one after the other, so that each counts those before it.
+ * here one after the other, so that each counts those before it; beyond that one they need not, and a rush is not held up.
  */
 export async function hasSurged(tx: Transaction, since: Date, title: string): Promise<boolean> {
+  if ((await countSince(tx, since)) > usualBookingsAnHour + 1) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking surge'))`, 'objects');
-  const rows = await tx.execute<{ surged: boolean }>(
-    sql`select (select count(*) from (
-        select 1 from ${bookings} where created_at > ${since.toISOString()}::timestamptz limit ${usualBookingsAnHour + 2}
-      ) recent) = ${usualBookingsAnHour + 1}
-      and not exists (select 1 from ${notifications} where type = 'booking' and title = ${title}
-        and created_at > now() - interval '1 hour') as surged`,
-    'objects',
-  );
-  return rows[0]?.surged ?? false;
+  if ((await countSince(tx, since)) !== usualBookingsAnHour + 1) return false;
+  const known = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.type, 'booking'),
+        eq(notifications.title, title),
+        gt(notifications.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .limit(1);
+  return known.length === 0;
+}
+
+/** How many bookings were made since a given time, counted up to two more than usual. */
+function countSince(tx: Transaction, since: Date): Promise<number> {
+  const some = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(gt(bookings.createdAt, since))
+    .limit(usualBookingsAnHour + 2);
+  return tx.$count(some.as('recent'));
 }
