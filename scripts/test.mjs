@@ -26,30 +26,39 @@ const realProcesses = ['tests/system', 'tests/upgrades'];
 
 /** What starts and ends it again and again, or makes and restores whole backups, half a minute each: CI runs them, on both databases where both can. */
 const repeatedStarts = system([
+  'analytics-survive',
   'backup',
   'behind-a-balancer',
+  'crash',
   'files-survive',
   'full-disk',
   'hanging-database',
   'messages-survive',
   'move',
+  'shared-limits',
   'start-errors',
   'stop',
+  'two-processes',
   'uploads-crash',
+  'web-and-worker',
 ]);
 const wholeBackups = ['server/backup/*.api.test.ts', 'server/files/rotate-keys.api.test.ts'];
+
+/** What is asked of the machine as much as of the rules: hundreds at once, records by the thousand. */
+const manyAtOnce = [
+  'server/features/audit/many-entries.api.test.ts',
+  'server/features/bookings/race.api.test.ts',
+  'server/features/clients/importing/many-clients.api.test.ts',
+];
 
 /** Every call with every kind of hostile input. */
 const crawlsOfCalls = ['server/http/hostile*.api.test.ts', 'server/http/response/policy.api.test.ts'];
 
-/** What the embedded database does in a way of its own; the journeys run on it as well, and so use every call. */
-const embeddedDiffers = [
-  'server/db',
-  'server/jobs',
-  'server/app',
-  'server/files/files-in-store',
-  ...system(['crash', 'one-process']),
-];
+/** What the embedded database does in a way of its own. Everything else runs on it in CI, the journeys first of all. */
+const embeddedDiffers = ['server/db', 'server/jobs', 'server/app'];
+
+/** What is about the embedded database, whatever the others run on. */
+const embeddedAlone = ['server/db/flushed-folder.api.test.ts'];
 
 /** Every page, at every width and in every mode of accessibility, by keyboard and on a slow network: a third of the time of all journeys. */
 const crawlsOfPages = ['tests/e2e/all-pages/*.e2e.ts', 'tests/e2e/site/mobile-network.e2e.ts'];
@@ -72,7 +81,9 @@ async function everything(node) {
   const tool = (path, ...args) => ofProgram(node, [`node_modules/${path}`, ...args]);
   const { chromium, postgresql, clamd, radicale } = await findOrInstall();
   await step('build', () => buildIfChanged(node));
-  const browser = { env: { CHROME_PATH: chromium.path }, lacks: chromium.lacks };
+  // Of accessibility npm test asks on the phone, CI at every width.
+  const widths = all ? {} : { TEST_WIDTHS: 'phone' };
+  const browser = { env: { CHROME_PATH: chromium.path, ...widths }, lacks: chromium.lacks };
   if (chromium.lacks) skip('components', chromium.lacks);
   await stepsAtOnce({
     // All in one page, which leaves half of two processors to the others.
@@ -101,7 +112,7 @@ async function everything(node) {
   await vitest(node, 'api on PostgreSQL', {
     ...onPostgres,
     only: ['server/'],
-    except: leftToCi([...wholeBackups, ...crawlsOfCalls]),
+    except: leftToCi([...wholeBackups, ...crawlsOfCalls, ...manyAtOnce, ...embeddedAlone]),
     workers: 4,
   });
   const onPglite = { project: 'api', env: programs };
@@ -119,7 +130,10 @@ async function everything(node) {
 
   // Browser, server and test wait for one another now and then: a third uses what two leave idle.
   const pages = { project: 'journeys', workers: 3, ...browser };
-  await vitest(node, 'journeys on PGlite', { ...pages, except: leftToCi(crawlsOfPages) });
+  if (all || postgres.lacks)
+    await vitest(node, 'journeys on PGlite', { ...pages, except: leftToCi(crawlsOfPages) });
+  // A server on PostgreSQL takes half of the processor time; the browser cannot tell them apart.
+  else await vitest(node, 'journeys on PostgreSQL', { ...pages, except: crawlsOfPages, postgres });
   if (all) await vitest(node, 'journeys on PostgreSQL', { ...pages, only: writingMost, postgres });
 
   if (all && chromium.lacks) skip('specification covered', chromium.lacks);

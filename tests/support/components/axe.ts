@@ -5,13 +5,16 @@ import { page } from 'vitest/browser';
 const phone = 360;
 const desktop = 1440;
 
+/** As the journeys have it: tests/support/browser/axe.ts. */
+const widths = import.meta.env['TEST_WIDTHS'] === 'phone' ? [phone] : [phone, desktop];
+
 /**
  * What axe, or the width of the page, has against what is on screen: on a phone and on a desktop, light and dark. Whole
  * documents are asked about by the crawls of all pages.
  */
 export async function complaints(): Promise<string[]> {
   const found: string[] = [];
-  for (const width of [phone, desktop]) {
+  for (const width of widths) {
     await page.viewport(width, 900);
     await settled();
     const tooWide = document.documentElement.scrollWidth - innerWidth;

@@ -28,15 +28,24 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const server = serverUrl;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = await preparedTemplate(server);
-  await onServer(server, (admin) => admin.query(`create database ${name} template ${template}`));
+  // Its files as they are: by way of the server's log, as usual, a copy takes twice the processor time.
+  await makers(server).query(`create database ${name} template ${template} strategy file_copy`);
   return {
     dataDir,
     databaseUrl: named(server, name),
     async drop() {
-      await onServer(server, (admin) => admin.query(`drop database ${name} with (force)`));
+      await makers(server).query(`drop database ${name} with (force)`);
       await removeFolder();
     },
   };
+}
+
+let pool: pg.Pool | undefined;
+
+/** Connections that make and drop databases: hundreds are, and each new connection takes a tenth of what making one takes. */
+function makers(server: string): pg.Pool {
+  pool ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on('error', () => {});
+  return pool;
 }
 
 /** A database of the PostgreSQL server of this run without anything in it. */
@@ -80,7 +89,14 @@ async function preparedFolder(): Promise<string> {
   return folder;
 }
 
-async function preparedTemplate(server: string): Promise<string> {
+let prepared: Promise<string> | undefined;
+
+/** Asked of the server once in a process. */
+function preparedTemplate(server: string): Promise<string> {
+  return (prepared ??= prepareTemplate(server));
+}
+
+async function prepareTemplate(server: string): Promise<string> {
   const template = `prepared_${await fingerprint()}`;
   return onServer(server, async (admin) => {
     await admin.query(`select pg_advisory_lock(hashtext('prepared'))`);
