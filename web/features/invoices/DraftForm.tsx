@@ -58,6 +58,8 @@ interface DraftFormProps {
   onSave: (wanted: NewInvoice, send: boolean) => Promise<unknown>;
   /** Called with each try to save, before the form says what is missing in it. */
   onTry?: () => void;
+  /** Called once the focus is on the first thing that is missing in the form. */
+  onInvalid?: () => void;
   /** Called whenever there is something unsaved, and when there no longer is. */
   onChanged?: (changed: boolean) => void;
 }
@@ -73,6 +75,7 @@ export function DraftForm({
   send,
   onSave,
   onTry,
+  onInvalid,
   onChanged,
 }: DraftFormProps) {
   const today = useFirmDay();
@@ -99,6 +102,7 @@ export function DraftForm({
         pressed.current = false;
         onTry?.();
       }}
+      onInvalid={onInvalid}
       onSubmit={(wanted) => onSave(wanted, sending.current)}
       className={pinnedButtons}
       actions={(form) => (

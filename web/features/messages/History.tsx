@@ -43,7 +43,7 @@ export function History({ messages, isClient, clientId, other, fill = false, ear
         onScroll={onScroll}
         className={cx(
           'relative overflow-y-auto rounded-lg border border-rule-2 bg-sheet px-4 py-4 sm:px-5',
-          fill ? 'h-[max(16rem,48dvh)] xl:h-full' : 'h-[400px]',
+          fill ? 'h-[max(12rem,28dvh)] sm:h-[max(16rem,48dvh)] xl:h-full' : 'h-[400px]',
         )}
       >
         {earlier && (

@@ -9,6 +9,7 @@ import { useSeenVersion } from '#web/lib/use-seen-version.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { SavedMeanwhile } from './SavedMeanwhile.tsx';
 import { taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 
@@ -22,13 +23,17 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
   const { show } = useToasts();
   const { title, description, priority, dueDate, kind, recurrence, progress } = task;
   const { seen: version, notifiedOfChange } = useSeenVersion(task.version);
+  const [conflicting, setConflicting] = useState(false);
   const [deleted, setDeleted] = useState(false);
   function close() {
     onClose();
     if (deleted) void changed();
   }
   async function overtaken(error: unknown): Promise<never> {
-    if (error instanceof ApiError && error.code === 'conflict') notifiedOfChange();
+    if (error instanceof ApiError && error.code === 'conflict') {
+      notifiedOfChange();
+      setConflicting(true);
+    }
     // With the task the list would take away the form and what was typed: it is loaded again once this is closed.
     if (isNotFound(error)) {
       setDeleted(true);
@@ -68,7 +73,12 @@ export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: ()
         }
         failureTitle="Not saved"
       >
-        {(form) => <TaskFields form={form} today={today} task={task} />}
+        {(form) => (
+          <>
+            <TaskFields form={form} today={today} task={task} />
+            {conflicting && <SavedMeanwhile saved={task} typed={form.watch()} />}
+          </>
+        )}
       </Form>
     </Dialog>
   );

@@ -129,6 +129,42 @@ test('Tasks are rows: the circle completes one, its title opens it, and complete
     ]);
 });
 
+test('A task that someone else has changed meanwhile says what they saved, and keeps what is typed', async () => {
+  answered();
+  server.answer(taskEndpoints.ofClient, [someTask]);
+  await open('/admin/clients/1', { as: owner });
+  await page.getByRole('button', { name: 'Edit: Send the ledger' }).click();
+  const form = page.getByRole('form', { name: 'Edit task' });
+  await form.getByLabelText('Task', { exact: true }).fill('Send the whole ledger');
+  server.answer(taskEndpoints.ofClient, [{ ...someTask, description: 'As a spreadsheet', version: 2 }]);
+  server.refuse(taskEndpoints.change, 'conflict', { message: 'Please compare, then save again.' });
+  await form.getByRole('button', { name: 'Save task' }).click();
+  await expect(form).toRead(/Saved by someone else ?Task ?Send the ledger ?Description ?As a spreadsheet/);
+  await expect(form.getByLabelText('Task', { exact: true })).toHold('Send the whole ledger');
+  expect(await complaints()).toEqual([]);
+  server.answer(taskEndpoints.change, { ...someTask, title: 'Send the whole ledger', version: 3 });
+  await form.getByRole('button', { name: 'Save task' }).click();
+  await expect(toast('Task saved')).toBeSeen();
+  expect(server.received(taskEndpoints.change).map(({ body }) => body.version)).toEqual([1, 2]);
+});
+
+test('A task that was deleted meanwhile keeps what is typed, and says so', async () => {
+  answered();
+  server.answer(taskEndpoints.ofClient, [someTask]);
+  await open('/admin/clients/1', { as: owner });
+  await page.getByRole('button', { name: 'Edit: Send the ledger' }).click();
+  const form = page.getByRole('form', { name: 'Edit task' });
+  await form.getByLabelText('Task', { exact: true }).fill('Send the whole ledger');
+  server.refuse(taskEndpoints.change, 'not-found');
+  await form.getByRole('button', { name: 'Save task' }).click();
+  await expect(form).toRead(/This task was deleted in the meantime\. Copy what you still need/);
+  await expect(form.getByLabelText('Task', { exact: true })).toHold('Send the whole ledger');
+  server.answer(taskEndpoints.ofClient, []);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('article', { name: 'Send the ledger' })).toBeGone();
+});
+
 test('Of a long list of tasks the first fifty are there, and the rest comes at a press', async () => {
   answered();
   const tasks = Array.from({ length: 51 }, (_, at): AdminTask => ({

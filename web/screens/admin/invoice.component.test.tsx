@@ -528,3 +528,18 @@ test('A new invoice begins with the list of clients open, and goes on in its fir
   await expect(line(1).getByLabelText('Description')).toHaveFocus();
   expect(address()).toBe('/admin/invoices/new?client=7');
 });
+
+test('A new invoice without a client asks for it first, whatever else is missing', async () => {
+  server.answer(billingEndpoints.read, terms);
+  server.answer(clientEndpoints.choices, []);
+  await open('/admin/invoices/new', { as: owner });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await expect(client).toBeRefusedWith('Please choose a client');
+  await expect(client).toHaveFocus();
+  await line(1).getByLabelText('Description').fill('Payroll');
+  await line(1).getByLabelText('Price ($)').fill('120');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Please choose a client first.')).toBeSeen();
+  await expect(client).toHaveFocus();
+});

@@ -67,21 +67,26 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
   // Later on the client is changed in the field, which keeps the focus.
   const [startsWithClient] = useState(client !== undefined);
   const [startsOpen] = useState(choose === true);
+  const chosen = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
+  /** The client is asked for first. */
+  const focusMissingClient = () => client === undefined && chosen.current?.querySelector('input')?.focus();
   const changed = useInvoicesChanged();
   return (
     <div className="flex max-w-4xl flex-col gap-6 min-[1200px]:max-w-none">
-      <ClientSelect
-        className="sm:max-w-96"
-        id={client}
-        error={missing && client === undefined ? 'Please choose a client' : undefined}
-        startsOpen={startsOpen}
-        onChoose={(id) => {
-          void navigate({ search: { client: id, cents }, replace: true });
-          // What comes next is what was done.
-          if (id !== undefined && client === undefined) lines.current?.querySelector('input')?.focus();
-        }}
-      />
+      <div ref={chosen}>
+        <ClientSelect
+          className="sm:max-w-96"
+          id={client}
+          error={missing && client === undefined ? 'Please choose a client' : undefined}
+          startsOpen={startsOpen}
+          onChoose={(id) => {
+            void navigate({ search: { client: id, cents }, replace: true });
+            // What comes next is what was done.
+            if (id !== undefined && client === undefined) lines.current?.querySelector('input')?.focus();
+          }}
+        />
+      </div>
       <div ref={lines}>
         <DraftForm
           key={cents ?? 0}
@@ -91,8 +96,12 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
           cents={cents}
           startsInLines={startsWithClient}
           onTry={() => setMissing(client === undefined)}
+          onInvalid={focusMissingClient}
           onSave={async (body, send) => {
-            if (client === undefined) throw new NotYet('Please choose a client first.');
+            if (client === undefined) {
+              focusMissingClient();
+              throw new NotYet('Please choose a client first.');
+            }
             const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
             await changed();
             await navigate({
