@@ -151,6 +151,16 @@ test('tasks, jobs, documents, messages, bookings, inquiries and articles are fou
   expect(JSON.stringify(found.find(({ kind }) => kind === 'message'))).not.toContain(word);
 });
 
+test('capital letters with accents are found by small ones', async () => {
+  const word = unique('ÉTÉ');
+  await someTask(app, clientId, { title: `${word} inventory` });
+  await uploaded(person, { name: `${word}.pdf` });
+  const kinds = async (q: string) => (await find(q)).map(({ kind }) => kind);
+  expect(await kinds(word.toLowerCase())).toEqual(['task', 'document']);
+  expect(await kinds(`INVENTORY ${word.toLowerCase()}`)).toEqual(['task']);
+  expect(await kinds(`${word.replace('ÉTÉ', '')} inventory`)).toContain('task');
+});
+
 test('of each kind the best few are answered; the last one says whether there are more', async () => {
   const word = unique('many');
   for (let count = 0; count < 5; count += 1) await someTask(app, clientId, { title: `${word} ${count}` });

@@ -163,7 +163,7 @@ export function findTasks(db: Reader, viewer: Viewer, { words }: SearchTerms) {
     .where(
       and(
         isNull(tasks.deletedAt),
-        containsAll(sql`lower(${tasks.title})`, words),
+        containsAll(lowered(tasks.title, words), words),
         isReachable(viewer, clients.id),
       ),
     )
@@ -186,7 +186,7 @@ export function findJobs(db: Reader, viewer: Viewer, { words }: SearchTerms) {
     .where(
       and(
         isNull(clientJobs.deletedAt),
-        containsAll(sql`lower(${clientJobs.title})`, words),
+        containsAll(lowered(clientJobs.title, words), words),
         isReachable(viewer, clients.id),
       ),
     )
@@ -202,7 +202,7 @@ export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms
     .where(
       and(
         isNull(documents.withdrawnAt),
-        containsAll(sql`lower(${documents.name})`, words),
+        containsAll(lowered(documents.name, words), words),
         isReachable(viewer, clients.id),
       ),
     )
@@ -324,6 +324,12 @@ export function findArticles(db: Reader, { words }: SearchTerms) {
 /** All of them, to be compared by title. */
 export function listArticlesByTitle(db: Reader) {
   return db.select(articleColumns).from(posts).orderBy(desc(posts.id));
+}
+
+/** A text in lower case. Words of plain letters are found without the rules of a language, which take half the time or more. */
+function lowered(text: Column, words: readonly string[]): SQL {
+  const isPlain = words.every((word) => /^[\x21-\x7e]*$/.test(word));
+  return isPlain ? sql`lower(${text} collate "C")` : sql`lower(${text})`;
 }
 
 /** That every word is somewhere in a text in lower case. */

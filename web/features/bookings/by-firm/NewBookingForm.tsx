@@ -64,6 +64,10 @@ export function NewBookingForm(props: NewBookingFormProps) {
   );
 }
 
+function focusFirstField(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus();
+}
+
 function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] }) {
   const { caller, chooseCaller, slot, onBooked, offered } = props;
   const { missing, noteMissing, forgetMissing } = useMissingSlot();
@@ -105,7 +109,11 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
           {chooseCaller?.((chosen) => {
             for (const field of callerFields) form.setValue(field, chosen[field], { shouldDirty: true });
           })}
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div
+            // It comes after the dialog has opened, whose only button had the focus.
+            ref={focusFirstField}
+            className="grid gap-5 sm:grid-cols-2"
+          >
             <TextInput label="Name" autoComplete="off" {...form.field('name')} />
             <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
             <TextInput

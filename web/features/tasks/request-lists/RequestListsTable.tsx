@@ -5,6 +5,7 @@ import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { RequestListDialog } from './RequestListDialog.tsx';
@@ -110,15 +111,18 @@ function Actions({ list }: { list: AdminRequestList }) {
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen && (
-        <Button
-          variant="secondary"
-          aria-label={`Remind ${list.client.name}: ${list.title}`}
-          pending={remind.isPending}
+        <AlertDialog
+          trigger={
+            <Button variant="secondary" aria-label={`Remind ${list.client.name}: ${list.title}`}>
+              Remind
+            </Button>
+          }
+          title="Send a reminder?"
+          description={`${list.client.name} gets an email about “${list.title}”: ${list.documents.length - list.sent} of ${list.documents.length} still to be sent.`}
+          confirmLabel="Send reminder"
           pendingLabel="Sending"
-          onClick={() => remind.mutate(list)}
-        >
-          Remind
-        </Button>
+          onConfirm={() => remind.mutateAsync(list)}
+        />
       )}
       <RequestListDialog
         clientId={list.client.id}

@@ -4,12 +4,14 @@ import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
+import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 /** What the firm does with a list at a press; withdrawing can be undone from its toast. */
 export function useRequestListChanges() {
   const { show } = useToasts();
   const changed = useClientsChanged();
+  const focusHeading = useHeadingFocus();
   const failed = (title: string) => (error: unknown) =>
     show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
   const remind = useMutation({
@@ -30,10 +32,11 @@ export function useRequestListChanges() {
   const withdraw = useMutation({
     mutationFn: ({ id }: AdminRequestList) =>
       call(requestListEndpoints.withdraw, { params: { id: String(id) } }),
-    onSuccess: (_, list) => {
+    onSuccess: async (_, list) => {
       const undo = { label: 'Undo', onClick: () => restore.mutate(list) };
       show({ title: 'Request withdrawn', description: list.title, action: undo });
-      return changed();
+      await changed();
+      await focusHeading();
     },
     onError: failed('Not withdrawn'),
   });

@@ -166,6 +166,7 @@ describe('A new booking', () => {
     server.refuse(firmBookingEndpoints.create, 'slot-taken');
     await open('/admin', { as: owner });
     await page.getByRole('button', { name: 'New booking' }).click();
+    await expect(field('Name')).toHaveFocus();
     await dialog.getByRole('button', { name: 'Book this time' }).click();
     await expect(field('Name')).toBeRefusedWith('Name must be at least 2 characters');
     await expect(dialog.getByText('Please select both a date and time for your appointment.')).toBeSeen();

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cloneElement } from 'react';
 import { dollars } from '#contract/money.ts';
 import { followsFirmNotifications } from '#web/api/use-live.ts';
+import { toHeading } from '#web/lib/heading-focus.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -28,7 +29,11 @@ export function NeedsYou({ counts, overdueCents }: NeedsYouProps) {
           <li key={kind}>
             <div className="relative flex flex-wrap items-baseline gap-x-3 px-5 py-2.5 hover:bg-pine-wash">
               <span className="min-w-6 font-serif text-heading">{counts[kind]}</span>
-              {cloneElement(link, { className: `mr-auto ${wholeRow}` }, counts[kind] === 1 ? one : more)}
+              {cloneElement(
+                link,
+                { className: `mr-auto ${wholeRow}`, state: toHeading },
+                counts[kind] === 1 ? one : more,
+              )}
               {kind === 'overdue' && <span className="text-red-text">{dollars(overdueCents)}</span>}
             </div>
             {first && (
@@ -83,7 +88,11 @@ function First({ label, action, kind, count, read }: FirstProps) {
               </span>
             )}
           </span>
-          {cloneElement(link, { className: `link ${wholeRow}`, 'aria-label': `${action}: ${who}` }, action)}
+          {cloneElement(
+            link,
+            { className: `link ${wholeRow}`, 'aria-label': `${action}: ${who}`, state: toHeading },
+            action,
+          )}
         </li>
       ))}
     </ul>

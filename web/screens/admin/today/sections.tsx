@@ -10,12 +10,13 @@ import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { dollars } from '#contract/money.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
+import type { toHeading } from '#web/lib/heading-focus.ts';
 import { call } from '#web/api/call.ts';
 
 /** The most that a section shows before it leads to all. */
 const shownAtOnce = 3;
 
-type SectionLink = ReactElement<{ className?: string; 'aria-label'?: string }>;
+type SectionLink = ReactElement<{ className?: string; 'aria-label'?: string; state?: typeof toHeading }>;
 
 /** One that needs someone of the firm: who, what it is about, since when, and where it is done. */
 export interface Waiting {

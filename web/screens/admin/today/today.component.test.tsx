@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
+import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
@@ -59,6 +60,10 @@ describe('Today', () => {
     await expect
       .element(needs.getByRole('link', { name: 'Reply: Quinn Sample' }))
       .toHaveAttribute('href', '/admin/messages?show=firm&client=7');
+    server.answer(bookingEndpoints.surge, []);
+    server.answer(clientEndpoints.choices, []);
+    await needs.getByRole('link', { name: 'Booking to confirm' }).click();
+    await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toHaveFocus();
   });
 
   test('shows the consultations of today and tomorrow, with a link to each meeting', async () => {
