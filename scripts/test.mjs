@@ -47,6 +47,7 @@ const wholeBackups = ['server/backup/*.api.test.ts', 'server/files/rotate-keys.a
 /** What is asked of the machine as much as of the rules: hundreds at once, records by the thousand. */
 const manyAtOnce = [
   'server/features/audit/many-entries.api.test.ts',
+  'server/features/bookings/many-bookings.api.test.ts',
   'server/features/bookings/race.api.test.ts',
   'server/features/clients/importing/many-clients.api.test.ts',
 ];
