@@ -17,11 +17,11 @@ export async function measureAssistant(): Promise<void> {
   ask('when are you open?');
   const first = performance.now() - begun;
   const memory = process.memoryUsage().rss - before;
-  for (const name of ['one', 'two', 'five', 'three', 'four', 'six', 'seven'] as const) {
+  for (const name of ['one', 'two', 'five', 'three', 'four', 'six', 'seven', 'eight'] as const) {
     const bank = readBank(name);
     const { fit, page, refused, innocentRefused } = gradeBank(bank, ask);
     print(
-      `${['three', 'four', 'six', 'seven'].includes(name) ? 'tuned' : 'untouched'} bank ${name}: ${bank.length} questions`,
+      `${['three', 'four', 'six', 'seven', 'eight'].includes(name) ? 'tuned' : 'untouched'} bank ${name}: ${bank.length} questions`,
       '',
       '',
     );
