@@ -34,7 +34,7 @@ export const refusals: readonly (readonly [RefusalReason, RegExp])[] = [
   ],
   [
     'manipulation',
-    /\bhow (do i|can i|to) (hack|exploit|crack|break into|get into) (your|this|the) (site|website|server|portal|database|system)\b|\bwrite (me )?(a |an |some )?(poem|song|essay|story|joke|malware|virus|haiku|rap|novel)\b/,
+    /\bhow (do i|can i|to) (hack|exploit|crack|break into) (your|this|the) (site|website|server|portal|database|system)\b|\bwrite (me )?(a |an |some )?(poem|song|essay|story|joke|malware|virus|haiku|rap|novel)\b/,
   ],
   // Plans that no honest accountant helps with.
   [
