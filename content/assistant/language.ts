@@ -71,7 +71,7 @@ export const networks = {
 } as const;
 
 /** What texts of hours say, and how that is said in Spanish. Tried in this order. */
-export const spanishHours: readonly (readonly [string | RegExp, string])[] = [
+const spanishHours: readonly (readonly [string | RegExp, string])[] = [
   [/([A-Z]\w+) (\d+), (\d{4}) through ([A-Z]\w+) (\d+), (\d{4})/g, 'del $2 de $1 de $3 al $5 de $4 de $6'],
   ['other hours', 'otro horario'],
   ['except', 'excepto de'],
@@ -130,9 +130,20 @@ export const questionPatterns = {
   /** What is asked about a service or article, beside its name. */
   asideOfSubject:
     /\b(how (much|often|many)|prices?|priced|pricing|costs?|fees?|rates?|charged?|quotes?|estimate|expensive|hourly|flat|month(ly)?|weekly|included|benefits?|any|have|you|your|show|find|read|articles?|posts?|blog|guides?|something|written)\b/g,
+  /** Asks about the one who asks. */
+  ofOneself: /\b(i|my|me|we|our|us)\b/,
+  /** Asks for no yes or no, or for one about the visitor, which only they can give. */
+  notYesOrNo: /^(who|what|which|where|when|why|how|am i|is my|are my|are we|should)\b/,
   next: /^(and|what about|how about)\b/,
   pointsBack: /\b(it|its|that|this|they|them|those|these|one|too|instead|he|she|her|him)\b/,
 } as const;
+
+/** Intents whose answer is right for one taxpayer and not for another: they carry a notice. */
+export const adviceTopics =
+  /^article\/(home-office|vehicle|estimated|llc-taxed|chart-of-accounts-for-a-small-business\/meals)/;
+
+/** Intents that ask about any service alike: what it costs, what comes each month, how one begins. */
+export const aspects = /^(faq\/(fees|outside-utah)|service\/any|firm|portal|blog)/;
 
 /** A sentence that needs the one before it. */
 export const dependent =
@@ -142,7 +153,7 @@ export const dependent =
 export const introducing = /\b(invented|examples?|explained|worked out|this article)\b|^How to\b/i;
 
 /** What contract/settings/visitor-facts.ts and contract/bookings/meetings.ts say of the firm, in Spanish. Tried in this order. */
-export const spanishFacts: readonly (readonly [string, string])[] = [
+const spanishFacts: readonly (readonly [string, string])[] = [
   ['by video', 'por video'],
   ['by phone', 'por teléfono'],
   ['in person', 'en persona'],
@@ -171,3 +182,13 @@ export const spanishFacts: readonly (readonly [string, string])[] = [
   ['(number ', '(número '],
   [' or ', ' o '],
 ];
+
+/** By the name of a fact: how it is translated. */
+export const spanishTables = [
+  ['hours', spanishHours],
+  ['bookingHours', spanishHours],
+  ['meetingWays', spanishFacts],
+  ['firstMeeting', spanishFacts],
+  ['taxReturns', spanishFacts],
+  ['license', spanishFacts],
+] as const;

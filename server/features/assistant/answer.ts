@@ -1,3 +1,4 @@
+import { adviceTopics, questionPatterns } from '#content/assistant/language.ts';
 import { smallTalk } from '#content/assistant/small-talk.ts';
 import { replies } from '#content/assistant/words.ts';
 import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
@@ -48,17 +49,28 @@ export function replyTo(
   );
   // Each thing asked for is answered when each is clear; else the whole is.
   if (parts.length < 2 || new Set(clear).size < parts.length)
-    return answerTo(meaningAfter(whole, before, knowledge), whole, spanish, knowledge);
+    return answersTo(meaningAfter(whole, before, knowledge), whole, spanish, knowledge);
   return joined(parts.map(({ meaning, question }) => answerTo(meaning, question, spanish, knowledge)));
 }
 
-/** The heart of each answer first, so that none is overlooked; the rest below. */
+/** Where two things are nearly as likely, both are said: one of them is what was asked. */
+function answersTo(meaning: Meaning, question: Question, spanish: boolean, knowledge: Knowledge): Reply {
+  const first = answerTo(meaning, question, spanish, knowledge);
+  if (meaning.kind !== 'intent' || meaning.second === undefined || spanish) return first;
+  const second = answerTo({ ...meaning, id: meaning.second }, question, spanish, knowledge);
+  return second.kind === 'unanswered' ? first : { ...joined([first, second]), live: first.live };
+}
+
+/** The heart of each answer first, so that none is overlooked; the rest below, without what was said already. */
 function joined(answers: readonly Reply[]): Reply {
-  const split = answers.map(({ answer }) => sentencesOf(answer));
+  const said = new Set<string>();
+  const split = answers.map(({ answer }) =>
+    sentencesOf(answer).filter((sentence) => !said.has(sentence) && said.add(sentence)),
+  );
   const rest = split.map((sentences) => sentences.slice(1).join(' ')).filter(Boolean);
   return {
-    answer: [split.map(([first]) => first).join(' '), ...rest].join('\n\n'),
-    kind: 'answer',
+    answer: [split.map(([first]) => first).join(' '), ...rest].join('\n\n').trim(),
+    kind: answers.some(({ kind }) => kind === 'advice') ? 'advice' : 'answer',
     followUp: answers[0]?.followUp ?? [],
     sources: unique(answers.flatMap(({ sources }) => sources)),
     links: unique(answers.flatMap(({ links }) => links)),
@@ -67,10 +79,6 @@ function joined(answers: readonly Reply[]): Reply {
     live: answers.some(({ live }) => live),
   };
 }
-
-/** What is right for one taxpayer is not for another: such answers carry a notice. */
-const adviceTopics =
-  /^article\/(home-office|vehicle|estimated|llc-taxed|chart-of-accounts-for-a-small-business\/meals)/;
 
 function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowledge: Knowledge): Reply {
   if (meaning.kind !== 'intent') return withoutAnswer(meaning, spanish);
@@ -89,7 +97,7 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   const link = part(id, 'link');
   const live = part(id, 'live') === 'slots';
   const isAdvice =
-    id === 'advice' || (adviceTopics.test(id) && /\b(i|my|me|we|our|us)\b/.test(plain(question.text)));
+    id === 'advice' || (adviceTopics.test(id) && questionPatterns.ofOneself.test(plain(question.text)));
   // The firm's own answers are given in its own words.
   const fitting = id.startsWith('own/') ? english : withFittingYes(english, plain(question.text));
   const answer = [
@@ -110,12 +118,9 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
   };
 }
 
-/** Asks for no yes or no, or for one about the visitor, which only they can give. */
-const asksOtherwise = /^(who|what|which|where|when|why|how|am i|is my|are my|are we|should)\b/;
-
 /** 'Yes, we ...' is for those who ask whether we do. */
 function withFittingYes(answer: string, question: string): string {
-  if (!asksOtherwise.test(question) || answer.startsWith('Yes, you')) return answer;
+  if (!questionPatterns.notYesOrNo.test(question) || answer.startsWith('Yes, you')) return answer;
   return answer.replace(/^Yes, (\w)/, (_, first: string) => first.toUpperCase());
 }
 

@@ -1,4 +1,4 @@
-import { networks, spanishFacts, spanishHours } from '#content/assistant/language.ts';
+import { networks, spanishTables } from '#content/assistant/language.ts';
 import { bookingHoursText, type BookingRules } from '#contract/bookings/slots.ts';
 import { isVideoOnly, meetingWaysText } from '#contract/bookings/meetings.ts';
 import { longDate } from '#contract/dates.ts';
@@ -74,11 +74,6 @@ export function inSpanish(facts: Facts): Facts {
   }
   return translated;
 }
-
-const spanishTables = [
-  ...['hours', 'bookingHours'].map((name) => [name, spanishHours] as const),
-  ...['meetingWays', 'firstMeeting', 'taxReturns', 'license'].map((name) => [name, spanishFacts] as const),
-];
 
 /** A service as its page shows it now. */
 export function factsOfService(service: Service): Facts {

@@ -177,7 +177,10 @@ function textsToMatch(
   });
   return [
     ...own.map(({ id, question }) => ({ text: question, id: `own/${id}`, isUntrained: false })),
-    ...phrases.map(({ phrase, intent }) => ({ text: phrase, id: intent, isUntrained: false })),
+    ...phrases
+      // An answer of the firm's own may have been deleted since.
+      .filter(({ intent }) => !intent.startsWith('own/') || passages.has(intent))
+      .map(({ phrase, intent }) => ({ text: phrase, id: intent, isUntrained: false })),
     ...untrained.flatMap(({ id, title, sentences }) => {
       const keywords = articles.find(({ slug }) => id === `article/${slug}`)?.keywords.split(',') ?? [];
       const texts = new Set([title, ...sentences.map(({ heading }) => heading), ...keywords]);

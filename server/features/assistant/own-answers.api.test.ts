@@ -191,6 +191,18 @@ describe('A question that the firm matches to an answer', () => {
     expect((await owner.ask(assistantEndpoints.deletePhrase, { params: { id } })).status).toBe(404);
   });
 
+  test('gets the usual answer again once the one it was matched to is deleted', async () => {
+    const { id } = await owner.call(assistantEndpoints.addAnswer, {
+      body: { question: 'Is the fountain switched on?', answer: 'From May to September.' },
+    });
+    await owner.call(assistantEndpoints.addPhrase, {
+      body: { phrase: 'when are you open', intent: `own/${id}` },
+    });
+    expect((await ask('when are you open')).answer).toBe('From May to September.');
+    await owner.ask(assistantEndpoints.deleteAnswer, { params: { id } });
+    expect((await ask('when are you open')).answer).toContain('We are open');
+  });
+
   test('can be matched to any answer of the list, and to nothing else', async () => {
     expect(await owner.call(assistantEndpoints.intents)).toContainEqual({
       id: 'firm/founded',

@@ -1,4 +1,4 @@
-import { questionPatterns as patterns } from '#content/assistant/language.ts';
+import { aspects, questionPatterns as patterns } from '#content/assistant/language.ts';
 import { refusals, type RefusalReason } from '#content/assistant/refusals.ts';
 import type { Prediction } from './classifier.ts';
 import { topicOf } from './intents.ts';
@@ -7,13 +7,15 @@ import { plain } from './text.ts';
 
 /** What a question asks for. */
 export type Meaning =
-  | { kind: 'intent'; id: string; confidence: number; about?: string }
+  | { kind: 'intent'; id: string; confidence: number; about?: string; second?: string }
   | { kind: 'refused'; reason: RefusalReason }
   | { kind: 'off-topic' | 'unanswered' };
 
 /** A topic must be at least this likely, and what has no answer at most so likely. */
 const leastConfidence = 0.15;
 const mostUnanswered = 0.3;
+/** What is this likely beside the first is said as well. */
+const leastSecond = 0.45;
 /** What a question names in passing must be at least this likely without the rest. */
 const leastSubject = 0.3;
 /** What no pattern names is refused only when the classifier is this sure. */
@@ -39,21 +41,34 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
       : [0.55, 0.4];
   if (near && near.ofAsked >= ofAsked && near.ofOwn >= ofOwn)
     return { kind: 'intent', id: near.id, confidence: near.ofAsked };
-  if (share('refuse') > sureRefusal)
-    return { kind: 'refused', reason: reasonOf(predictions[0]?.intent ?? '') };
+  const refusal = refusals.find(([reason]) => predictions[0]?.intent === `refuse/${reason}`);
+  if (share('refuse') > sureRefusal) return { kind: 'refused', reason: refusal?.[0] ?? 'private' };
   const strange = share('refuse') + share('none/off-topic');
   if (share('none/not-on-the-pages') + strange > mostUnanswered || confidence < leastConfidence)
     return { kind: strange > sureRefusal ? 'off-topic' : 'unanswered' };
-  const id = predictions.find(({ intent }) => topicOf(intent) === topic)?.intent ?? topic;
+  const first = predictions.find(({ intent }) => topicOf(intent) === topic) ?? { intent: topic, confidence };
+  const id = first.intent;
+  const second = predictions.find(
+    (one) =>
+      one.intent !== id &&
+      !/^(refuse|none)\b/.test(one.intent) &&
+      one.confidence > leastSecond * first.confidence,
+  )?.intent;
   const about = subjectOf(question, topic === 'blog' ? 'article/' : 'service/', knowledge);
-  return { kind: 'intent', id, confidence, ...(about !== undefined && { about }) };
+  return {
+    kind: 'intent',
+    id,
+    confidence,
+    ...(about !== undefined && { about }),
+    ...(second !== undefined && { second }),
+  };
 }
 
 /** The service or article that a question names in passing: payroll in 'how much is payroll?'. */
 function subjectOf({ text }: Question, kind: string, knowledge: Knowledge): string | undefined {
   const rest = knowledge.read(plain(text).replaceAll(patterns.asideOfSubject, ' '));
   if (rest.stems.length === 0) return undefined;
-  const shares = [...sharesOf(knowledge.interpret(rest))].filter(([topic]) => !aspect.test(topic));
+  const shares = [...sharesOf(knowledge.interpret(rest))].filter(([topic]) => !aspects.test(topic));
   const all = shares.reduce((sum, [, share]) => sum + share, 0);
   const named = shares.filter(([topic, share]) => topic.startsWith(kind) && share > leastSubject * all);
   return named.toSorted(([, a], [, b]) => b - a)[0]?.[0];
@@ -68,11 +83,6 @@ function sharesOf(predictions: readonly Prediction[]): Map<string, number> {
       shares.set(name, (shares.get(name) ?? 0) + confidence);
   }
   return shares;
-}
-
-function reasonOf(intent: string): RefusalReason {
-  const reasons = ['manipulation', 'unlawful', 'private', 'hostile'] as const;
-  return reasons.find((reason) => intent.endsWith(reason)) ?? 'private';
 }
 
 /** The questions of a text: 'when are you open and how much is payroll?' holds two. */
@@ -97,9 +107,6 @@ function isFollowUp({ text, stems }: Question): boolean {
   return patterns.goesOn.test(words) || stems.length <= 1 || pointsBack;
 }
 
-/** Asks about any service alike: what it costs, what comes each month, how one begins. */
-const aspect = /^(faq\/(fees|outside-utah)|service\/any|firm|portal|blog)/;
-
 /** What a question asks for after others, the newest last. */
 export function meaningAfter(question: Question, before: readonly string[], knowledge: Knowledge): Meaning {
   const alone = meaningOf(question, knowledge);
@@ -111,13 +118,13 @@ export function meaningAfter(question: Question, before: readonly string[], know
   const service = /^service\/(?!any)/.test(topic) ? topic : earlier.about;
   const isSure = alone.kind === 'intent' && alone.confidence > 0.5;
   if (isSure && alone.id === 'blog/more') return earlier;
-  if (isSure && aspect.test(alone.id) && !topic.startsWith('article/'))
+  if (isSure && aspects.test(alone.id) && !topic.startsWith('article/'))
     return { ...alone, ...(service !== undefined && { about: service }) };
   // 'How much is bookkeeping?', 'and payroll?'
   if (
     isSure &&
     patterns.next.test(plain(question.text)) &&
-    aspect.test(earlier.id) &&
+    aspects.test(earlier.id) &&
     alone.id.startsWith('service/')
   )
     return { ...earlier, about: topicOf(alone.id) };
