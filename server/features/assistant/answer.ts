@@ -58,7 +58,8 @@ function answersTo(meaning: Meaning, question: Question, spanish: boolean, knowl
   const first = answerTo(meaning, question, spanish, knowledge);
   if (meaning.kind !== 'intent' || meaning.second === undefined || spanish) return first;
   const second = answerTo({ ...meaning, id: meaning.second }, question, spanish, knowledge);
-  return second.kind === 'unanswered' ? first : { ...joined([first, second]), live: first.live };
+  if (second.kind === 'unanswered') return first;
+  return { ...joined([first, { ...second, answer: withoutYes(second.answer) }]), live: first.live };
 }
 
 /** The heart of each answer first, so that none is overlooked; the rest below, without what was said already. */
@@ -121,6 +122,10 @@ function answerTo(meaning: Meaning, question: Question, spanish: boolean, knowle
 /** 'Yes, we ...' is for those who ask whether we do. */
 function withFittingYes(answer: string, question: string): string {
   if (!questionPatterns.notYesOrNo.test(question) || answer.startsWith('Yes, you')) return answer;
+  return withoutYes(answer);
+}
+
+function withoutYes(answer: string): string {
   return answer.replace(/^Yes, (\w)/, (_, first: string) => first.toUpperCase());
 }
 

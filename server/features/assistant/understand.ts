@@ -15,7 +15,7 @@ export type Meaning =
 const leastConfidence = 0.15;
 const mostUnanswered = 0.3;
 /** What is this likely beside the first is said as well. */
-const leastSecond = 0.45;
+const leastSecond = 0.5;
 /** What a question names in passing must be at least this likely without the rest. */
 const leastSubject = 0.3;
 /** What no pattern names is refused only when the classifier is this sure. */
