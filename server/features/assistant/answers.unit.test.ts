@@ -115,3 +115,10 @@ test('the written answer comes before any sentence of the page', () => {
   const { answer } = ask('how late can a payroll deposit be at 15 days before it is 10 percent');
   expect(answer).toMatch(/^A late payroll tax deposit costs 2 percent/);
 });
+
+test('two answers that are nearly as likely are both given, the heart of each first', () => {
+  const { answer, intents } = ask('what is the deadline and the penalty for 1099s');
+  expect(intents).toHaveLength(2);
+  expect(answer.split('\n\n')[0]).toMatch(/Penalties for late 1099s/);
+  expect(answer.split('\n\n')[0]).toMatch(/by January 31/);
+});
