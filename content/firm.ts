@@ -19,6 +19,9 @@ export const firm: FirmFacts = {
       { year: 2008, text: 'Opened the firm in Draper, Utah' },
       { text: 'More than twenty years of accounting experience' },
       { text: 'QuickBooks certification' },
+      {
+        text: 'An accounting and bookkeeping firm, not a CPA firm: audits, reviews and compilations take a licensed CPA firm',
+      },
     ],
     expertise: [
       'Monthly bookkeeping and month-end close',

@@ -29,8 +29,8 @@ export const footerCopy = {
   serviceLinks: [
     { anchor: 'bookkeeping', label: 'Bookkeeping' },
     { anchor: 'payroll', label: 'Payroll' },
-    { anchor: 'tax', label: 'Tax Planning' },
-    { anchor: 'reporting', label: 'Financial Reporting' },
+    { anchor: 'tax', label: 'Business and Tax Consulting' },
+    { anchor: 'reporting', label: 'Financial Statements' },
     { anchor: 'quickbooks', label: 'QuickBooks' },
   ],
   allServices: 'All services',
@@ -118,7 +118,7 @@ export const aboutCopy = {
   credentialsHeading: 'Credentials',
   expertiseHeading: 'Areas of expertise',
   teamHeading: 'The team',
-  teamLead: 'The people you will hear from.',
+  teamLead: "The people you'll work with.",
   callHeading: 'Talk it through with us',
   book: 'Book a consultation',
   testimonials: 'Read testimonials',
@@ -176,6 +176,8 @@ export const testimonialsCopy = {
   description: 'What clients say about working with us, and how to share your own experience.',
   heading: "In our clients' words",
   lead: 'Real clients, in their own words, published with their consent.',
+  /** While there are samples alone. */
+  leadOfSamples: 'What working with us is like.',
   empty: 'No testimonials have been published yet.',
   form: {
     heading: 'Share Your Experience',

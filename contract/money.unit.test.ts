@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineCents, totalOf } from './invoices/lines.ts';
-import { creditedCents, type InvoiceState, invoiceStatusOn } from './invoices/rules.ts';
+import { creditedCents, type InvoiceState, invoiceStatusOn, partialRefundText } from './invoices/rules.ts';
 import { dollars } from './money.ts';
 import { typedDollars, typedPrice } from './invoices/amounts.ts';
 
@@ -90,6 +90,14 @@ test.each<[InvoiceState, number, number, string, string]>([
     expect(invoiceStatusOn('2026-12-01', invoice)).toBe(status);
   },
 );
+
+test.each([
+  ['paid', 5000, '$50.00 refunded'],
+  ['paid', 0, ''],
+  ['refunded', 5000, ''],
+])('%s with %i cents refunded says beside its status: %s', (status, refundedCents, text) => {
+  expect(partialRefundText({ status, refundedCents })).toBe(text);
+});
 
 test.each<[string, InvoiceState, number, number, number]>([
   ['all of it on an invoice that was paid', 'sent', 100, 30, 30],

@@ -1,4 +1,5 @@
 import type { DateText } from '../dates.ts';
+import { dollars } from '../money.ts';
 
 export const dayLabels = 'Please enter a number of days from 0 to 120';
 
@@ -72,6 +73,12 @@ export function netPaidCents({
   refundedCents: number;
 }): number {
   return paidCents - refundedCents;
+}
+
+/** '$50.00 refunded' of an invoice that keeps its status since some of what was paid stays paid; nothing for others. */
+export function partialRefundText(invoice: { status: string; refundedCents: number }): string {
+  const { status, refundedCents } = invoice;
+  return refundedCents > 0 && status !== 'refunded' ? `${dollars(refundedCents)} refunded` : '';
 }
 
 /** Whether money of a payment was given back: its refund has to be deleted before it. */

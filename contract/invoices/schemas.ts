@@ -31,6 +31,8 @@ export const invoice = z.object({
   balance: z.number().optional(),
   /** Dollars of sales tax in the amount; left out where there are none. */
   salesTax: z.number().optional(),
+  /** Dollars that were refunded; left out where there are none. */
+  refunded: z.number().optional(),
 });
 export type Invoice = z.output<typeof invoice>;
 

@@ -38,6 +38,7 @@ export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
     paymentUrl: paymentPath(invoice),
     balance: amountOf(balanceCents(invoice)),
     ...(invoice.taxCents > 0 && { salesTax: amountOf(invoice.taxCents) }),
+    ...(invoice.refundedCents > 0 && { refunded: amountOf(invoice.refundedCents) }),
   };
 }
 

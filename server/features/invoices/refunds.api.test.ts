@@ -49,6 +49,7 @@ describe('a refund', () => {
       status: 201,
       body: { status: 'paid', paidCents: 15_000, refundedCents: 5_000, paymentUrl: '' },
     });
+    expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'paid', refunded: 50 }]);
     expect((await read()).payments).toMatchObject([
       { amountCents: 15_000, method: 'check', paidOn: '2026-11-25' },
       {

@@ -42,14 +42,46 @@ describe('The header', () => {
     await page.goto('/');
     const header = page.getByRole('banner');
     const links = header.getByRole('link', { name: /^(Contact|Client Portal)$/ });
+    const logout = header.getByRole('button', { name: 'Logout' });
     const places = () =>
-      links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
+      links.or(logout).evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
+    await expect(logout).toBeSeen();
     const before = await places();
-    expect(before).toHaveLength(2);
+    expect(before).toHaveLength(3);
+    const known = page.waitForResponse((response) => response.url().endsWith(accountEndpoints.current.path));
     answer();
-    await expect(header.getByRole('button', { name: 'Logout' })).toBeSeen();
+    await known;
+    await expect.poll(() => links.last().getAttribute('href')).toBe('/client-portal');
     expect(await places()).toEqual(before);
   });
+
+  journey(
+    'leads to the portal and the booking form on a phone, whole and without script',
+    async ({ open }) => {
+      const page = await open('/about', { ...phone, javaScriptEnabled: false });
+      const header = page.getByRole('banner');
+      const book = header.getByRole('link', { name: 'Book', exact: true });
+      const controls = header.getByRole('link', { name: 'Client Portal' }).or(book);
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        const boxes = await controls.evaluateAll((all) =>
+          all.map((link) => {
+            const { left, right, height } = link.getBoundingClientRect();
+            return { left, right, height, cut: link.scrollWidth > link.clientWidth };
+          }),
+        );
+        expect(boxes).toHaveLength(2);
+        for (const { left, right, height, cut } of boxes) {
+          expect(left).toBeGreaterThanOrEqual(20);
+          expect(right).toBeLessThanOrEqual(width - 20);
+          expect(height).toBeGreaterThanOrEqual(40);
+          expect(cut).toBe(false);
+        }
+      }
+      await book.tap();
+      await expect(page).toBeAt('/booking');
+    },
+  );
 
   journey('has a menu on a phone that closes when a link is chosen', async ({ open }) => {
     const page = await open('/booking', phone);

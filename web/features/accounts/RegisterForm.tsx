@@ -35,12 +35,13 @@ export function RegisterForm({ from }: { from: string | undefined }) {
         name: 'register',
         page: signInAddress({ page: '/auth', from, tab: 'register' }),
         sent: {
+          alone: true,
           title: registered.title,
           description: (
             <>
               <p>{registered.description}</p>
               <a className="link inline-block py-1" href={from ?? '/client-portal'}>
-                Continue
+                Open your client portal
               </a>
             </>
           ),

@@ -63,7 +63,7 @@ export function BookingTimes({
 
   // Above the first field to correct, which has the focus.
   const alert = missing > 0 && (chosen === null || time.value === '') && (
-    <div key={missing} ref={showTop}>
+    <div key={`missing-${missing}`} ref={showWithFocus}>
       <Alert tone="red" title="Please select both a date and time for your appointment." />
     </div>
   );
@@ -99,7 +99,7 @@ export function BookingTimes({
       {chosen !== null && alert}
       {chosen !== null && (
         <SlotPicker
-          key={presses}
+          key={`times-${presses}`}
           date={chosen}
           name={time.name}
           value={time.value}
@@ -131,8 +131,11 @@ function showTimes(times: HTMLElement | null) {
   });
 }
 
-function showTop(alert: HTMLElement | null) {
-  alert?.scrollIntoView({ block: 'nearest' });
+/** It pushes down the field that has the focus: both are brought into view. */
+function showWithFocus(alert: HTMLElement | null) {
+  if (!alert) return;
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
+  alert.scrollIntoView({ block: 'nearest' });
 }
 
 function bringUp(alert: HTMLElement | null) {

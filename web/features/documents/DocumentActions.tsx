@@ -17,6 +17,7 @@ interface DocumentActionsProps {
 /** Download in a new tab (requirements 2), and a menu of what else can be done with a document. */
 export function DocumentActions({ document, receipt, ask, withdrawal }: DocumentActionsProps) {
   const menu = useRef<HTMLButtonElement>(null);
+  const beside = useRef<HTMLElement>(null);
   const [withdrawing, setWithdrawing] = useState(false);
   const { name, url, state, previewUrl } = document;
   const held = isHeld(state);
@@ -50,7 +51,10 @@ export function DocumentActions({ document, receipt, ask, withdrawal }: Document
               className="border-transparent"
               aria-label={`Withdraw: ${name}`}
               aria-haspopup="dialog"
-              onClick={() => setWithdrawing(true)}
+              onClick={() => {
+                beside.current = besideRow(menu.current);
+                setWithdrawing(true);
+              }}
             >
               Withdraw
             </Button>
@@ -63,11 +67,18 @@ export function DocumentActions({ document, receipt, ask, withdrawal }: Document
           document={document}
           open={withdrawing}
           onOpenChange={setWithdrawing}
-          finalFocus={() => menu.current}
+          finalFocus={(withdrawn) => (withdrawn ? beside.current : menu.current)}
         />
       )}
     </div>
   );
+}
+
+/** Where the focus goes from a row that is removed: to the next one, or the one before, or the page. */
+function besideRow(inRow: HTMLElement | null): HTMLElement | null {
+  const row = inRow?.closest('tr');
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  return next?.querySelector<HTMLElement>('a, button') ?? document.querySelector('main');
 }
 
 /** Not given to anyone: being checked, or with a virus. */

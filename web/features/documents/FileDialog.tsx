@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useState } from 'rea
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
-import { type ToastLabels, useToasts } from '#web/ui/feedback/use-toasts.ts';
+import { type ToastLabels, useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { type ChosenFile, type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
 
 const fileChoice = lazyComponent(
@@ -46,7 +46,7 @@ export function FileDialog({
   );
   const { chosen, uploading, ready, failed } = uploads;
   const label = failed ? 'Try again' : 'Upload';
-  const { show } = useToasts();
+  const { show } = useFormToasts();
 
   function askForFile() {
     const copy = { title: 'No File Selected', description: 'Please select a file to upload.' };
@@ -64,8 +64,10 @@ export function FileDialog({
       show({ title: 'Document Uploaded', description: done(what), tone: 'success', action });
       await onSent();
     }
-    for (const problem of problems)
-      show({ title: 'Upload Failed', description: problem, tone: 'destructive' });
+    // One for all of them: each file says itself what is wrong with it.
+    const [problem] = problems;
+    const why = problems.length === 1 ? problem : `${problems.length} files weren't uploaded.`;
+    if (problem) show({ title: 'Upload Failed', description: why, tone: 'destructive' });
     if (problems.length > 0 || sent.length < chosen.length) return;
     setOpen(false);
     setAbout('');

@@ -15,14 +15,15 @@ interface WithdrawDialogProps extends Withdrawal {
   document: Pick<Document, 'id' | 'name'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  finalFocus: () => HTMLElement | null;
+  /** Takes whether it was withdrawn: its row is then removed. */
+  finalFocus: (withdrawn: boolean) => HTMLElement | null;
 }
 
 /** Withdraws a document, after asking: its content is then deleted. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { document, description, withdraw, onDeleted, open, onOpenChange, finalFocus } = props;
   const { show } = useToasts();
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isSuccess } = useMutation({
     mutationFn: () => withdraw(document.id),
     onSuccess: () => {
       show({ title: 'Document withdrawn', description: document.name, tone: 'success' });
@@ -39,7 +40,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
     <ControlledAlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      finalFocus={finalFocus}
+      finalFocus={() => finalFocus(isSuccess)}
       title="Withdraw this document?"
       description={description}
       confirmLabel="Withdraw document"

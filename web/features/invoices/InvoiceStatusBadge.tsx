@@ -1,9 +1,22 @@
+import { partialRefundText } from '#contract/invoices/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
 
+interface InvoiceStatusBadgeProps {
+  status: string;
+  /** Said beside the status unless all was refunded, which is a status of its own. */
+  refundedCents?: number;
+}
+
 /** Requirements 2: paid green, pending yellow, anything else red; a draft, which no client sees, stays grey. */
-export function InvoiceStatusBadge({ status }: { status: string }) {
-  return <Badge tone={toneOf(status)}>{words[status] ?? status}</Badge>;
+export function InvoiceStatusBadge({ status, refundedCents = 0 }: InvoiceStatusBadgeProps) {
+  const refund = partialRefundText({ status, refundedCents });
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <Badge tone={toneOf(status)}>{words[status] ?? status}</Badge>
+      {refund && <span className="font-sans text-small font-normal text-ink-2">{refund}</span>}
+    </span>
+  );
 }
 
 /** Of those that are two words; the others read as they are called. */

@@ -89,10 +89,10 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
           key: 'status',
           header: 'Status',
           bare: true,
-          cell: ({ status }) => (
+          cell: ({ status, refundedCents }) => (
             // As a line of text, a badge would make each row higher.
             <span className="flex">
-              <InvoiceStatusBadge status={status} />
+              <InvoiceStatusBadge status={status} refundedCents={refundedCents} />
             </span>
           ),
         },

@@ -27,7 +27,7 @@ export function MyInvoices({ invoices, ask }: MyInvoicesProps) {
         },
         { key: 'date', header: 'Date', short: true, cell: ({ issueDate }) => day(issueDate) },
         { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
-        { key: 'status', header: 'Status', cell: ({ status }) => <Status status={status} /> },
+        { key: 'status', header: 'Status', cell: (invoice) => <Status {...invoice} /> },
         { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => day(dueDate) },
         {
           key: 'actions',
@@ -40,10 +40,10 @@ export function MyInvoices({ invoices, ask }: MyInvoicesProps) {
   );
 }
 
-function Status({ status }: { status: string }) {
+function Status({ status, refunded = 0 }: Invoice) {
   return (
     <span className="flex flex-col items-start gap-1">
-      <InvoiceStatusBadge status={status} />
+      <InvoiceStatusBadge status={status} refundedCents={Math.round(refunded * 100)} />
       {(status === 'written-off' || status === 'refunded') && (
         <span className="text-small text-ink-2">You have nothing to pay.</span>
       )}

@@ -32,7 +32,7 @@ const ratingChoices = ratings.map((value) => ({ value, label: `${value} (${meani
 
 const arrived = {
   title: 'Testimonial Submitted',
-  description: 'Thank you. We read it before anything appears.',
+  description: 'Thank you for telling us how it went.',
 };
 
 /** Sends a testimonial to the firm (requirements 5 and 8); everything typed stays until it has arrived. */
@@ -50,7 +50,7 @@ export function TestimonialForm() {
       submitLabel="Submit testimonial"
       pendingLabel="Sending..."
       known={visitor && { name: visitor.name, email: visitor.email, company: visitor.business }}
-      post={{ name: 'testimonial', page: '/testimonials', sent: arrived }}
+      post={{ name: 'testimonial', page: '/testimonials', sent: { ...arrived, alone: true } }}
       onSubmit={async (body) => {
         const testimonial = await call(testimonialEndpoints.send, { body: { ...body, elapsed: elapsed() } });
         track('testimonial_sent');

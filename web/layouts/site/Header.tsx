@@ -44,7 +44,7 @@ export function Header() {
           {/* Signed in there is less space: the portal and Logout come first. */}
           <Button
             size="portal"
-            className="max-sm:hidden lg:max-xl:[[data-session]_&]:hidden"
+            className="max-sm:px-2.5 lg:max-xl:[[data-session]_&]:hidden"
             render={<PageLink href="/booking" />}
           >
             {headerCopy.book}

@@ -158,6 +158,7 @@ test('A row has Download and a menu, which is used by keyboard and gives the foc
   await page.viewport(390, 844);
   server.answer(documentEndpoints.mine, [
     { ...october, withdrawable: true, previewUrl: '/api/client/documents/3/preview' },
+    { ...october, id: 4, name: 'November.pdf' },
   ]);
   server.answer(documentEndpoints.withdraw, undefined);
   await open('/client-portal?tab=documents', { as: client });
@@ -196,8 +197,12 @@ test('A row has Download and a menu, which is used by keyboard and gives the foc
   await userEvent.keyboard('{Enter}');
   await expect(item('Preview')).toHaveFocus();
   await userEvent.keyboard('{End}{Enter}');
+  server.answer(documentEndpoints.mine, [{ ...october, id: 4, name: 'November.pdf' }]);
   await question.getByRole('button', { name: 'Withdraw document' }).click();
   await expect(toast('Document withdrawn')).toBeSeen();
+  await expect(row).toBeGone();
+  const beside = page.getByRole('row').filter({ hasText: 'November.pdf' });
+  await expect(beside.getByRole('link').first()).toHaveFocus();
   expect(server.received(documentEndpoints.withdraw)).toMatchObject([{ params: { id: '3' } }]);
   await page.viewport(1280, 900);
 });

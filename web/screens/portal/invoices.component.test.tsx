@@ -70,3 +70,22 @@ test('Of a long list of invoices the first fifty are there, the rest comes at a 
   await expect(more).toBeGone();
   expect(rows.elements()).toHaveLength(51);
 });
+
+test('An invoice of which a part was refunded says how much beside its status', async () => {
+  server.answer(invoiceEndpoints.mine, [
+    {
+      id: 3,
+      invoiceNumber: '1003',
+      issueDate: '2026-11-18',
+      dueDate: '2026-12-02',
+      amount: 150,
+      balance: 0,
+      refunded: 50,
+      status: 'paid',
+      pdfUrl: '/api/client/invoices/3/pdf',
+      paymentUrl: '',
+    },
+  ]);
+  await open('/client-portal?tab=invoices', { as: client });
+  await expect(page.getByRole('row').filter({ hasText: '1003' })).toRead(/paid \$50\.00 refunded/);
+});

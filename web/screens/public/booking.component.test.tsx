@@ -46,6 +46,7 @@ const time = (label: string) => form.getByRole('radio', { name: label, exact: tr
 const submit = form.getByRole('button', { name: 'Request this time' });
 const confirmation = page.getByRole('region', { name: 'Your request has been received' });
 const alert = page.getByRole('alert');
+const bothMissing = 'Please select both a date and time for your appointment.';
 
 beforeEach(() => {
   const startsAt = [`${tuesday}T15:00:00.000Z`, `${tuesday}T16:30:00.000Z`];
@@ -86,7 +87,7 @@ describe('The booking form says what is wrong', () => {
     await expect(business).toBeRefusedWith('Business name is required');
     await expect(field('Service')).toBeRefusedWith('Please select a service');
     await expect(page.getByText('Please select a time slot')).toBeSeen();
-    await expect(alert).toRead('Please select both a date and time for your appointment.');
+    await expect(alert).toRead(bothMissing);
     await expect(day).toHaveFocus();
     expect(server.received(request)).toEqual([]);
   });
@@ -98,7 +99,7 @@ describe('The booking form says what is wrong', () => {
     await expect(times).toBeSeen();
     await submit.click();
     await expect(times).toBeRefusedWith('Please select a time slot');
-    await expect(alert).toRead('Please select both a date and time for your appointment.');
+    await expect(alert).toRead(bothMissing);
     await time('9:00 AM').click();
     await expect(alert).toBeGone();
   });
@@ -247,11 +248,7 @@ describe.for([
     .getByRole('group', { name: 'Next open days' })
     .getByRole('button', { name: shortDate(openDay) })
     .first();
-  const bar = () =>
-    page
-      .getByText(/no time chosen yet\.$/)
-      .element()
-      .getBoundingClientRect();
+  const bar = () => (submit.element().parentElement ?? document.body).getBoundingClientRect();
   /** Whether all of it is below the header and above the bar. */
   const isInSight = (what: Locator) => {
     const { top, bottom } = what.element().getBoundingClientRect();
@@ -309,11 +306,34 @@ describe.for([
     for (const seenLast of ['Message (optional)', 'Business name']) {
       field(seenLast).element().scrollIntoView();
       await submit.click();
-      await expect(alert).toRead('Please select both a date and time for your appointment.');
+      await expect(alert).toRead(bothMissing);
       await expect.poll(() => isInSight(alert)).toBe(true);
       await expect(time('9:00 AM')).toHaveFocus();
       expect(isInSight(time('9:00 AM'))).toBe(true);
     }
+  });
+
+  test('that a time is missing is said once, and no more once one is chosen', async () => {
+    await open('/booking');
+    await fillIn(pat);
+    await pressed.click();
+    await expect(times).toBeSeen();
+    await submit.click();
+    await expect.poll(() => form.getByText(bothMissing).elements().length).toBe(1);
+    await submit.click();
+    await expect.poll(() => form.getByText(bothMissing).elements().length).toBe(1);
+    await time('9:00 AM').click();
+    await expect(form.getByText(bothMissing)).toBeGone();
+  });
+
+  test('a missing day is in view below what says so', async () => {
+    await open('/booking');
+    await fillIn(pat);
+    await submit.click();
+    await expect(alert).toRead(bothMissing);
+    await expect.poll(() => isInSight(alert)).toBe(true);
+    await expect(day).toHaveFocus();
+    expect(isInSight(day)).toBe(true);
   });
 
   test('another booking begins at the top of the form, without the earlier confirmation', async () => {

@@ -8,10 +8,12 @@ import { ShareExperience } from './testimonials/ShareExperience.tsx';
 
 export async function testimonialsPage() {
   const testimonials = await call(testimonialEndpoints.published, {});
+  const { lead, leadOfSamples } = testimonialsCopy;
+  const isReal = testimonials.length === 0 || testimonials.some(({ sample }) => !sample);
   return (
     <>
       <PageHead title={testimonialsCopy.title} description={testimonialsCopy.description} />
-      <PageIntro heading={testimonialsCopy.heading} lead={testimonialsCopy.lead} />
+      <PageIntro heading={testimonialsCopy.heading} lead={isReal ? lead : leadOfSamples} />
       {testimonials.length > 0 ? (
         <ul className="mx-auto max-w-page px-5 lg:px-6">
           {testimonials.map((testimonial) => (

@@ -8,16 +8,16 @@ export type ToastLabels = {
   tone?: ToastTone | undefined;
   /** An action, mostly Undo: the toast then stays as long as one about a failure. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** The form that says it: its success takes away what it said of failures. */
+  /** The form that says it: what it says next takes away what it said of a failure. */
   form?: string | undefined;
   /** Aborted once it is no longer of use: it then goes at once. */
   until?: AbortSignal | undefined;
 };
 
-/** True where a success has made an earlier notice of the same form untrue. */
+/** True where what a form says has made an earlier notice of its failure untrue. */
 export function isSettledBy(earlier: ToastLabels, later: ToastLabels): boolean {
   const isSameForm = later.form !== undefined && earlier.form === later.form;
-  return isSameForm && earlier.tone === 'destructive' && later.tone === 'success';
+  return isSameForm && earlier.tone === 'destructive';
 }
 
 /** Shows a toast; `prepare` fetches what that takes, so that one can be shown while the network is away. */
@@ -42,7 +42,7 @@ export function useToasts(): { show: (copy: ToastLabels) => void } {
   return useMemo(() => ({ show }), [show]);
 }
 
-/** The same for a form: once it succeeds, what it said of failures goes. */
+/** The same for a form: with what it says next, what it said of a failure goes. */
 export function useFormToasts(): { show: (copy: ToastLabels) => void } {
   const { show } = useToasts();
   const form = useId();

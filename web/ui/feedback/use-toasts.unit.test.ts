@@ -3,7 +3,7 @@ import { isSettledBy } from './use-toasts.ts';
 
 test.each([
   ['its own success', 'login', 'success', true],
-  ['another failure', 'login', 'destructive', false],
+  ['another failure of its own', 'login', 'destructive', true],
   ['the success of another form', 'booking', 'success', false],
 ] as const)('by %s, a failure is settled or not', (_what, form, tone, settled) => {
   const failure = { title: 'Login failed', tone: 'destructive', form: 'login' } as const;

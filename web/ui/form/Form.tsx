@@ -34,6 +34,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   const postError = post?.postError;
   const { form, element, submit, failure, round } = useStrictForm({ ...props, postError });
   const typed = typedForm(form, round === 0 ? postError?.values : undefined);
+  if (post?.isSent && post.sent?.alone && round === 0)
+    return <PostAnswer post={post} failureTitle={failureTitle} />;
   return (
     <form
       ref={element}

@@ -15,7 +15,12 @@ export interface FormPost {
    * What is said once it was taken; a form that leads away says nothing, and has no place in its address either: the browser
    * would take that along.
    */
-  sent?: { title: string; description: ReactNode };
+  sent?: {
+    title: string;
+    description: ReactNode;
+    /** In place of the form, which nobody sends twice. */
+    alone?: boolean;
+  };
   /** Rewords why it was refused as the form's own script does. */
   explain?: (postError: PostError) => FormError;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { afterSignIn, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { authCopy } from '#content/pages.ts';
 import { useVisitor } from '#web/api/current-user.ts';
@@ -6,6 +6,7 @@ import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
 import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
 import { LeadToPage } from '#web/layouts/LeadToPage.tsx';
+import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
@@ -14,6 +15,9 @@ export function SignIn({ at }: { at: SignInAddress }) {
   const { page, from } = at;
   const user = useVisitor();
   const [tab, setTab] = useState<'login' | 'register'>(at.tab ?? 'login');
+  const answer = use(FormAnswerContext);
+  // Without script: what comes next is all there is to do.
+  if (answer?.form === 'register' && !answer.postError) return <RegisterForm from={from} />;
   if (user) return <LeadToPage href={afterSignIn(page, user, from)} />;
   return (
     <Tabs
