@@ -36,7 +36,10 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const all = (intents.data ?? []).map(({ answer }, id) => ({ id, name: answer }));
-  const found = all.filter(({ name }) => holdsAll(name, searched));
+  const found = all
+    .filter(({ name }) => holdsAll(name, searched))
+    // The words as they were typed come before the same words apart.
+    .toSorted((a, b) => Number(holdsPhrase(b.name, searched)) - Number(holdsPhrase(a.name, searched)));
 
   async function save() {
     const intent = chosen ? intents.data?.[chosen.id]?.id : undefined;
@@ -92,6 +95,10 @@ function statusOf({ isPending, isError }: { isPending: boolean; isError: boolean
   if (isError) return 'The answers could not be loaded. Please close this and try again.';
   if (found === 0) return 'No answer has these words';
   return found > 20 ? 'There are more: type another word' : undefined;
+}
+
+function holdsPhrase(text: string, searched: string): boolean {
+  return text.toLowerCase().includes(searched.trim().toLowerCase());
 }
 
 function holdsAll(text: string, searched: string): boolean {
