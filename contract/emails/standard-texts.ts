@@ -55,7 +55,8 @@ const groups = {
       label: 'Invoice: reminder',
       placeholders: ofInvoices,
       subject: 'Reminder: invoice {number}',
-      opening: 'This invoice is still unpaid. If you paid in the last few days, please disregard this email.',
+      opening:
+        'Invoice {number} has a balance of {balance}, due {due}. If you paid in the last few days, please disregard this email.',
       closing: questions,
     },
     'invoice-voided': {

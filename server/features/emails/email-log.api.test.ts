@@ -162,8 +162,8 @@ describe('what is kept of an email about a client', () => {
     const { client, email } = await someReminder();
     const [row] = await db.select().from(emailContents).where(eq(emailContents.emailId, email.id));
     expect(row).toMatchObject({ content: '', keyId: expect.any(String) });
-    expect(Buffer.from(row?.encryptedContent ?? []).toString()).not.toContain('still unpaid');
-    expect((await owner.call(read, { params: { id: email.id } })).text).toContain('still unpaid');
+    expect(Buffer.from(row?.encryptedContent ?? []).toString()).not.toContain('has a balance of');
+    expect((await owner.call(read, { params: { id: email.id } })).text).toContain('has a balance of');
     await db
       .update(clientKeys)
       .set({ wrappedKey: null, destroyedAt: app.clock.now() })

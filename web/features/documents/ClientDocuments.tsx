@@ -75,7 +75,7 @@ function SendDialog({ clientId }: { clientId: number }) {
   return (
     <FileDialog
       title="Send a document"
-      description="The client finds it in the portal and gets an email."
+      description="It appears in the client’s portal, and everyone with access gets an email."
       trigger={<Button>Send a document</Button>}
       send={(file, description, options) =>
         sendFile(adminDocumentEndpoints.send, {

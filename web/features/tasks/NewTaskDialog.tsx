@@ -30,7 +30,7 @@ export function NewTaskDialog({ clientId }: { clientId: number }) {
   return (
     <Dialog
       title="New task"
-      description="The client finds it in the portal and gets an email."
+      description="It appears in the client’s portal, and everyone with access gets an email."
       open={open}
       onOpenChange={setOpen}
       trigger={<Button>New task</Button>}

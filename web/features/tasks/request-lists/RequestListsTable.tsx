@@ -118,7 +118,7 @@ function Actions({ list }: { list: AdminRequestList }) {
             </Button>
           }
           title="Send a reminder?"
-          description={`${list.client.name} gets an email about “${list.title}”: ${list.documents.length - list.sent} of ${list.documents.length} still to be sent.`}
+          description={`Everyone with access to ${list.client.name} gets an email about “${list.title}”: ${list.documents.length - list.sent} of ${list.documents.length} still to be sent.`}
           confirmLabel="Send reminder"
           pendingLabel="Sending"
           onConfirm={() => remind.mutateAsync(list)}

@@ -72,7 +72,9 @@ describe('The requests of all clients', () => {
     });
     await open('/admin/requests', { as: owner });
     await page.getByRole('button', { name: /^Remind Quinn Sample/ }).click();
-    await expect(page.getByRole('alertdialog')).toRead(/Quinn Sample gets an email about/);
+    await expect(page.getByRole('alertdialog')).toRead(
+      /Everyone with access to Quinn Sample gets an email about/,
+    );
     expect(server.received(requestListEndpoints.remind)).toEqual([]);
     await page.getByRole('button', { name: 'Send reminder' }).click();
     await expect(toast('No reminder sent')).toRead(/within the last day/);
