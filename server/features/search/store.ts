@@ -215,37 +215,31 @@ export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms
  * compared here, some at a time, so that other calls are answered in between.
  */
 export async function findConversations(texts: TextReader, viewer: Viewer, { words }: SearchTerms) {
-  const found = new Map<number, Omit<Awaited<ReturnType<typeof messagesBefore>>[number], 'stored'>>();
+  /** The newest message that was found, by its client. */
+  const found = new Map<number, number>();
   let before: number | undefined;
-  for (let seen = 0; seen < messagesLookedThrough; seen += messagesAtATime) {
+  for (let seen = 0; seen < messagesLookedThrough && found.size < resultsAskedFor; seen += messagesAtATime) {
     const rows = await messagesBefore(texts, viewer, before);
-    for (const { content, ...message } of await withContent(texts, rows)) {
+    for (const { id, clientId, content } of await withContent(texts, rows)) {
+      if (found.size === resultsAskedFor) break;
+      if (found.has(clientId)) continue;
       const text = content.toLowerCase();
-      if (!found.has(message.client.id) && words.every((word) => text.includes(word)))
-        found.set(message.client.id, message);
-      if (found.size === resultsAskedFor) return [...found.values()];
+      if (words.every((word) => text.includes(word))) found.set(clientId, id);
     }
     before = rows.at(-1)?.id;
     if (rows.length < messagesAtATime) break;
   }
-  return [...found.values()];
+  return found.size === 0 ? [] : listMessages(texts.db, [...found.values()]);
 }
 
 const messagesAtATime = 500;
 
-/** The newest messages, or the newest before one. */
+/** The newest messages, or the newest before one, with no more than it takes to look through thousands. */
 function messagesBefore({ db }: TextReader, viewer: Viewer, before: number | undefined) {
   const newest = sql`(select coalesce(max(id), 0) from ${messages}) - ${messagesLookedThrough}`;
   return db
-    .select({
-      id: messages.id,
-      client,
-      fromClient: messages.fromClient,
-      createdAt: messages.createdAt,
-      stored: storedContent,
-    })
+    .select({ id: messages.id, clientId: messages.clientId, stored: storedContent })
     .from(messages)
-    .innerJoin(clients, eq(clients.id, messages.clientId))
     .where(
       and(
         sql`${messages.id} > ${newest}`,
@@ -255,6 +249,15 @@ function messagesBefore({ db }: TextReader, viewer: Viewer, before: number | und
     )
     .orderBy(desc(messages.id))
     .limit(messagesAtATime);
+}
+
+function listMessages(db: Reader, ids: readonly number[]) {
+  return db
+    .select({ id: messages.id, client, fromClient: messages.fromClient, createdAt: messages.createdAt })
+    .from(messages)
+    .innerJoin(clients, eq(clients.id, messages.clientId))
+    .where(inArray(messages.id, [...ids]))
+    .orderBy(desc(messages.id));
 }
 
 /** How many inquiries a search looks through: the newest. */
