@@ -7,6 +7,7 @@ export const notificationsRecords: readonly StoredRecord[] = [
       'id',
       'account id',
       'client id',
+      'booking id',
       'type',
       'title',
       'message',

@@ -15,6 +15,8 @@ export const notification = z.object({
   createdAt: z.string(),
   /** The client that it is about; null or absent where it is about none. */
   clientId: z.number().nullable().optional(),
+  /** The booking that it is about; null or absent where it is about none. */
+  bookingId: z.number().nullable().optional(),
 });
 export type Notification = z.output<typeof notification>;
 

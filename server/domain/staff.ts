@@ -13,17 +13,19 @@ export interface FirmNotification {
   title: string;
   message: NotificationText;
   clientId?: number | null;
+  /** The booking that it is about. */
+  bookingId?: number;
   /** The only one of the staff who is notified; without it, everyone who is concerned. */
   accountId?: number;
 }
 
 /** Notifies those at the firm who are concerned, in the caller's transaction. */
 export async function notifyFirm(tx: Transaction, note: FirmNotification): Promise<void> {
-  const { type, title, clientId = null, accountId = null } = note;
+  const { type, title, clientId = null, bookingId = null, accountId = null } = note;
   const { message, keyId, encrypted } = storedColumns(note.message);
   await tx.execute(
-    sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message, client_id)
-      select id, ${type}, ${title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea, ${clientId}::bigint from ${accounts}
+    sql`insert into ${notifications} (account_id, type, title, message, key_id, encrypted_message, client_id, booking_id)
+      select id, ${type}, ${title}, ${message}, ${keyId}::uuid, ${encrypted}::bytea, ${clientId}::bigint, ${bookingId}::bigint from ${accounts}
       where role = 'admin' and closed_at is null and (${accountId}::bigint is null or id = ${accountId}::bigint)
         and ${mayBeNotified(sql`${type}::text`, sql`${clientId}::bigint`)}`,
     'objects',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Delivery, NotificationTopic, Summary } from '#contract/notifications/choices.ts';
 import { accounts } from './accounts.ts';
+import { bookings } from './bookings.ts';
 import { clientKeys, clients } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
@@ -20,6 +21,10 @@ export const notifications = pgTable(
     encryptedMessage: bytes('encrypted_message'),
     /** The client that it is about: only those see it who reach that client. */
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
+    /** The booking that it is about. */
+    bookingId: bigint('booking_id', { mode: 'number' }).references(() => bookings.id, {
+      onDelete: 'set null',
+    }),
     read: boolean().notNull().default(false),
     /** It has been in a digest of the person whose it is, and is in no other. */
     digested: boolean().notNull().default(false),
@@ -27,6 +32,9 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_account').on(table.accountId, table.createdAt, table.id),
+    index('notifications_booking')
+      .on(table.bookingId)
+      .where(sql`${table.bookingId} is not null`),
     index('notifications_plain')
       .on(table.id)
       .where(sql`${table.type} = 'message' and ${table.encryptedMessage} is null`),

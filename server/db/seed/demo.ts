@@ -1,5 +1,5 @@
 import { firm as standardFacts } from '#content/firm.ts';
-import { longDate } from '#contract/dates.ts';
+import { shortDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { accounts } from '../schema/accounts.ts';
 import { bookings } from '../schema/bookings.ts';
@@ -93,8 +93,9 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolea
       waiting.map((row) => ({
         accountId: admin.id,
         type: 'booking',
+        bookingId: row.id,
         title: 'New booking request',
-        message: `${row.name} of ${row.business} requested ${longDate(row.date)} at ${slotLabel(row.minutes)}.`,
+        message: `${row.name} of ${row.business} requested ${shortDate(row.date)} at ${slotLabel(row.minutes)}.`,
         createdAt: row.createdAt,
       })),
     );

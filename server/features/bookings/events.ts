@@ -1,6 +1,6 @@
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { firmEndpoints } from '#contract/settings/endpoints.ts';
-import { longDate } from '#contract/dates.ts';
+import { shortDate } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingStatus, usualBookingsAnHour } from '#contract/bookings/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
@@ -14,6 +14,7 @@ export function bookingRequested(booking: BookingRow): Effects {
   return {
     firm: {
       type: 'booking',
+      bookingId: booking.id,
       title: booking.suspectedSpam ? 'New booking request, possibly spam' : 'New booking request',
       message: `${whose(booking)} requested ${when(booking)}.`,
     },
@@ -125,6 +126,7 @@ export function bookingMovedByVisitor(before: BookingRow, booking: BookingRow): 
     audit: entryOf(booking, 'booking-moved-by-visitor'),
     firm: {
       type: 'booking',
+      bookingId: booking.id,
       title: 'Booking moved by the visitor',
       message: `${whose(booking)} moved from ${when(before)} to ${when(booking)}. It needs your confirmation.`,
     },
@@ -143,6 +145,7 @@ export function bookingCancelledByVisitor(booking: BookingRow): Effects {
     audit: entryOf(booking, 'booking-cancelled-by-visitor'),
     firm: {
       type: 'booking',
+      bookingId: booking.id,
       title: 'Booking cancelled by the visitor',
       message: `${whose(booking)} cancelled ${when(booking)}. The time is open again.`,
     },
@@ -166,6 +169,7 @@ export function calendarMovePutBack(booking: BookingRow, reason: string): Effect
   return {
     firm: {
       type: 'booking',
+      bookingId: booking.id,
       title: 'A change in your calendar was undone',
       message: `${whose(booking)} stays booked for ${when(booking)}. ${reason}`,
     },
@@ -177,6 +181,7 @@ export function calendarEventDeleted(booking: BookingRow): Effects {
   return {
     firm: {
       type: 'booking',
+      bookingId: booking.id,
       title: 'A booking was deleted in your calendar',
       message: `${whose(booking)} is still booked for ${when(booking)}. To cancel, open the booking here; the visitor gets an email.`,
     },
@@ -201,6 +206,7 @@ function whose({ name, business }: BookingRow): string {
   return business === '' ? name : `${name} of ${business}`;
 }
 
+/** Short: notifications show two lines. */
 function when({ date, minutes }: BookingRow): string {
-  return `${longDate(date)} at ${slotLabel(minutes)}`;
+  return `${shortDate(date)} at ${slotLabel(minutes)}`;
 }

@@ -45,12 +45,13 @@ describe('rescheduling', () => {
   });
 
   test('notifies the firm in its notifications and by email, with the old time', async () => {
-    const { name, token } = await withToken({ date: '2026-12-09', time: '9:00 AM' });
+    const { id, name, token } = await withToken({ date: '2026-12-09', time: '9:00 AM' });
     await move(token, { date: '2026-12-09', time: '9:30 AM' });
     expect(await newestNotice()).toMatchObject({
       type: 'booking',
+      bookingId: id,
       title: 'Booking moved by the visitor',
-      message: `${name} of Example Bakery moved from December 9, 2026 at 9:00 AM to December 9, 2026 at 9:30 AM. It needs your confirmation.`,
+      message: `${name} of Example Bakery moved from Dec 9 at 9:00 AM to Dec 9 at 9:30 AM. It needs your confirmation.`,
     });
     const mail = await app.mailbox.email({ to: owner.account.email, subject: `Booking moved: ${name}` });
     expect(mail.text).toContain('Previous time: Wednesday, December 9, 2026, 9:00 AM');

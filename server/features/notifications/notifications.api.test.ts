@@ -34,6 +34,7 @@ describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove 
       message: 'Sample',
       read: false,
       clientId: null,
+      bookingId: null,
     };
     expect(body).toContainEqual({ ...fields, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
   });
@@ -105,12 +106,13 @@ test('the ids of one admin are 404 to another, and stay as they are', async () =
 
 test('a booking says who asks for what and when', async () => {
   const owner = await signedIn(app, { as: 'owner' });
-  const { name, business } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
+  const { id, name, business } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
   const [note] = await owner.call(adminNotificationEndpoints.list);
   expect(note).toMatchObject({
     type: 'booking',
     title: 'New booking request',
-    message: `${name} of ${business} requested December 2, 2026 at 1:30 PM.`,
+    message: `${name} of ${business} requested Dec 2 at 1:30 PM.`,
+    bookingId: id,
     read: false,
   });
 });

@@ -62,6 +62,7 @@ describe('The notifications', () => {
       notice({ id: 3, type: 'task', title: 'New job for you', clientId: 7 }),
       notice({ id: 4, type: 'booking', title: 'New booking request' }),
       notice({ id: 5, type: 'contact', title: 'New inquiry' }),
+      notice({ id: 7, type: 'booking', title: 'New booking request', bookingId: 12 }),
       notice({ id: 6, type: 'something-else', title: 'Of a later version' }),
     ];
     server.answer(inquiryEndpoints.list, []);
@@ -76,6 +77,7 @@ describe('The notifications', () => {
         '/admin/work?person=me',
         '/admin',
         '/admin/inquiries',
+        '/admin?booking=12',
       ]);
     await notices.getByRole('link', { name: 'New inquiry' }).click();
     await expect.poll(opened.address).toBe('/admin/inquiries');

@@ -20,8 +20,9 @@ const portalPlaces: Readonly<Record<string, Place>> = {
   client: { to: '/client-portal', search: { tab: 'profile' } },
 };
 
-function adminPlace({ type, title, clientId }: Notification): Place | undefined {
+function adminPlace({ type, title, clientId, bookingId }: Notification): Place | undefined {
   if (title === newJobTitle) return { to: '/admin/work', search: { person: 'me' } };
+  if (typeof bookingId === 'number') return { to: '/admin', search: { booking: bookingId } };
   if (clientId === null || clientId === undefined) return listPlaces[type];
   if (type === 'message') return { to: '/admin/messages', search: { client: clientId } };
   const tab = clientTabs[type];
