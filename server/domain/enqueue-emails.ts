@@ -44,11 +44,15 @@ export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]):
   await tx.execute(announceQueuedEmails());
 }
 
-/** Takes back emails of this kind, about these facts, that have not left yet. */
+/** Takes back emails of this kind, about these facts, that have not left yet; how many there were. */
 export async function dequeueEmails<Kind extends EmailKind>(
   tx: Transaction,
   { kind, payload }: { kind: Kind; payload: Partial<PayloadOf<Kind>> },
-): Promise<void> {
+): Promise<number> {
   const about = sql`${emails.payload} @> ${JSON.stringify(payload)}::jsonb`;
-  await tx.delete(emails).where(and(eq(emails.kind, kind), eq(emails.state, 'queued'), about));
+  const taken = await tx
+    .delete(emails)
+    .where(and(eq(emails.kind, kind), eq(emails.state, 'queued'), about))
+    .returning({ id: emails.id });
+  return taken.length;
 }

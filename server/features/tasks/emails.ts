@@ -20,6 +20,8 @@ export function taskEmails(given: Parts, words: WordsOf) {
     'task-for-client': async ({ taskId, accountId, event }) => {
       const task = await findTask(deps.db, taskId);
       if (!task || (event === 'removed') !== (task.deletedAt !== null)) return null;
+      // That it is done is what matters by now.
+      if (event === 'changed' && task.completedAt !== null) return null;
       return toReader(deps, { accountId, clientId: task.clientId }, `task-${event}`, {
         values: { task: task.title, due: fullDate(task.dueDate) },
         paragraphs: task.description ? [task.description] : [],

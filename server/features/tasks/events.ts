@@ -22,14 +22,27 @@ const notificationTitles: Record<TaskEvent, string> = {
   restored: 'Task on your list again',
 };
 
-/** Milliseconds for which an email about a changed or deleted task waits for the next change, or for it to be undone. */
+/** What takes an event back. */
+export const oppositeOf: Readonly<Partial<Record<TaskEvent, TaskEvent>>> = {
+  completed: 'reopened',
+  reopened: 'completed',
+  removed: 'restored',
+  restored: 'removed',
+};
+
+/** Milliseconds for which an email about a task, unless it is new, waits for the next change, or for it to be undone. */
 const secondThoughts = 2 * minute;
 
-/** The firm has done something to a client's task; `quietly` only audits it. */
+/** The firm has done something to a client's task; `quietly` only audits it, and without `emailed` there is a notification alone. */
 export function taskHandled(
   event: TaskEvent,
   task: TaskRow,
-  { actor, now, quietly = false }: { actor: ActorId | null; now: Date; quietly?: boolean },
+  {
+    actor,
+    now,
+    quietly = false,
+    emailed = true,
+  }: { actor: ActorId | null; now: Date; quietly?: boolean; emailed?: boolean },
 ): Effects {
   // Someone at the firm may be editing a deleted task: their form stays open, and saving says that it was deleted.
   const shown = tasksShownAgain(task.clientId, { toFirm: event !== 'removed' });
@@ -42,10 +55,10 @@ export function taskHandled(
       type: 'task',
       title: notificationTitles[event],
       message: `${task.title}, due ${longDate(task.dueDate)}.`,
-      email: (accountId) => ({ kind: 'task-for-client', payload: { taskId: task.id, event, accountId } }),
-      ...((event === 'removed' || event === 'changed') && {
-        dueAt: new Date(now.getTime() + secondThoughts),
+      ...(emailed && {
+        email: (accountId) => ({ kind: 'task-for-client', payload: { taskId: task.id, event, accountId } }),
       }),
+      ...(event !== 'created' && { dueAt: new Date(now.getTime() + secondThoughts) }),
     },
   };
 }

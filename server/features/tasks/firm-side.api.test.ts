@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { taskTemplates } from '#content/task-templates.ts';
@@ -18,6 +18,19 @@ const taskEmail = z.object({ taskId: z.number(), event: z.string() });
 const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
+
+/** What the emails about a task say that have not left yet. */
+async function queuedAbout(id: number): Promise<string[]> {
+  const rows = await app.deps.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.kind, 'task-for-client'), eq(emails.state, 'queued')));
+  return rows
+    .map(({ payload }) => taskEmail.parse(payload))
+    .filter(({ taskId, event }) => taskId === id && event !== 'created')
+    .map(({ event }) => event)
+    .toSorted();
+}
 
 describe('giving a task', () => {
   test('shows it to the client, with a notification and an email to each of its people', async () => {
@@ -144,21 +157,46 @@ describe('changing a task', () => {
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ progress: 60, dueDate: '2026-12-20' }]);
   });
 
-  test('several times quickly sends one email, and none of it once the task is completed', async () => {
+  test('several times quickly sends one email', async () => {
     const client = await signedIn(app);
     const { id } = await newTask(owner, client.account.clientId);
     const params = { id };
-    const queued = async () => {
-      const rows = await app.deps.db.select().from(emails).where(eq(emails.kind, 'task-for-client'));
-      return rows
-        .map(({ payload, state }) => ({ ...taskEmail.parse(payload), state }))
-        .filter(({ taskId, event }) => taskId === id && event === 'changed');
-    };
     for (const title of ['One', 'Two', 'Three'])
       await owner.call(taskEndpoints.change, { params, body: { title } });
-    expect(await queued()).toMatchObject([{ state: 'queued' }]);
+    expect((await queuedAbout(id)).filter((event) => event === 'changed')).toHaveLength(1);
+  });
+
+  test('done and taken back within two minutes sends no email, except about what has changed', async () => {
+    const client = await signedIn(app);
+    const { id, title } = await newTask(owner, client.account.clientId);
+    const params = { id };
+    await app.mailbox.email({ to: client.account.email, subject: `New task: ${title}` });
+    await owner.call(taskEndpoints.change, { params, body: { description: 'As PDF' } });
     await owner.call(taskEndpoints.change, { params, body: { completed: true } });
-    expect(await queued()).toEqual([]);
+    expect(await queuedAbout(id)).toEqual(['changed', 'completed']);
+    await owner.call(taskEndpoints.change, { params, body: { completed: false } });
+    await owner.ask(taskEndpoints.remove, { params });
+    await owner.call(taskEndpoints.restore, { params });
+    expect(await queuedAbout(id)).toEqual(['changed']);
+    const [note] = await client.call(notificationEndpoints.list);
+    expect(note).toMatchObject({ title: 'Task on your list again' });
+  });
+
+  test('and then completing it sends an email that it is done, and none of the change', async () => {
+    const client = await signedIn(app);
+    const { id, title } = await newTask(owner, client.account.clientId);
+    await owner.call(taskEndpoints.change, { params: { id }, body: { description: 'As PDF' } });
+    await owner.call(taskEndpoints.change, { params: { id }, body: { completed: true } });
+    await app.deps.db
+      .update(emails)
+      .set({ dueAt: sql`now()` })
+      .where(and(eq(emails.kind, 'task-for-client'), eq(emails.state, 'queued')));
+    // Any other email wakes the queue.
+    await newTask(owner, client.account.clientId);
+    await app.mailbox.email({ to: client.account.email, subject: `Completed for you: ${title}` });
+    await expect.poll(() => queuedAbout(id)).toEqual([]);
+    const subjects = app.mailbox.emailsTo(client.account.email).map(({ subject }) => subject);
+    expect(subjects).not.toContain(`Changed task: ${title}`);
   });
 
   test('that is based on an old version is a conflict, and the newer one stays', async () => {
@@ -207,9 +245,10 @@ describe('deleting a task', () => {
     await owner.call(taskEndpoints.restore, { params });
     await owner.call(taskEndpoints.restore, { params });
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id }]);
-    await app.mailbox.email({ to: client.account.email, subject: `On your list again: ${title}` });
+    await app.mailbox.email({ to: client.account.email, subject: `New task: ${title}` });
+    expect(await queuedAbout(id)).toEqual([]);
     const subjects = app.mailbox.emailsTo(client.account.email).map(({ subject }) => subject);
-    expect(subjects).not.toContain(`No longer needed: ${title}`);
+    expect(subjects).toEqual([`New task: ${title}`]);
   });
 
   test('that never existed is 404', async () => {

@@ -18,6 +18,7 @@ import {
   updateTask,
 } from './store.ts';
 import {
+  oppositeOf,
   taskCompletedByClient,
   type TaskEvent,
   taskHandled,
@@ -131,10 +132,7 @@ export async function changeTask(
     if (event === null) return task;
     const changed = await updateTask(tx, task, next);
     const quietly = event === 'changed' && !isNotifiable(task, changed);
-    // One email about several quick changes; it says what the task is when it leaves.
-    if (!quietly)
-      await dequeueEmails(tx, { kind: 'task-for-client', payload: { taskId: id, event: 'changed' } });
-    await emit(tx, taskHandled(event, changed, { actor, now: deps.now(), quietly }));
+    await notifyOnce(tx, event, changed, { actor, now: deps.now(), quietly });
     if (event === 'reopened') await deleteUntouchedNext(tx, task.id);
     if (event === 'completed') await makeNext(tx, changed, { now: deps.now(), days, quietly: true });
     return changed;
@@ -146,7 +144,7 @@ export function removeTask(deps: Parts, actor: ActorId, id: number): Promise<voi
     const task = await lockTask(tx, id);
     if (!task) throw new ApiError('not-found');
     const removed = await updateTask(tx, task, { deletedAt: deps.now() });
-    await emit(tx, taskHandled('removed', removed, { actor, now: deps.now(), quietly: isDone(task) }));
+    await notifyOnce(tx, 'removed', removed, { actor, now: deps.now(), quietly: isDone(task) });
   });
 }
 
@@ -156,9 +154,25 @@ export function restoreTask(deps: Parts, actor: ActorId, id: number): Promise<Ta
     if (!task) throw new ApiError('not-found');
     if (!task.deletedAt) return task;
     const restored = await updateTask(tx, task, { deletedAt: null });
-    await emit(tx, taskHandled('restored', restored, { actor, now: deps.now(), quietly: isDone(task) }));
+    await notifyOnce(tx, 'restored', restored, { actor, now: deps.now(), quietly: isDone(task) });
     return restored;
   });
+}
+
+/** The firm has done something again to a task: what has not been emailed yet is not emailed twice, nor once it was taken back. */
+async function notifyOnce(
+  tx: Transaction,
+  event: TaskEvent,
+  task: TaskRow,
+  { actor, now, quietly }: { actor: ActorId; now: Date; quietly: boolean },
+): Promise<void> {
+  const takeBack = (earlier: TaskEvent) =>
+    dequeueEmails(tx, { kind: 'task-for-client', payload: { taskId: task.id, event: earlier } });
+  // One email about several quick changes; it says what the task is when it leaves.
+  if (event === 'changed' && !quietly) await takeBack('changed');
+  const opposite = oppositeOf[event];
+  const undone = opposite !== undefined && (await takeBack(opposite)) > 0;
+  await emit(tx, taskHandled(event, task, { actor, now, quietly, emailed: !undone }));
 }
 
 function rowOf({ now }: Pick<Deps, 'now'>, actor: ActorId, clientId: number, task: NewTask): NewTaskRow {
