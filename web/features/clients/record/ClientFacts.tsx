@@ -1,10 +1,13 @@
-import { ChevronDown } from 'lucide';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronUp } from 'lucide';
+import { type ReactNode, useState } from 'react';
 import type { Contact } from '#contract/clients/form.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
+import { readChoice, storeChoice } from '#web/lib/stored-choice.ts';
+import { useMediaQuery } from '#web/lib/use-media-query.ts';
+import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { EinFact } from './EinFact.tsx';
 
@@ -14,14 +17,31 @@ interface ClientFactsProps {
   emailLog: ReactNode;
 }
 
-/** The record of a client: how to reach it, its taxes, its contacts, and the firm's notes. */
+const choice = 'client-record';
+
+/** The record of a client, which this browser keeps open or folded; at first it is folded on phones: how to reach it, its taxes, its contacts, and the firm's notes. */
 export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   const { email, phone, address, createdAt } = client;
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const [chosen, setChosen] = useState(() => readChoice(choice));
+  const isOpen = chosen === null ? isWide : chosen === 'open';
   return (
     <section aria-label="Client record">
-      <details className="fold-on-phones">
-        <summary className="link inline-flex min-h-9 list-none items-center gap-1.5">
-          Client record <Icon of={ChevronDown} />
+      <details open={isOpen} className="relative unfold-in-print">
+        <summary
+          // Over the corner of the open record, where it takes no room.
+          className={cx(
+            'link inline-flex min-h-9 list-none items-center gap-1.5',
+            isOpen && 'lg:absolute lg:top-1.5 lg:right-4',
+          )}
+          onClick={(event) => {
+            event.preventDefault();
+            const next = isOpen ? 'folded' : 'open';
+            setChosen(next);
+            storeChoice(choice, next);
+          }}
+        >
+          Client record <Icon of={isOpen ? ChevronUp : ChevronDown} />
         </summary>
         {/* What is empty takes no room: the parts share the width that there is. */}
         <div className="mt-2 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:grow *:basis-72 lg:mt-0">
