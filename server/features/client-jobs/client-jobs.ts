@@ -123,6 +123,6 @@ async function requireAssignable(
 
 function overtaken(): ApiError {
   return new ApiError('conflict', {
-    message: 'Someone else has changed this job in the meantime. Please reload, then change it again.',
+    message: 'Someone else has changed this job in the meantime. Please compare, then save again.',
   });
 }

@@ -86,6 +86,7 @@ describe('A task', () => {
     await form.getByRole('button', { name: 'Save task' }).click();
     await expect(form).toRead(/Not saved.*This task was deleted in the meantime\./);
     await expect(form.getByLabel('Task', { exact: true })).toHold(typed);
+    await expect(form.getByRole('button', { name: 'Save as a new task' })).toBeSeen();
     await dashboard.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await dashboard.getByRole('button', { name: 'Discard changes' }).click();
     await expect(dashboard.getByText('This client has no tasks.')).toBeSeen();

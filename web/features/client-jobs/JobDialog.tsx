@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { longDate } from '#contract/dates.ts';
+import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
+import { recurrences } from '#contract/tasks/rules.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
-import { formErrorOf, isNotFound, loadFailure } from '#web/api/api-error.ts';
+import { ApiError, formErrorOf, isNotFound, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Conflicts } from '#web/ui/form/conflicts/Conflicts.tsx';
+import { useNewerVersion } from '#web/ui/form/conflicts/use-newer-version.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { jobForm } from './job-form.ts';
+import { jobForm, type JobValues } from './job-form.ts';
 import { JobFields } from './JobFields.tsx';
-import { jobQuery } from './queries.ts';
+import { assigneesQuery, jobQuery } from './queries.ts';
+import { recurrenceLabels } from './recurrence-labels.ts';
 import { useJobChanges } from './use-job-changes.ts';
 
 interface JobDialogProps {
@@ -49,35 +54,35 @@ export function JobDialog({ id, onClose }: JobDialogProps) {
   );
 }
 
+/** Of two people who edit at once, the second sees what the first has saved and keeps what they have typed. */
 function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
   const { remove } = useJobChanges();
-  // What others change meanwhile is a conflict, and never replaces what is typed.
-  const [first] = useState(job);
-  const { title, notes, state, dueDate, recurrence, checklist, assignee, version } = first;
+  const queryClient = useQueryClient();
+  const { base, bring, takeTheirs, round, shown } = useNewerVersion(job, valuesOf);
+  const { data: staff = [] } = useQuery(assigneesQuery);
   return (
     <Form
       label="Job"
       schema={jobForm}
-      defaultValues={{
-        title,
-        notes,
-        state,
-        dueDate,
-        recurrence,
-        checklist,
-        assigneeId: assignee ? String(assignee.id) : '',
-        template: null,
-      }}
+      defaultValues={valuesOf(job)}
       submitLabel="Save job"
       pendingLabel="Saving"
-      onSubmit={async ({ template: _same, ...body }) => {
-        await call(clientJobEndpoints.change, {
-          params: { id: String(job.id) },
-          body: { ...body, version },
-        });
+      onSubmit={async ({ template: _same, ...body }, form) => {
+        try {
+          await call(clientJobEndpoints.change, {
+            params: { id: String(job.id) },
+            body: { ...body, version: base.version },
+          });
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'conflict') {
+            await changed();
+            bring(form, queryClient.getQueryData(jobQuery(job.id).queryKey) ?? job);
+          }
+          throw error;
+        }
         onClose();
         show({ title: 'Job saved', description: body.title, tone: 'success' });
         await changed();
@@ -95,7 +100,43 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
         </Button>
       }
     >
-      {(form) => <JobFields form={form} today={today} assignee={assignee} />}
+      {(form) => (
+        <>
+          <JobFields key={round} form={form} today={today} assignee={base.assignee} />
+          <Conflicts
+            {...shown}
+            labels={labels}
+            textOf={(name, value) =>
+              name === 'assigneeId'
+                ? (staff.find(({ id }) => String(id) === value)?.name ?? 'Nobody')
+                : textOf(name, value)
+            }
+            onTakeTheirs={(conflict) => takeTheirs(form, conflict)}
+          />
+        </>
+      )}
     </Form>
   );
+}
+
+function valuesOf({ title, notes, state, dueDate, recurrence, checklist, assignee }: ClientJob): JobValues {
+  const assigneeId = assignee ? String(assignee.id) : '';
+  return { title, notes, state, dueDate, recurrence, checklist, assigneeId, template: null };
+}
+
+const labels = {
+  title: 'Job',
+  notes: 'Internal notes',
+  state: 'Status',
+  dueDate: 'Due',
+  recurrence: 'Repeats',
+  assigneeId: 'Assigned to',
+};
+
+function textOf(name: string, value: unknown): string | undefined {
+  if (name === 'dueDate' && typeof value === 'string') return longDate(value);
+  const state = name === 'state' && jobStates.find((one) => one === value);
+  if (state) return jobStateLabels[state];
+  const recurrence = name === 'recurrence' && recurrences.find((one) => one === value);
+  return recurrence ? recurrenceLabels[recurrence] : undefined;
 }

@@ -1,13 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { clientForm, clientFormOf } from '#contract/clients/form.ts';
+import { longDate } from '#contract/dates.ts';
+import { exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useSeenVersion } from '#web/lib/use-seen-version.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
+import { Conflicts } from '#web/ui/form/conflicts/Conflicts.tsx';
+import { useNewerVersion } from '#web/ui/form/conflicts/use-newer-version.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { ClientFields } from './record/ClientFields.tsx';
+import { clientQuery } from './queries.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 export function EditClientDialog({ client, ...opened }: OpenedDialog & { client: Client }) {
@@ -18,17 +25,12 @@ export function EditClientDialog({ client, ...opened }: OpenedDialog & { client:
   );
 }
 
-/** Of two people who edit at once, the second sees the conflict and keeps what they have typed. */
+/** Of two people who edit at once, the second sees what the first has saved and keeps what they have typed. */
 function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
-  const { seen: version, notifiedOfChange } = useSeenVersion(client.version);
+  const { base, bring, takeTheirs, round, shown } = useNewerVersion(client, clientFormOf);
+  const queryClient = useQueryClient();
   const changed = useClientsChanged();
   const announce = useAnnounce();
-  async function overtaken(error: unknown): Promise<never> {
-    if (error instanceof ApiError && error.code === 'conflict') notifiedOfChange();
-    // By the time of this message the dialog's page shows what the other has saved, and its version is here.
-    await changed();
-    throw error;
-  }
   return (
     <Form
       label="Edit client"
@@ -36,11 +38,19 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
       defaultValues={clientFormOf(client)}
       submitLabel="Save client"
       pendingLabel="Saving"
-      onSubmit={async ({ ein, ...record }) => {
-        await call(clientEndpoints.update, {
-          params: { id: String(client.id) },
-          body: { ...record, ...(ein !== '' && { ein }), version },
-        }).catch(overtaken);
+      onSubmit={async ({ ein, ...record }, form) => {
+        try {
+          await call(clientEndpoints.update, {
+            params: { id: String(client.id) },
+            body: { ...record, ...(ein !== '' && { ein }), version: base.version },
+          });
+        } catch (error) {
+          // By the time of the message the page behind the dialog shows what the other has saved.
+          await changed();
+          const newest = queryClient.getQueryData(clientQuery(client.id).queryKey);
+          if (newest && error instanceof ApiError && error.code === 'conflict') bring(form, newest);
+          throw error;
+        }
         onDone();
         announce(`${record.name} saved`);
         await changed();
@@ -48,7 +58,38 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
       explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
       failureTitle="Not saved"
     >
-      {(form) => <ClientFields form={form} einOnRecord={client.ein} />}
+      {(form) => (
+        <>
+          <Fragment key={round}>
+            <ClientFields form={form} einOnRecord={base.ein} />
+          </Fragment>
+          <Conflicts
+            {...shown}
+            labels={labels}
+            textOf={textOf}
+            onTakeTheirs={(conflict) => takeTheirs(form, conflict)}
+          />
+        </>
+      )}
     </Form>
   );
+}
+
+const labels = {
+  entityType: 'Entity type',
+  fiscalYearEnd: 'Fiscal year ends',
+  taxExemption: 'Exempt from sales tax',
+  exemptionCertificate: 'Certificate number',
+  exemptionExpiresOn: 'Exempt through',
+};
+
+const choices = new Map<string, Readonly<Record<string, string>>>([
+  ['entityType', entityTypeLabels],
+  ['fiscalYearEnd', fiscalYearEndLabels],
+  ['taxExemption', exemptionLabels],
+]);
+
+function textOf(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return name === 'exemptionExpiresOn' ? longDate(value) : choices.get(name)?.[value];
 }

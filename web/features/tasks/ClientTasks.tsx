@@ -21,6 +21,10 @@ interface ClientTasksProps {
 /** A client's tasks on the firm's side: give, edit, complete, reopen, delete. */
 export function ClientTasks({ clientId, archived }: ClientTasksProps) {
   const query = useInfiniteQuery(clientTasksQuery(clientId));
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
+  // As it was when it was opened: what is typed outlives the row when someone else deletes the task.
+  const [edited, setEdited] = useState<AdminTask | null>(null);
   return (
     <>
       {!archived && (
@@ -29,46 +33,74 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
           <TemplateDialog clientId={clientId} />
         </div>
       )}
-      <PagedList
-        what="the tasks"
-        query={query}
-        failure={loadFailure(query.error)}
-        blocks={[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-24" />
-        ))}
-        more="Show more tasks"
-        empty={<EmptyState sentence="This client has no tasks. Create one, or start from a template." />}
-      >
-        {(tasks) => <TaskList tasks={tasks} hasMore={query.hasNextPage} />}
-      </PagedList>
+      <div ref={list} role="group" aria-label="Tasks of the client" tabIndex={-1} className="outline-none">
+        <PagedList
+          what="the tasks"
+          query={query}
+          failure={loadFailure(query.error)}
+          blocks={[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-24" />
+          ))}
+          more="Show more tasks"
+          empty={<EmptyState sentence="This client has no tasks. Create one, or start from a template." />}
+        >
+          {(tasks) => (
+            <TaskList
+              tasks={tasks}
+              hasMore={query.hasNextPage}
+              onEdit={(task) => {
+                opener.current = document.activeElement;
+                setEdited(task);
+              }}
+              onGone={() => list.current?.focus()}
+            />
+          )}
+        </PagedList>
+      </div>
+      {edited && (
+        <EditTaskDialog
+          key={edited.id}
+          clientId={clientId}
+          task={edited}
+          onClose={() => setEdited(null)}
+          finalFocus={() =>
+            opener.current instanceof HTMLElement && opener.current.isConnected
+              ? opener.current
+              : list.current
+          }
+        />
+      )}
     </>
   );
 }
 
-function TaskList({ tasks, hasMore }: { tasks: readonly AdminTask[]; hasMore: boolean }) {
-  const list = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState<number | null>(null);
-  const edited = tasks.find((task) => task.id === editing);
+interface TaskListProps {
+  tasks: readonly AdminTask[];
+  hasMore: boolean;
+  onEdit: (task: AdminTask) => void;
+  onGone: () => void;
+}
+
+function TaskList({ tasks, hasMore, onEdit, onGone }: TaskListProps) {
   const open = tasks.filter(({ completed }) => !completed);
   const completed = tasks.filter((task) => task.completed);
   const rows = (label: string, shown: readonly AdminTask[]) => (
     <ul aria-label={label} className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {shown.map((task) => (
         <li key={task.id}>
-          <TaskRow task={task} onEdit={() => setEditing(task.id)} onGone={() => list.current?.focus()} />
+          <TaskRow task={task} onEdit={() => onEdit(task)} onGone={onGone} />
         </li>
       ))}
     </ul>
   );
   return (
-    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+    <div className="flex flex-col gap-4">
       {open.length > 0 ? rows('Tasks', open) : <p className="text-ink-2">No open tasks.</p>}
       {completed.length > 0 && (
         <CompletedTasks count={countOf(completed, hasMore)}>
           {rows('Completed tasks', completed)}
         </CompletedTasks>
       )}
-      {edited && <EditTaskDialog key={edited.id} task={edited} onClose={() => setEditing(null)} />}
     </div>
   );
 }

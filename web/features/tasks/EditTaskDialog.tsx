@@ -1,85 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type * as z from 'zod';
+import { longDate } from '#contract/dates.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { ApiError, isNotFound, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
-import { useSeenVersion } from '#web/lib/use-seen-version.ts';
-import { Dialog } from '#web/ui/layout/Dialog.tsx';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
+import { Conflicts } from '#web/ui/form/conflicts/Conflicts.tsx';
+import { useNewerVersion } from '#web/ui/form/conflicts/use-newer-version.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { SavedMeanwhile } from './SavedMeanwhile.tsx';
+import { priorityChoices, recurrenceChoices } from './priorities.ts';
+import { clientTasksQuery } from './queries.ts';
 import { taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 
-const deletedMessage =
-  'This task was deleted in the meantime. Copy what you still need before you close this.';
+const deletedMeanwhile =
+  'This task was deleted in the meantime. What you typed is still here: you can save it as a new task.';
 
-/** Edits a task. Of two people who edit at once, the second sees the conflict and keeps what they have typed. */
-export function EditTaskDialog({ task, onClose }: { task: AdminTask; onClose: () => void }) {
+interface EditTaskDialogProps {
+  clientId: number;
+  task: AdminTask;
+  onClose: () => void;
+  finalFocus: OpenedDialog['finalFocus'];
+}
+
+/** Edits a task. Of two people who edit at once, the second sees what the first has saved and keeps what they have typed. */
+export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTaskDialogProps) {
   const today = useFirmDay();
   const changed = useClientsChanged();
+  const queryClient = useQueryClient();
   const { show } = useToasts();
-  const { title, description, priority, dueDate, kind, recurrence, progress } = task;
-  const { seen: version, notifiedOfChange } = useSeenVersion(task.version);
-  const [conflicting, setConflicting] = useState(false);
+  const { base, bring, takeTheirs, round, shown } = useNewerVersion(task, valuesOf);
   const [deleted, setDeleted] = useState(false);
-  function close() {
-    onClose();
-    if (deleted) void changed();
-  }
-  async function overtaken(error: unknown): Promise<never> {
-    if (error instanceof ApiError && error.code === 'conflict') {
-      notifiedOfChange();
-      setConflicting(true);
+  const newest = () =>
+    queryClient
+      .getQueryData(clientTasksQuery(clientId).queryKey)
+      ?.pages.flat()
+      .find(({ id }) => id === task.id);
+  async function save({ kind, ...form }: z.output<typeof taskForm>) {
+    if (deleted) {
+      const { progress: _none, ...body } = form;
+      await call(taskEndpoints.create, { params: { id: String(clientId) }, body: { ...body, kind } });
+      return 'Task created';
     }
-    // With the task the list would take away the form and what was typed: it is loaded again once this is closed.
-    if (isNotFound(error)) {
-      setDeleted(true);
-      throw error;
-    }
-    // By the time of this message the dialog's page shows what the other has saved, and its version is here.
-    await changed();
-    throw error;
+    const body = { ...form, progress: Number(form.progress), version: base.version };
+    await call(taskEndpoints.change, { params: { id: String(task.id) }, body });
+    return 'Task saved';
   }
   return (
-    <Dialog title="Edit task" open onOpenChange={(open) => !open && close()}>
+    <Dialog title="Edit task" open onOpenChange={(open) => !open && onClose()} finalFocus={finalFocus}>
       <Form
         label="Edit task"
         schema={taskForm}
-        defaultValues={{
-          title,
-          description,
-          priority,
-          dueDate,
-          kind,
-          recurrence,
-          progress: String(progress),
-        }}
-        submitLabel="Save task"
+        defaultValues={valuesOf(task)}
+        submitLabel={deleted ? 'Save as a new task' : 'Save task'}
         pendingLabel="Saving"
-        onSubmit={async ({ kind: _kind, ...form }) => {
-          const body = { ...form, progress: Number(form.progress), version };
-          await call(taskEndpoints.change, { params: { id: String(task.id) }, body }).catch(overtaken);
+        onSubmit={async (values, form) => {
+          let title: string;
+          try {
+            title = await save(values);
+          } catch (error) {
+            // By the time of the message the page behind the dialog shows what the other has done.
+            await changed();
+            const theirs = error instanceof ApiError && error.code === 'conflict' ? newest() : undefined;
+            if (theirs) bring(form, theirs);
+            if (isNotFound(error)) setDeleted(true);
+            throw error;
+          }
           onClose();
-          show({ title: 'Task saved', description: form.title, tone: 'success' });
+          show({ title, description: values.title, tone: 'success' });
           await changed();
         }}
         explain={(error) =>
-          isNotFound(error)
-            ? { message: deletedMessage, fields: {} }
+          isNotFound(error) && !deleted
+            ? { message: deletedMeanwhile, fields: {} }
             : formErrorOf(error, 'Failed to update task. Please try again.')
         }
         failureTitle="Not saved"
       >
         {(form) => (
           <>
-            <TaskFields form={form} today={today} task={task} />
-            {conflicting && <SavedMeanwhile saved={task} typed={form.watch()} />}
+            <TaskFields key={round} form={form} today={today} task={base} />
+            {base.completed !== task.completed && (
+              <Alert
+                tone="blue"
+                title={`This task was ${base.completed ? 'completed' : 'reopened'} in the meantime`}
+              />
+            )}
+            {!deleted && (
+              <Conflicts
+                {...shown}
+                labels={labels}
+                textOf={textOf}
+                onTakeTheirs={(conflict) => takeTheirs(form, conflict)}
+              />
+            )}
           </>
         )}
       </Form>
     </Dialog>
   );
+}
+
+function valuesOf(task: AdminTask): z.input<typeof taskForm> {
+  const { title, description, priority, dueDate, kind, recurrence, progress } = task;
+  return { title, description, priority, dueDate, kind, recurrence, progress: String(progress) };
+}
+
+const labels = {
+  title: 'Task',
+  description: 'Description',
+  dueDate: 'Due',
+  priority: 'Priority',
+  recurrence: 'Repeats',
+  progress: 'Progress',
+};
+
+const choices = new Map<string, readonly { value: string; label: string }[]>([
+  ['priority', priorityChoices],
+  ['recurrence', recurrenceChoices],
+]);
+
+function textOf(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (name === 'dueDate') return longDate(value);
+  if (name === 'progress') return `${value}%`;
+  return choices.get(name)?.find((choice) => choice.value === value)?.label;
 }

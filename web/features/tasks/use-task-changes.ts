@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** What the firm does with one task at a press; deleting can be undone from its toast. `onGone` gives the focus another place when the task leaves its list. */
+/** What the firm does with one task at a press; deleting can be undone from its toast. `onGone` gives the focus another place when what had it is gone. */
 export function useTaskChanges(onGone: () => void) {
   const { show } = useToasts();
   const changed = useClientsChanged();
@@ -28,7 +28,11 @@ export function useTaskChanges(onGone: () => void) {
   });
   const restore = useMutation({
     mutationFn: ({ id }: AdminTask) => call(taskEndpoints.restore, { params: { id: String(id) } }),
-    onSuccess: changed,
+    // The toast with Undo is gone, and what had the focus before went with the deletion.
+    onSuccess: async () => {
+      await changed();
+      onGone();
+    },
     onError: failed('Not restored'),
   });
   const remove = useMutation({

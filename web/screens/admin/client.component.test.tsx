@@ -12,7 +12,7 @@ import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import type { LegalHold } from '#contract/retention/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
-import { open } from '#tests/support/components/application.tsx';
+import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
@@ -129,40 +129,115 @@ test('Tasks are rows: the circle completes one, its title opens it, and complete
     ]);
 });
 
-test('A task that someone else has changed meanwhile says what they saved, and keeps what is typed', async () => {
+test('After a deleted task is back by Undo, the focus is on the tasks', async () => {
   answered();
   server.answer(taskEndpoints.ofClient, [someTask]);
+  server.answer(taskEndpoints.remove, () => {
+    server.answer(taskEndpoints.ofClient, []);
+    return undefined;
+  });
+  server.answer(taskEndpoints.restore, () => {
+    server.answer(taskEndpoints.ofClient, [someTask]);
+    return someTask;
+  });
   await open('/admin/clients/1', { as: owner });
-  await page.getByRole('button', { name: 'Edit: Send the ledger' }).click();
-  const form = page.getByRole('form', { name: 'Edit task' });
-  await form.getByLabelText('Task', { exact: true }).fill('Send the whole ledger');
-  server.answer(taskEndpoints.ofClient, [{ ...someTask, description: 'As a spreadsheet', version: 2 }]);
-  server.refuse(taskEndpoints.change, 'conflict', { message: 'Please compare, then save again.' });
-  await form.getByRole('button', { name: 'Save task' }).click();
-  await expect(form).toRead(/Saved by someone else ?Task ?Send the ledger ?Description ?As a spreadsheet/);
-  await expect(form.getByLabelText('Task', { exact: true })).toHold('Send the whole ledger');
-  expect(await complaints()).toEqual([]);
-  server.answer(taskEndpoints.change, { ...someTask, title: 'Send the whole ledger', version: 3 });
-  await form.getByRole('button', { name: 'Save task' }).click();
-  await expect(toast('Task saved')).toBeSeen();
-  expect(server.received(taskEndpoints.change).map(({ body }) => body.version)).toEqual([1, 2]);
+  await page.getByRole('button', { name: 'Delete: Send the ledger' }).click();
+  await toast('Task deleted').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article', { name: 'Send the ledger' })).toBeSeen();
+  await expect(page.getByRole('group', { name: 'Tasks of the client' })).toHaveFocus();
 });
 
-test('A task that was deleted meanwhile keeps what is typed, and says so', async () => {
+test('A task that someone else has saved in the meantime is compared in its form, and what was typed stays', async () => {
   answered();
   server.answer(taskEndpoints.ofClient, [someTask]);
+  server.refuse(taskEndpoints.change, 'conflict', { message: 'Someone else has changed this task.' });
+  await open('/admin/clients/1', { as: owner });
+  const edit = page.getByRole('button', { name: 'Edit: Send the ledger' });
+  await edit.click();
+  const form = page.getByRole('form', { name: 'Edit task' });
+  await form.getByLabelText('Description (optional)').fill('As PDF, please');
+  await form.getByLabelText('Priority').selectOptions('low');
+  const theirs: AdminTask = {
+    ...someTask,
+    description: 'As a spreadsheet',
+    priority: 'medium',
+    dueDate: '2026-12-04',
+    version: 2,
+  };
+  server.answer(taskEndpoints.ofClient, [theirs]);
+  await form.getByRole('button', { name: 'Save task' }).click();
+  await expect(form).toRead(/Their changes are in the form ?Due/);
+  await expect(form).toRead(/Description ?Yours ?As PDF, please ?Theirs ?As a spreadsheet/);
+  await expect(form).toRead(/Priority ?Yours ?Low ?Theirs ?Medium/);
+  await expect(form.getByLabelText('Description (optional)')).toHold('As PDF, please');
+  expect(await complaints()).toEqual([]);
+  await form.getByRole('button', { name: 'Take theirs: Priority' }).click();
+  await expect(form.getByLabelText('Priority')).toHold('medium');
+  await expect(form.getByRole('button', { name: 'Save task' })).toHaveFocus();
+  server.answer(taskEndpoints.change, { ...theirs, version: 3 });
+  await form.getByRole('button', { name: 'Save task' }).click();
+  await expect(form).toBeGone();
+  expect(server.received(taskEndpoints.change).at(-1)?.body).toMatchObject({
+    description: 'As PDF, please',
+    priority: 'medium',
+    dueDate: '2026-12-04',
+    version: 2,
+  });
+  await expect(edit).toHaveFocus();
+});
+
+test('What was typed for a task that someone else has deleted stays, and can be saved as a new task', async () => {
+  answered();
+  server.answer(taskEndpoints.ofClient, [someTask]);
+  server.refuse(taskEndpoints.change, 'not-found');
   await open('/admin/clients/1', { as: owner });
   await page.getByRole('button', { name: 'Edit: Send the ledger' }).click();
   const form = page.getByRole('form', { name: 'Edit task' });
-  await form.getByLabelText('Task', { exact: true }).fill('Send the whole ledger');
-  server.refuse(taskEndpoints.change, 'not-found');
-  await form.getByRole('button', { name: 'Save task' }).click();
-  await expect(form).toRead(/This task was deleted in the meantime\. Copy what you still need/);
-  await expect(form.getByLabelText('Task', { exact: true })).toHold('Send the whole ledger');
+  await form.getByLabelText('Description (optional)').fill('A long text');
   server.answer(taskEndpoints.ofClient, []);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByRole('article', { name: 'Send the ledger' })).toBeGone();
+  await form.getByRole('button', { name: 'Save task' }).click();
+  await expect(form).toRead(/Not saved ?This task was deleted in the meantime/);
+  await expect(form.getByLabelText('Description (optional)')).toHold('A long text');
+  server.answer(taskEndpoints.create, { ...someTask, id: 2 });
+  await form.getByRole('button', { name: 'Save as a new task' }).click();
+  await expect(toast('Task created')).toBeSeen();
+  await expect(form).toBeGone();
+  expect(server.received(taskEndpoints.create).map(({ params, body }) => [params['id'], body])).toMatchObject(
+    [['1', { title: 'Send the ledger', description: 'A long text', kind: 'document-request' }]],
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('A client that someone else has saved in the meantime is compared in its form', async () => {
+  answered();
+  server.answer(clientEndpoints.tags, []);
+  server.refuse(clientEndpoints.update, 'conflict', { message: 'Someone else has changed this client.' });
+  await open('/admin/clients/1', { as: owner });
+  await expect(page.getByText('Balance due')).toBeSeen();
+  await menu.click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Edit client' });
+  await form.getByLabelText('Email (optional)').first().fill('mine@example.com');
+  const theirs = client({
+    email: 'theirs@example.com',
+    fiscalYearEnd: '06',
+    tags: ['Payroll', 'Quarterly'],
+    version: 5,
+  });
+  server.answer(clientEndpoints.read, theirs);
+  await form.getByRole('button', { name: 'Save client' }).click();
+  await expect(form).toRead(/Their changes are in the form ?Fiscal year ends, Tags/);
+  await expect(form).toRead(/Email ?Yours ?mine@example\.com ?Theirs ?theirs@example\.com/);
+  await expect(form.getByLabelText('Tags (optional)')).toHold('Payroll, Quarterly');
+  server.answer(clientEndpoints.update, { ...theirs, version: 6 });
+  await form.getByRole('button', { name: 'Save client' }).click();
+  await expect(form).toBeGone();
+  expect(server.received(clientEndpoints.update).at(-1)?.body).toMatchObject({
+    email: 'mine@example.com',
+    fiscalYearEnd: '06',
+    tags: ['Payroll', 'Quarterly'],
+    version: 5,
+  });
 });
 
 test('Of a long list of tasks the first fifty are there, and the rest comes at a press', async () => {
@@ -392,6 +467,21 @@ test('On phones the record is folded, so that the first row of work is in view',
   await page.viewport(1280, 900);
 });
 
+test('The record of a client stays folded or open, as it was left', async () => {
+  answered();
+  await open('/admin/clients/1', { as: owner });
+  const record = page.getByRole('region', { name: 'Client record' });
+  await expect(record.getByText('pat@example.com')).toBeSeen();
+  await record.getByText('Client record').click();
+  await expect(record.getByText('pat@example.com')).toBeGone();
+  closePages();
+  await open('/admin/clients/1', { as: owner });
+  await expect(page.getByText('Balance due')).toBeSeen();
+  await expect(record.getByText('pat@example.com')).toBeGone();
+  await record.getByText('Client record').click();
+  await expect(record.getByText('pat@example.com')).toBeSeen();
+});
+
 test('An exemption from sales tax is marked with its certificate, and shown in the record', async () => {
   answered();
   server.answer(clientEndpoints.tags, []);
@@ -426,7 +516,7 @@ test('What is empty in the record of a client takes no room', async () => {
   await open('/admin/clients/1', { as: owner });
   const record = page.getByRole('region', { name: 'Client record' });
   await expect(record).toRead(
-    /^Contact details Email pat@example.com Emails Email log Since January 15, 2026$/,
+    /^Client record Contact details Email pat@example.com Emails Email log Since January 15, 2026$/,
   );
 });
 

@@ -22,7 +22,7 @@ export type StrictFormOptions<Input extends FieldValues, Output> = {
   defaultValues?: DefaultValues<NoInfer<Input>> | undefined;
   /** Instead of defaultValues: all of the values to start with. Has to stay the same object. */
   values?: Input | undefined;
-  onSubmit: (values: Output) => Promise<unknown>;
+  onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<unknown>;
   pendingLabel: string;
   /** Called with every failed call, mostly to show a toast; with it the form shows no box of its own. */
   onFailure?: ((formError: FormError) => void) | undefined;
@@ -86,7 +86,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     announce(pendingLabel);
     const sent = structuredClone(form.getValues());
     try {
-      await onSubmit(values);
+      await onSubmit(values, form);
     } catch (error) {
       refuse(explain(error));
       return;

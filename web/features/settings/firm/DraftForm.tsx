@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { UnsavedDraft } from '#web/ui/draft/UnsavedDraft.tsx';
 import { type TypedForm, typedForm } from '#web/ui/form/typed-form.ts';
-import { Conflicts } from './Conflicts.tsx';
+import { Conflicts } from '#web/ui/form/conflicts/Conflicts.tsx';
 import type { Draft, FirmText } from './firm-texts.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { SaveBar } from './SaveBar.tsx';

@@ -153,6 +153,27 @@ describe('The work of the firm', () => {
     });
   });
 
+  test('compares a job that someone else has saved in the meantime in its form', async () => {
+    await open('/admin/work', { as: owner });
+    await row('Month-end close').getByText('1 of 2').click({ force: true });
+    const dialog = page.getByRole('dialog', { name: 'Job for Quinn Sample' });
+    await dialog.getByRole('textbox', { name: 'Job' }).fill('Close November');
+    server.refuse(clientJobEndpoints.change, 'conflict', { message: 'Someone else has changed this job.' });
+    const theirs = job({ title: 'Close the month', dueDate: '2031-01-15', version: 4 });
+    server.answer(clientJobEndpoints.read, theirs);
+    await dialog.getByRole('button', { name: 'Save job' }).click();
+    await expect(dialog).toRead(/Their changes are in the form ?Due/);
+    await expect(dialog).toRead(/Job ?Yours ?Close November ?Theirs ?Close the month/);
+    server.answer(clientJobEndpoints.change, theirs);
+    await dialog.getByRole('button', { name: 'Save job' }).click();
+    await expect(toast('Job saved')).toBeSeen();
+    expect(server.received(clientJobEndpoints.change).at(-1)?.body).toMatchObject({
+      title: 'Close November',
+      dueDate: '2031-01-15',
+      version: 4,
+    });
+  });
+
   test('is a board on demand, on which the keyboard moves a job', async () => {
     server.answer(clientJobEndpoints.change, job({ state: 'in-progress' }));
     await open('/admin/work?board=true', { as: owner });

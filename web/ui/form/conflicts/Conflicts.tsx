@@ -1,0 +1,86 @@
+import type { MouseEvent } from 'react';
+import { Alert } from '#web/ui/feedback/Alert.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import type { Conflict } from './merge-drafts.ts';
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  onTakeTheirs: (conflict: Conflict) => void;
+  /** Names of the fields that only the other side has changed. */
+  brought?: readonly string[];
+  /** What the fields are called on screen, by their names; others are called by their names. */
+  labels?: Readonly<Record<string, string>>;
+  /** A value as it is shown; undefined where it is shown as it is. */
+  textOf?: (name: string, value: unknown) => string | undefined;
+}
+
+/** What both have changed, side by side: yours is used unless you take theirs. */
+export function Conflicts({
+  conflicts,
+  onTakeTheirs,
+  brought = [],
+  labels = {},
+  textOf = () => undefined,
+}: ConflictsProps) {
+  const nameOf = (path: string) => labels[path] ?? placeName(path);
+  const shown = (path: string, value: unknown) => textOf(path, value) ?? inWords(value);
+  return (
+    <>
+      {brought.length > 0 && (
+        <Alert tone="blue" title="Their changes are in the form">
+          {brought.map(nameOf).join(', ')}
+        </Alert>
+      )}
+      {conflicts.length > 0 && (
+        <Alert tone="yellow" title="You both changed these. The form shows your version.">
+          <ul className="divide-y divide-rule">
+            {conflicts.map((conflict) => (
+              <li key={conflict.path} className="py-3">
+                <p className="font-strong">{nameOf(conflict.path)}</p>
+                <dl className="mt-1 grid gap-x-4 gap-y-1 whitespace-pre-line sm:grid-cols-[4rem_minmax(0,1fr)] *:wrap-anywhere">
+                  <dt className="text-ink-2">Yours</dt>
+                  <dd>{shown(conflict.path, conflict.mine)}</dd>
+                  <dt className="text-ink-2">Theirs</dt>
+                  <dd>{shown(conflict.path, conflict.theirs)}</dd>
+                </dl>
+                <Button
+                  variant="quiet"
+                  className="hang-left"
+                  aria-label={`Take theirs: ${nameOf(conflict.path)}`}
+                  onClick={(event) => {
+                    focusSubmit(event);
+                    onTakeTheirs(conflict);
+                  }}
+                >
+                  Take theirs
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The button that is pressed goes with its line; saving comes next. */
+function focusSubmit({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+}
+
+/** 'address.postalCode' as 'Address, postal code'; places in a list count from one. */
+function placeName(path: string): string {
+  const copy = path.split('.').map((part) => {
+    if (/^\d+$/.test(part)) return String(Number(part) + 1);
+    return part.replaceAll(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
+  });
+  const text = copy.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'Empty';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(', ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) || 'Empty' : 'Empty';
+}
