@@ -8,5 +8,5 @@ export function whoIsEmailed(
   if (emailRecipients === 'people') return `${clientName} gets ${what}.`;
   if (emailRecipients === 'nobody') return `Nobody at ${clientName} gets ${what}.`;
   const email = what.charAt(0).toUpperCase() + what.slice(1);
-  return `${email} goes to the address on the client’s record, as nobody has portal access yet.`;
+  return `${email} goes to the address on the record of ${clientName}, as nobody there has portal access yet.`;
 }

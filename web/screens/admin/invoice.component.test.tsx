@@ -416,7 +416,7 @@ describe('While nobody at the client has access to the portal', () => {
     await page.getByRole('button', { name: 'Send invoice' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toRead(
-      /An email with the PDF and a link to pay \$225\.03 goes to the address on the client’s record, as nobody has portal access yet\./,
+      /An email with the PDF and a link to pay \$225\.03 goes to the address on the record of Quinn Sample, as nobody there has portal access yet\./,
     );
     const afterwards = invoice({ ...sent, emailRecipients: 'record', version: 2 });
     server.answer(adminInvoiceEndpoints.changeStatus, () => {
@@ -424,10 +424,10 @@ describe('While nobody at the client has access to the portal', () => {
       return afterwards;
     });
     await question.getByRole('button', { name: 'Send invoice' }).click();
-    await expect(toast('Invoice sent')).toRead(/An email goes to the address on the client’s record/);
+    await expect(toast('Invoice sent')).toRead(/An email goes to the address on the record of Quinn Sample/);
     await page.getByRole('button', { name: 'Record a payment' }).click();
     await expect(page.getByRole('dialog')).toRead(
-      /A receipt by email goes to the address on the client’s record/,
+      /A receipt by email goes to the address on the record of Quinn Sample/,
     );
   });
 
