@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 import { attended, pathOf } from './call.ts';
 import { clientHeaders } from './client-of-page.ts';
 
-/** A file that was not taken. Its text is the one that requirements 7 names; `words` is the server's reason. */
+/** A file that was not taken. Its text is the one that requirements 7 names; `copy` is the reason. */
 export class UploadError extends Error {
   readonly copy: string;
   /** Nothing speaks against the file itself: it can be sent again as it is. */
@@ -11,10 +11,15 @@ export class UploadError extends Error {
 
   constructor(cause: ApiError | null) {
     super('Upload failed', { cause });
-    // Only an answer of ours says why.
-    this.copy = cause?.code === undefined ? this.message : cause.copy;
+    this.copy = reasonOf(cause);
     this.canRetry = !cause || cause.status >= 500 || cause.status === 429 || cause.status === 401;
   }
+}
+
+/** Why it was not taken, and what to do: only an answer of ours says so itself. */
+function reasonOf(cause: ApiError | null): string {
+  if (!cause) return 'Check your connection, then try again.';
+  return cause.code === undefined ? 'Something went wrong on our side. Please try again.' : cause.copy;
 }
 
 interface SendFile {

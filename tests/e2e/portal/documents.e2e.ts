@@ -149,10 +149,12 @@ describe('Documents', () => {
       await page.route(upload, (route) => route.abort());
       await form.file.setInputFiles(chosenPdf('again.pdf'));
       await form.upload.click();
-      await expect(toast(page, 'Upload Failed')).toRead(/Upload failed/);
+      await expect(toast(page, 'Upload Failed')).toRead(/Check your connection, then try again\./);
       await page.unroute(upload);
+      await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveFocus();
       await dialog.getByRole('button', { name: 'Try again' }).click();
       await expect(row('again.pdf')).toBeSeen();
+      await expect(toast(page, 'Upload Failed')).toBeGone();
       await form.open.click();
       await form.file.setInputFiles({ ...chosenPdf('program.pdf'), buffer: Buffer.from('MZ program') });
       await form.upload.click();

@@ -45,7 +45,6 @@ export function FileDialog({
     send(file, about, options),
   );
   const { chosen, uploading, ready, failed } = uploads;
-  const label = failed ? 'Try again' : 'Upload';
   const { show } = useFormToasts();
 
   function askForFile() {
@@ -108,8 +107,13 @@ export function FileDialog({
               Stop
             </Button>
           )}
-          <Button type="submit" disabled={uploading || !ready}>
-            {uploading ? 'Uploading...' : label}
+          <Button
+            type="submit"
+            pending={uploading}
+            pendingLabel="Uploading..."
+            disabled={!uploading && !ready}
+          >
+            {failed ? 'Try again' : 'Upload'}
           </Button>
         </div>
       </form>
