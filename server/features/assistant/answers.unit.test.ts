@@ -30,7 +30,7 @@ test.each([
   ['when are quarterly taxes due', /April 15, June 15 and September 15, 2026, and January 15, 2027/],
   ['do I have to send a 1099 to my landlord', /^Yes, .*Form 1099-MISC/],
   ['i got a letter from the irs', /^Don't ignore a letter/],
-  ['can my husband see my documents', /^Not with your login/],
+  ['can my husband see my documents', /^Each person gets an account of their own/],
   ['how fast do you reply', /^We reply during business hours/],
   ['how long until you answer', /^We reply during business hours/],
   ['what do you need from me to get started', /^To get started we need to know/],
