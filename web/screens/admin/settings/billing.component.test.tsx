@@ -23,6 +23,9 @@ test('The PDF is attached to emails once the owner has ticked it', async () => {
   await expect(toast('Billing saved')).toBeSeen();
   expect(server.received(billingEndpoints.save)[0]?.body).toMatchObject({ attachPdf: true, version: 3 });
   await expect.element(attach).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Save billing' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Save billing' }).click();
+  await expect.poll(() => server.received(billingEndpoints.save)[1]?.body.version).toBe(4);
 });
 
 test('A rate of sales tax is added, changed and archived, with words for what is wrong', async () => {

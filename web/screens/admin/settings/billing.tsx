@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { BillingForm } from '#web/features/invoices/BillingForm.tsx';
@@ -21,6 +22,8 @@ function BillingPage() {
   const { data: user } = useSignedIn();
   const queryClient = useQueryClient();
   const readOnly = user?.position !== 'owner';
+  // The form begins again with what others have saved; after a save of its own it stays, and the focus in it.
+  const [own, setOwn] = useState({ saved: 0, key: 0 });
   return (
     <div className="max-w-4xl">
       <AdminHeading
@@ -35,14 +38,20 @@ function BillingPage() {
         onRetry={() => void refetch()}
         blocks={<Skeleton className="h-72" />}
       >
-        {(start) => (
-          <BillingForm
-            key={start.version}
-            start={start}
-            readOnly={readOnly}
-            onSaved={(saved) => queryClient.setQueryData(billingQuery.queryKey, saved)}
-          />
-        )}
+        {(start) => {
+          const key = start.version === own.saved ? own.key : start.version;
+          return (
+            <BillingForm
+              key={key}
+              start={start}
+              readOnly={readOnly}
+              onSaved={(saved) => {
+                setOwn({ saved: saved.version, key });
+                queryClient.setQueryData(billingQuery.queryKey, saved);
+              }}
+            />
+          );
+        }}
       </Loaded>
       {/* The form above is much higher than its blocks: what is below comes with it. */}
       {(data !== undefined || error !== null) && (
