@@ -25,13 +25,13 @@ export const headerCopy = {
 
 export const footerCopy = {
   servicesHeading: 'Services',
-  /** Requirements 2, /services: the five anchors that links use. */
+  /** Requirements 2, /services: the five anchors that links use. They are called as the chapters they lead to. */
   serviceLinks: [
-    { anchor: 'bookkeeping', label: 'Bookkeeping' },
-    { anchor: 'payroll', label: 'Payroll' },
-    { anchor: 'tax', label: 'Business and Tax Consulting' },
-    { anchor: 'reporting', label: 'Financial Statements' },
-    { anchor: 'quickbooks', label: 'QuickBooks' },
+    { anchor: 'bookkeeping', service: 'bookkeeping' },
+    { anchor: 'payroll', service: 'payroll' },
+    { anchor: 'tax', service: 'consulting' },
+    { anchor: 'reporting', service: 'financial-statements' },
+    { anchor: 'quickbooks', service: 'quickbooks' },
   ],
   allServices: 'All services',
   linksHeading: 'Quick Links',
@@ -71,7 +71,8 @@ export const homeCopy = {
     retry: 'Try again',
     empty: 'No open times right now. Email or call us, and we will find one.',
     /** For a browser that runs no scripts. */
-    unscripted: 'Email or call us, and we will find a time.',
+    unscripted: 'Choose a day and a time, or email or call us.',
+    openDays: 'Choose an open day',
   },
   /** Captions under the numerals; the numerals are facts. */
   facts: {
@@ -173,7 +174,7 @@ export const sampleTestimonial = 'Sample testimonial, to be replaced by a real o
 
 export const testimonialsCopy = {
   title: 'Testimonials',
-  description: 'What clients say about working with us, and how to share your own experience.',
+  description: 'Testimonials about working with us, and how to share your own experience.',
   heading: "In our clients' words",
   lead: 'Real clients, in their own words, published with their consent.',
   /** While there are samples alone. */

@@ -6,7 +6,7 @@ export const estimatedTaxes: SampleArticle = {
   summary:
     'Four dates, two safe harbors and one habit. How owners of a sole proprietorship, partnership or S corporation figure their federal estimated payments, and what Utah expects.',
   keywords:
-    'estimated taxes, Form 1040-ES, safe harbor, self-employment tax, quarterly payments, Utah TC-546, Publication 505',
+    'estimated taxes, tax deadlines, due dates, Form 1040-ES, safe harbor, self-employment tax, quarterly payments, Utah TC-546, Publication 505',
   category: 'tax-planning',
   imageAlt: 'A ridge line with four marked peaks, one for each payment date',
   publishedAt: '2026-01-13',

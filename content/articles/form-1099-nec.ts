@@ -5,7 +5,8 @@ export const form1099Nec: SampleArticle = {
   title: 'Form 1099-NEC for 2026: who gets one under the $2,000 rule',
   summary:
     'The old $600 threshold ended with payments made in 2025. Who gets a 1099-NEC for 2026, who does not, and how to have the forms ready before the end of January.',
-  keywords: '1099-NEC, 1099-MISC, W-9, $2,000 threshold, contractors, backup withholding, IRIS, year-end',
+  keywords:
+    '1099-NEC, 1099-MISC, W-9, $2,000 threshold, contractors, backup withholding, IRIS, year-end, tax deadlines',
   category: 'year-end',
   imageAlt: 'A ridge line whose first step stands higher than before',
   publishedAt: '2026-11-17',

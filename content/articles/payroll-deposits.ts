@@ -6,7 +6,7 @@ export const payrollDeposits: SampleArticle = {
   summary:
     'The schedule has nothing to do with how often you pay people. How the lookback period works, when deposits are due, and the $100,000 rule.',
   keywords:
-    'payroll tax deposits, Form 941, lookback period, semiweekly, monthly depositor, EFTPS, Publication 15, Form 940',
+    'payroll tax deposits, tax deadlines, due dates, Form 941, lookback period, semiweekly, monthly depositor, EFTPS, Publication 15, Form 940',
   category: 'payroll',
   imageAlt: 'A ridge line over a calendar grid with deposit days marked',
   publishedAt: '2026-10-27',

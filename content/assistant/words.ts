@@ -1,7 +1,7 @@
 /** What the assistant and its panel say, apart from what it takes from the pages. */
 export const assistantWords = {
   close: 'Close the assistant',
-  heading: 'Ask the practice',
+  heading: 'Ask us a question',
   /** Also what Utah Code 13-75 asks for: an automated assistant, said at once. */
   greeting:
     'Hello. I am an automated assistant, not a person. I answer from the pages of this site, and what I say is general information, not accounting or tax advice for your case. What would you like to know?',
@@ -32,16 +32,16 @@ export const assistantWords = {
   ],
   handOff: {
     heading: 'Talk to a person',
-    lead: 'Leave your name and email. We send this conversation to the practice, and someone answers by email during opening hours.',
+    lead: 'Leave your name and email. We get this conversation with it, and someone will reply by email during business hours.',
     name: 'Your name',
     email: 'Your email',
     add: 'Anything to add (optional)',
-    send: 'Send to the practice',
+    send: 'Send to us',
     sending: 'Sending...',
     back: 'Back to the conversation',
     sent: 'Message Sent',
     sentText: 'Thank you for your message. We will get back to you soon.',
-    done: 'I have sent this conversation to the practice. Someone will answer you by email.',
+    done: 'I sent this conversation to our team. Someone will reply by email.',
     names: {
       transcript: 'Conversation with the assistant',
       left: 'The beginning of the conversation was left out.',

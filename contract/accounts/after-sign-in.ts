@@ -7,15 +7,21 @@ import type { SecondFactorDue } from './second-factor.ts';
 /** The pages of signing in: clients' and the firm's. */
 export type SignInPage = Extract<PagePath, '/auth' | '/admin-login'>;
 
-/** Where a sign-in page leads whoever is signed in; `from` is where they wanted to go. */
-export function afterSignIn(
+/** Where a sign-in page leads whoever has just signed in or registered; `from` is where they wanted to go. */
+export function afterSignIn(page: SignInPage, { role }: Pick<User, 'role'>, from: unknown): string {
+  if (page === '/admin-login') return role === 'admin' ? (returnPath(from) ?? '/admin') : '/';
+  return returnPath(from) ?? (role === 'admin' ? '/admin' : '/client-portal');
+}
+
+/** Where it leads whoever was signed in already when they came. */
+export function whenSignedIn(
   page: SignInPage,
   { role, mustEnroll }: Pick<User, 'role' | 'mustEnroll'>,
   from: unknown,
 ): string {
-  if (page === '/admin-login') return role === 'admin' ? (returnPath(from) ?? '/admin') : '/';
   // Who has to set up two-step sign-in does that in the portal, before anything else.
-  return returnPath(from) ?? (mustEnroll ? '/client-portal' : '/');
+  if (page === '/admin-login' || mustEnroll) return afterSignIn(page, { role }, from);
+  return returnPath(from) ?? '/';
 }
 
 /** In the address of a sign-in page: the second step is due. It holds no secret: the cookie of the first step does. */

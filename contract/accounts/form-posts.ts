@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { FormPost } from '../forms/post.ts';
 import { afterSignIn, signInAddress, type SignInPage, writeSecondStep } from './after-sign-in.ts';
 import { accountEndpoints } from './endpoints.ts';
@@ -18,6 +19,7 @@ export const accountPosts = {
     endpoint: secondFactorEndpoints.finish,
     leadsTo: afterSecondStep('/auth'),
   },
+  logout: { page: '/auth', endpoint: accountEndpoints.logout, schema: z.object({}), leadsTo: () => '/' },
   register: { page: '/auth', endpoint: accountEndpoints.register, schema: registerForm },
   'admin-login': {
     page: '/admin-login',

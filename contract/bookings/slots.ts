@@ -153,7 +153,7 @@ export function outsideRules(
   const closed = whyClosed(date, rules);
   if (closed !== null) return closed;
   if (minutes < hours.opens || minutes + length > hours.closes) return 'Outside the booking hours';
-  if (hours.breaks.some((span) => touches(span, minutes, length))) return 'In a break';
+  if (hours.breaks.some((span) => touches(span, minutes, length))) return 'During a break';
   const blocked = rules.blockedTimes.find((time) => isOnDay(time, date) && touches(time, minutes, length));
   if (blocked) return blocked.title ? `Blocked time: ${blocked.title}` : 'Blocked time';
   if (date > addMonths(today, rules.horizon)) return 'Further ahead than can be booked';

@@ -73,7 +73,7 @@ describe('hours of weekdays', () => {
 
   test.each([
     ['2026-12-02', 540, 'Outside the booking hours'],
-    ['2026-12-02', 700, 'In a break'],
+    ['2026-12-02', 700, 'During a break'],
     ['2026-12-02', 690, null],
     ['2026-12-02', 780, null],
     ['2027-01-20', 540, 'Wednesday is not a booking day'],

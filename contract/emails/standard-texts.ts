@@ -143,7 +143,7 @@ const groups = {
       closing: questions,
     },
     'booking-meeting-changed': {
-      label: 'Booking: how to meet changed',
+      label: 'Booking: meeting type changed',
       placeholders: ofBookings,
       subject: 'How we meet has changed',
       opening: 'We changed how we meet for your consultation. The time stays the same.',
@@ -173,10 +173,10 @@ const groups = {
       closing: questions,
     },
     'task-changed': {
-      label: 'Task: changed',
+      label: 'Task: updated',
       placeholders: ofTasks,
-      subject: 'Changed task: {task}',
-      opening: 'We have changed one of your tasks. This is what we need now.',
+      subject: 'Task updated: {task}',
+      opening: 'We have updated one of your tasks. This is what we need now.',
       closing: questions,
     },
     'task-completed': {
@@ -203,7 +203,7 @@ const groups = {
     'task-restored': {
       label: 'Task: needed after all',
       placeholders: ofTasks,
-      subject: 'On your list again: {task}',
+      subject: 'Back on your list: {task}',
       opening: 'We have put this task back on your list.',
       closing: questions,
     },
@@ -217,7 +217,7 @@ const groups = {
     'documents-missing': {
       label: 'Documents: reminder',
       placeholders: ofRequests,
-      subject: 'Reminder: {missing} missing, {list}',
+      subject: 'Reminder: {missing} still needed for {list}',
       opening: 'We still need {documents}, due {due}. If you have just sent everything, thank you.',
       closing: questions,
     },
@@ -265,7 +265,7 @@ const groups = {
         client: 'The client’s name',
         days: 'How many days the link works',
       },
-      subject: 'Your access to the client portal of {short}',
+      subject: 'You’re invited to the {short} client portal',
       opening:
         'We keep tasks, documents, invoices and messages for {client} in our client portal, and you are invited to join.',
       closing: 'The link works once, for {days} days. If you weren’t expecting this, please call {phone}.',
@@ -273,23 +273,23 @@ const groups = {
     'access-given': {
       label: 'Portal access: yours',
       placeholders: { client: ofAccess.client },
-      subject: 'You have access to the portal of {client}',
+      subject: 'You now have access to {client}’s client portal',
       opening: 'You now have access to the client portal for {client}, including its tasks and documents.',
       closing: ifWrong,
     },
     'member-joined': {
       label: 'Portal access: another person’s',
       placeholders: ofAccess,
-      subject: '{person} has access to the portal of {client}',
+      subject: '{person} now has access to {client}’s client portal',
       opening:
         '{person} now has access to the client portal for {client}, as you do, and sees the same tasks and documents.',
       closing: ifWrong,
     },
     'inquiry-received': {
       label: 'Contact form: received',
-      placeholders: {},
+      placeholders: { reply: 'How soon you reply, such as “within one business day”, or “soon”' },
       subject: 'We received your message',
-      opening: 'Thank you for your message. We received it and will get back to you soon.',
+      opening: 'Thank you for your message. We received it and will reply {reply}.',
       closing: 'In a hurry? Call {phone}. If you did not write to us, you can ignore this email.',
     },
   },
@@ -307,7 +307,7 @@ const groups = {
       placeholders: {},
       subject: 'Thank you for your testimonial',
       opening:
-        'We have your testimonial. We’ll keep it private, since you did not agree to have it published. You can see it with the private link below, and agree there if you would like to.',
+        'We have your testimonial. We’ll keep it private because you didn’t give us permission to publish it. You can see it with the private link below, and change your mind there.',
       closing: privateLink,
     },
     'testimonial-consent': {
@@ -315,7 +315,7 @@ const groups = {
       placeholders: {},
       subject: 'May we publish your testimonial?',
       opening:
-        'You sent us a testimonial about {firm}. May we publish it on our site, word for word, with your rating, your name and your company? Your email address and your position are not shown.',
+        'You sent us a testimonial about {firm}. May we publish it on our site, word for word, with your rating, your name and your company? We won’t show your email address or position.',
       closing: 'The link is for you only and does not expire, so you can change your mind at any time.',
     },
     'testimonial-refused': {

@@ -12,11 +12,22 @@ export type TaxReturnFiler = (typeof taxReturnFilers)[number];
 export const ownerLicenses = ['cpa', 'ea', 'cpa-ea', 'none'] as const;
 export type OwnerLicense = (typeof ownerLicenses)[number];
 
-export const replyTimeTexts: Record<ReplyTime, string> = {
-  'same-day': 'We reply the same business day.',
-  'one-day': 'We reply within one business day.',
-  'two-days': 'We reply within two business days.',
+const howSoon: Record<ReplyTime, string> = {
+  'same-day': 'the same business day',
+  'one-day': 'within one business day',
+  'two-days': 'within two business days',
 };
+
+export const replyTimeTexts: Record<ReplyTime, string> = {
+  'same-day': `We reply ${howSoon['same-day']}.`,
+  'one-day': `We reply ${howSoon['one-day']}.`,
+  'two-days': `We reply ${howSoon['two-days']}.`,
+};
+
+/** 'within one business day', or 'soon' where the owner has not said. */
+export function howSoonText(replyTime: ReplyTime | undefined): string {
+  return replyTime ? howSoon[replyTime] : 'soon';
+}
 
 export const taxReturnTexts: Record<TaxReturnFiler, string> = {
   firm: 'We prepare income tax returns and e-file them once you have signed.',

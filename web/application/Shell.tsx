@@ -9,6 +9,7 @@ import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
 import { type Area, areas } from '#web/layouts/areas.ts';
 import { applicationId } from './given-site.ts';
+import { ShellWithoutScript } from './ShellWithoutScript.tsx';
 
 /**
  * The answer with a page of the application: what is on screen until its script comes, the files that it needs, and the facts of
@@ -46,7 +47,9 @@ function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
       <body data-density="site">
         <div id={applicationId} data-site={JSON.stringify(site)}>
           <SiteContext value={site}>
-            <Waiting label={loading} />
+            <Waiting label={loading}>
+              <ShellWithoutScript />
+            </Waiting>
           </SiteContext>
         </div>
       </body>

@@ -7,7 +7,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      show({ title: 'Copied', description: 'It is on your clipboard now.', tone: 'success' });
+      show({ title: 'Copied', description: 'Copied to your clipboard.', tone: 'success' });
     } catch {
       show({
         title: 'Not copied',

@@ -33,7 +33,7 @@ async function foreignAccount() {
 
 async function invitationLink(clientId: number, email: string): Promise<string> {
   await owner.call(invitationEndpoints.invite, { params: { id: clientId }, body: { email } });
-  const mail = await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+  const mail = await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
   return /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
 }
 

@@ -34,12 +34,12 @@ describe('Signing in without script', () => {
   test.each([
     ['/auth?from=/client-portal', '/client-portal'],
     ['/auth?from=%2Fclient-portal%3Ftab%3Dinvoices%23top', '/client-portal?tab=invoices#top'],
-    ['/auth', '/'],
-    ['/auth?from=https://evil.example/client-portal', '/'],
-    ['/auth?from=//evil.example/admin', '/'],
-    ['/auth?from=/admin/..//evil.example', '/'],
-    ['/auth?from=/admin%0d%0aset-cookie:+a=b', '/'],
-    ['/auth?from=/client-portal&from=//evil.example', '/'],
+    ['/auth', '/client-portal'],
+    ['/auth?from=https://evil.example/client-portal', '/client-portal'],
+    ['/auth?from=//evil.example/admin', '/client-portal'],
+    ['/auth?from=/admin/..//evil.example', '/client-portal'],
+    ['/auth?from=/admin%0d%0aset-cookie:+a=b', '/client-portal'],
+    ['/auth?from=/client-portal&from=//evil.example', '/client-portal'],
     ['/admin-login', '/'],
   ])('a client comes from %s to %s', async (path, location) => {
     const visitor = app.visitor();
@@ -54,6 +54,7 @@ describe('Signing in without script', () => {
     const owner = await someAccount(app, { as: 'owner' });
     const to = async (path: string) => (await login(app.visitor(), owner, path)).headers.get('location');
     expect(await to('/admin-login')).toBe('/admin');
+    expect(await to('/auth')).toBe('/admin');
     expect(await to('/admin-login?from=/admin/clients')).toBe('/admin/clients');
   });
 

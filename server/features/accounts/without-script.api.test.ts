@@ -33,6 +33,17 @@ describe('Signing in without script', () => {
     }
   });
 
+  test('says that the portal needs script, whose page has a way out', async () => {
+    const { open, send, user } = visitor();
+    const person = await someAccount(app);
+    const page = await open('/auth');
+    named(page.document, 'p', /^The client portal needs JavaScript\./);
+    const portal = await send(page, loginForm(page), names(person));
+    expect(portal.at).toBe('/client-portal');
+    expect((await send(portal, one(portal.main, 'form'), {})).at).toBe('/');
+    await expect(user()).rejects.toMatchObject({ status: 401 });
+  });
+
   test('leads someone of the firm to the dashboard', async () => {
     const { open, send } = visitor();
     const owner = await someAccount(app, { as: 'owner' });
@@ -73,7 +84,9 @@ describe('Signing in without script', () => {
     const over = await again.follow(named(begun.main, 'a', 'Start over'));
     const second = await again.send(over, loginForm(over), names(person));
     const code = codeAt(key, new Date(app.clock.now().getTime() + 30_000));
-    expect((await again.send(second, step(second), { 'Code from your app': code })).at).toBe('/');
+    expect((await again.send(second, step(second), { 'Code from your app': code })).at).toBe(
+      '/client-portal',
+    );
   });
 });
 

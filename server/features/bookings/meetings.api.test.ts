@@ -118,7 +118,7 @@ describe('a firm that meets by video, by phone and in person', () => {
       expect(mail.text).toContain('We call: (385) 555-0133');
       expect(await move(id, { ...to, meetingType: 'in-person' })).toMatchObject({ status: 200 });
       const changed = await app.mailbox.email({ to: form.email, subject: 'How we meet has changed' });
-      expect(changed.text).toContain('We will confirm it by email. We meet at our office.');
+      expect(changed.text).toContain('We’ll confirm by email. We’ll meet at our office.');
     });
   });
 
@@ -132,7 +132,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     const form = { ...bookingForm(app), meetingType: 'in-person' } as const;
     const there = await app.visitor().call(bookingEndpoints.request, { body: form });
     const received = await app.mailbox.email({ to: form.email });
-    expect(received.text).toContain('We meet at our office.');
+    expect(received.text).toContain('We’ll meet at our office.');
     expect(received.text).toContain(`Where: ${office}`);
     await confirm(there.id);
     const mail = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });

@@ -1,4 +1,4 @@
-import type { MeetingType } from '#contract/bookings/meetings.ts';
+import { afterRequest } from '#contract/bookings/after-request.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { fullDate } from '#contract/dates.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
@@ -8,13 +8,6 @@ import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import { filled, withSentence } from '#server/emails/own-words.ts';
 import { invitation } from './invitation.ts';
 import { factsOf, type Occasion, visitorFacts } from './email-content.ts';
-
-/** What follows a request. */
-const next: Record<MeetingType, string> = {
-  video: 'We will confirm it by email and send the link to the video meeting before the appointment.',
-  phone: 'We will confirm it by email, and call you at that time.',
-  'in-person': 'We will confirm it by email. We meet at our office.',
-};
 
 /** A request that says nothing of how to meet has no number, even where the firm only calls. */
 function numberPlease({ meetingType, phone }: Occasion['booking']): string {
@@ -32,7 +25,7 @@ function meeting({ booking }: Occasion, event: string): string {
 
 export function received(occasion: Occasion): Promise<OutgoingEmail> {
   const { booking } = occasion;
-  const after = `${next[booking.meetingType]}${numberPlease(booking)}`;
+  const after = `${afterRequest[booking.meetingType]}${numberPlease(booking)}`;
   return toVisitor(occasion, 'booking-received', { after });
 }
 
@@ -63,7 +56,7 @@ export function meetingChanged(occasion: Occasion): Promise<OutgoingEmail> {
   const isConfirmed = booking.status === 'confirmed';
   const after = isConfirmed
     ? meeting(occasion, 'the appointment')
-    : `${next[booking.meetingType]}${numberPlease(booking)}`;
+    : `${afterRequest[booking.meetingType]}${numberPlease(booking)}`;
   return toVisitor(occasion, 'booking-meeting-changed', { after, ...(isConfirmed && joining(occasion)) });
 }
 

@@ -1,6 +1,7 @@
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { EmailWords } from '#contract/emails/standard-texts.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
+import { howSoonText } from '#contract/settings/visitor-facts.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -37,7 +38,11 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'
 
 /** Repeats nothing that was typed but a name: the address may be someone else's, and nobody is to be written to through us. */
 async function received(inquiry: InquiryRow, firm: FirmFacts, words: EmailWords): Promise<OutgoingEmail> {
-  const { subject, opening, closing } = filled(words, { firm: firm.name, phone: firm.phone });
+  const { subject, opening, closing } = filled(words, {
+    firm: firm.name,
+    phone: firm.phone,
+    reply: howSoonText(firm.replyTime),
+  });
   const content = await renderEmail(firm, subject, {
     greeting: greeting(inquiry.name),
     paragraphs: [opening],

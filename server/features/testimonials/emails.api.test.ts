@@ -29,7 +29,7 @@ test('The sender gets an email that the testimonial has arrived, with the privat
 test('a sender who has not agreed reads that nothing is published', async () => {
   const { email } = await someTestimonial(app, owner, { consent: false });
   const mail = await app.mailbox.email({ to: email, subject: 'Thank you for your testimonial' });
-  expect(mail.text).toContain('you did not agree to have it published');
+  expect(mail.text).toContain('you didn’t give us permission to publish it');
 });
 
 test('the owner is notified, with the way to the queue', async () => {

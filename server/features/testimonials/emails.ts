@@ -67,8 +67,8 @@ function notice({ row, firm, publicUrl }: Occasion, to: string): Promise<Outgoin
     greeting: 'Hello,',
     paragraphs: [
       row.consent
-        ? 'A visitor sent a testimonial and agreed to have it published. Please review it.'
-        : 'A visitor sent a testimonial but did not agree to have it published. You can ask for consent from the dashboard.',
+        ? 'A visitor sent a testimonial and gave permission to publish it. Please review it.'
+        : 'A visitor sent a testimonial but didn’t give permission to publish it. You can ask for consent from the dashboard.',
     ],
     facts: [...factsOf(row), ['Email', row.email]],
     action: { label: 'Open the testimonials', address: `${publicUrl}/admin/testimonials` },

@@ -16,7 +16,7 @@ export function testimonialSent(row: TestimonialRow): Effects {
       type: 'testimonial',
       title: suspectedSpam ? 'New testimonial, possibly spam' : 'New testimonial',
       message: `${name} of ${company} gave ${rating} out of 5. ${
-        consent ? 'It may be published.' : 'They have not agreed to publication yet.'
+        consent ? 'It may be published.' : 'They haven’t given permission to publish it yet.'
       }`,
     },
     emails: suspectedSpam

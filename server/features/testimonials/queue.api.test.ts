@@ -70,7 +70,7 @@ describe('a change of status', () => {
     const { id } = await someTestimonial(app, owner, { consent: false });
     expect(await move(id, 'published')).toMatchObject({
       status: 409,
-      body: { message: 'The sender has not agreed to publication. Please ask for consent first.' },
+      body: { message: 'The sender hasn’t given permission to publish it. Please ask for it first.' },
     });
     expect(await published()).not.toContain(id);
   });

@@ -90,7 +90,7 @@ function requireTransition(row: TestimonialRow, status: TestimonialStatus): void
   if (!testimonialTransitions[row.status].includes(status))
     throw conflict(`A ${row.status} testimonial cannot become ${status}.`);
   if (status === 'published' && !row.consent)
-    throw conflict('The sender has not agreed to publication. Please ask for consent first.');
+    throw conflict('The sender hasn’t given permission to publish it. Please ask for it first.');
 }
 
 function conflict(message: string): ApiError {

@@ -67,6 +67,12 @@ describe('The pages', () => {
     expect(stars).toEqual(['5', '4.5', '5', '4.5'].map((rating) => `${rating} out of 5 stars`));
   });
 
+  test('do not say of sample testimonials that they are by clients', async () => {
+    const { main } = await open('/testimonials');
+    expect(wordsOf(main)).toContain('Sample testimonial, to be replaced by a real one.');
+    expect(wordsOf(main)).not.toContain('Real clients');
+  });
+
   test.each(['/privacy', '/terms'])('fill the facts of the firm into %s', async (path) => {
     const text = wordsOf((await open(path)).main);
     expect(text).toContain('(801) 555-0143');

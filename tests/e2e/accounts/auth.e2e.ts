@@ -4,20 +4,25 @@ import { registerFormOn, loginFormOn } from '../../support/browser/parts/account
 import { complaints } from '../../support/browser/axe.ts';
 import type { TestServer } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
+import { isHydrated } from '../../support/browser/hydrated.ts';
 import { emailTo, linkIn } from '../../support/browser/emails.ts';
 import { somebody, someClient } from '../../support/browser/people.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
 describe('Login', () => {
-  journey('greets and goes home, where the header knows the visitor', async ({ server, open }) => {
-    const person = await someClient(server);
-    const page = await open('/auth');
-    await loginFormOn(page).signIn(person);
-    await expect(toast(page, 'Login successful')).toRead(new RegExp(`Welcome back, ${person.username}$`));
-    await expect(page).toBeAt('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeSeen();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeSeen();
-  });
+  journey(
+    'greets and goes to the portal; the header of the site knows the visitor',
+    async ({ server, open }) => {
+      const person = await someClient(server);
+      const page = await open('/auth');
+      await loginFormOn(page).signIn(person);
+      await expect(toast(page, 'Login successful')).toRead(new RegExp(`Welcome back, ${person.username}$`));
+      await expect(page).toBeAt('/client-portal');
+      await page.goto('/');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Client Portal' })).toBeSeen();
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeSeen();
+    },
+  );
 
   journey('removes the failure message once it succeeds', async ({ server, open, browserErrors }) => {
     browserErrors.announce({ path: '/api/login', status: 401 });
@@ -46,7 +51,7 @@ describe('Registration', () => {
       await expect(toast(page, 'Registration successful')).toRead(
         /Your account has been created successfully\.$/,
       );
-      await expect(page).toBeAt('/');
+      await expect(page).toBeAt('/client-portal');
       expect((await sent).postDataJSON()).toEqual({ ...person, role: 'client' });
 
       const email = await emailTo(await server.owner(), person.email);
@@ -127,6 +132,16 @@ journey('/login leads to /auth, and who is signed in to the portal', async ({ se
   await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
   const signedIn = await open('/login', { as: await someClient(server) });
   await expect(signedIn).toBeAt('/client-portal');
+});
+
+journey('Signing in in one tab leads the form in another on', async ({ server, open }) => {
+  const page = await open('/auth');
+  const other = await page.context().newPage();
+  await other.goto('/auth?from=%2Fclient-portal%3Ftab%3Dinvoices');
+  await isHydrated(other);
+  await loginFormOn(page).signIn(await someClient(server));
+  await expect(page).toBeAt('/client-portal');
+  await expect(other).toBeAt('/client-portal?tab=invoices');
 });
 
 journey('The header leads through the sign-in to the portal', async ({ server, open }) => {

@@ -92,8 +92,8 @@ describe('A visitor', () => {
     const page = await open(`/auth?from=${encodeURIComponent('https://evil.example/admin')}`);
     await loginFormOn(page).signIn(client);
     await expect(toast(page, 'Login successful')).toBeSeen();
-    await expect(page).toBeAt('/');
-    expect(page.url()).toBe(`${server.origin}/`);
+    await expect(page).toBeAt('/client-portal');
+    expect(page.url()).toBe(`${server.origin}/client-portal`);
   });
 });
 

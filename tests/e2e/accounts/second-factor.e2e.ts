@@ -123,7 +123,7 @@ describe('Someone with an app', () => {
     await expect(step.recoveryCode).toHaveFocus();
     await step.recoveryCode.fill(recoveryCodes[0] ?? '');
     await step.send.click();
-    await expect(page).toBeAt('/');
+    await expect(page).toBeAt('/client-portal');
     await page.goto('/client-portal/security');
     await expect(page.getByText('9 of 10 left')).toBeSeen();
     await expect(page.getByText('so it can’t be turned off')).toBeSeen();

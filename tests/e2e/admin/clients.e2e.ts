@@ -186,7 +186,7 @@ describe("A client's page", () => {
     const link = linkIn(await emailTo(admin, guest.email), server.origin);
     const portal = await open(link);
     await expect(
-      portal.getByText(`You are invited to the portal of ${client.name}`, { exact: false }),
+      portal.getByText(`You’re invited to ${client.name}’s client portal`, { exact: false }),
     ).toBeSeen();
     const form = portal.getByRole('form', { name: 'Accept the invitation' });
     await form.getByLabel('Username').fill(guest.username);
@@ -260,7 +260,7 @@ describe("A client's page", () => {
     const person = await confirmed(server, await someMember(server));
     const params = { id: client.id };
     await admin.call(invitationEndpoints.invite, { params, body: { email: person.email } });
-    const email = await emailTo(admin, person.email, `Your access to the client portal of ${firm.shortName}`);
+    const email = await emailTo(admin, person.email, `You’re invited to the ${firm.shortName} client portal`);
     const page = await open(linkIn(email, server.origin));
     const form = page.getByRole('form', { name: 'Connect the account' });
     await form.getByLabel('New password', { exact: true }).fill('a-password-of-the-holder');

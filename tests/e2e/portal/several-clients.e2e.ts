@@ -25,7 +25,7 @@ describe('Someone who is invited to a second client', () => {
       const [task, other] = [await newTask(admin, second.id), await newTask(admin, first.id)];
       const { email } = person;
       await admin.call(invitationEndpoints.invite, { params: { id: second.id }, body: { email } });
-      const subject = `Your access to the client portal of ${firm.shortName}`;
+      const subject = `You’re invited to the ${firm.shortName} client portal`;
       const page = await open(linkIn(await emailTo(admin, email, subject), server.origin));
       await expect(page.getByText('You already have the account', { exact: false })).toBeSeen();
       await loginFormOn(page).signIn(person);

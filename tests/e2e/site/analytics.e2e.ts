@@ -107,7 +107,7 @@ describe('Analytics', () => {
       await page.goto('/auth');
       await page.getByRole('tab', { name: 'Register' }).click();
       await registerFormOn(page).register(somebody());
-      await expect(page).toBeAt('/');
+      await expect(page).toBeAt('/client-portal');
     });
   });
 

@@ -105,7 +105,7 @@ describe('The assistant', () => {
     await chat.panel.getByRole('textbox', { name: 'Your name' }).fill(name);
     await chat.panel.getByRole('textbox', { name: 'Your email' }).fill(`${unique('pat')}@example.com`);
     expect(await complaints(page)).toEqual([]);
-    await chat.panel.getByRole('button', { name: 'Send to the practice' }).click();
+    await chat.panel.getByRole('button', { name: 'Send to us' }).click();
     await expect(toast(page, 'Message Sent')).toBeSeen();
     await expect(chat.conversation.getByText(assistantWords.handOff.done)).toBeInView();
     await expect.poll(() => chat.conversation.evaluate(isLastMessageInView)).toBe(true);

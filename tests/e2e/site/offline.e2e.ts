@@ -15,7 +15,7 @@ import { unique } from '../../support/factories.ts';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const somebody = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 const isOffline =
-  /^You seem to be offline\s*What you typed stays here\. It continues by itself once you are back online\.$/;
+  /^You seem to be offline\s*What you typed is still here\. This will continue once you’re back online\.$/;
 
 describe('On a phone whose connection is gone', () => {
   journey(

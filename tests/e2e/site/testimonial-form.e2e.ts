@@ -17,7 +17,7 @@ describe('The testimonial form', () => {
     const sent = page.waitForRequest(path);
     await form.send.click();
     await expect(toast(page, 'Testimonial Submitted')).toBeSeen();
-    await expect(form.thanks).toRead(new RegExp(`^Thank You Your testimonial has arrived, ${words.name}\\.`));
+    await expect(form.thanks).toRead(new RegExp(`^Thank You We got your testimonial, ${words.name}\\.`));
     await expect(form.thanks).toHaveFocus();
     await expect(form.form).toBeGone();
     expect((await sent).postDataJSON()).toEqual({ ...words, website: '', elapsed: expect.any(Number) });

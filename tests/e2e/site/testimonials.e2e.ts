@@ -88,7 +88,7 @@ describe('Consent', () => {
       const mail = await emailTo(admin, words.email, 'May we publish your testimonial?');
       const sender = await open(linkIn(mail, server.origin));
       await expect(sender.getByText(words.testimonial)).toBeSeen();
-      await sender.getByRole('button', { name: 'I agree to publication' }).click();
+      await sender.getByRole('button', { name: 'Yes, you may publish it' }).click();
       await expect(sender.getByRole('status').filter({ hasText: /^You agree/ })).toBeSeen();
       expect(await testimonialOf(admin, words.id)).toMatchObject({ consent: true });
 

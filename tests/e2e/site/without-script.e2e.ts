@@ -10,10 +10,15 @@ import { unique } from '../../support/factories.ts';
 const question = 'What would our books cost?\nWe are eleven people.';
 const somebody = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
-journey('Without script home says how to get a time, and has no placeholders of times', async ({ open }) => {
+journey('Without script home leads to the open days, and a day to its times', async ({ open }) => {
   const page = await open('/', { javaScriptEnabled: false });
   const times = page.getByRole('region', { name: 'Next open consultations' });
-  await expect(times).toRead(/Mountain Time\. Email or call us, and we will find a time\./);
+  await expect(times).toRead(/Mountain Time\. Choose a day and a time, or email or call us\./);
+  await times.getByRole('link', { name: 'Choose an open day' }).click();
+  await expect(page).toBeAt('/booking?day=next');
+  await page.getByRole('navigation', { name: 'Date' }).getByRole('link').first().click();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#booking-date');
+  await expect(page.getByRole('radio').first()).toBeInView();
 });
 
 describe('Where script is on, but could not be loaded', () => {

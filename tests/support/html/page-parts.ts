@@ -92,7 +92,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       ['Payroll', '/services#payroll'],
       ['Business and Tax Consulting', '/services#tax'],
       ['Financial Statements', '/services#reporting'],
-      ['QuickBooks', '/services#quickbooks'],
+      ['QuickBooks Setup and Training', '/services#quickbooks'],
       ['About', '/about'],
       ['Testimonials', '/testimonials'],
       ['Schedule Now', '/booking'],

@@ -26,7 +26,7 @@ export function RecordViews() {
       failure={loadFailure(query.error)}
       blocks={<Skeleton className="h-32" />}
       more="Show earlier"
-      empty={<EmptyState sentence="Nobody here has opened your records yet." />}
+      empty={<EmptyState sentence="No one on our team has opened your records yet." />}
     >
       {(views) => (
         <ul aria-label="Who opened your records" className="divide-y divide-rule border-y border-rule">

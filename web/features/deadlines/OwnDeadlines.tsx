@@ -32,7 +32,7 @@ export function OwnDeadlines() {
           Your filing dates
         </h2>
         {(data.length > 0 || hasFeed) && (
-          <calendarFeed.Component description="Your calendar shows your filing dates and follows their changes." />
+          <calendarFeed.Component description="Add your filing dates to your calendar. They stay up to date." />
         )}
       </div>
       {data.length === 0 && failure !== null ? (

@@ -1,4 +1,5 @@
 import { partialRefundText } from '#contract/invoices/rules.ts';
+import { invoiceStatusText } from '#contract/invoices/status-text.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
 
@@ -13,17 +14,11 @@ export function InvoiceStatusBadge({ status, refundedCents = 0 }: InvoiceStatusB
   const refund = partialRefundText({ status, refundedCents });
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Badge tone={toneOf(status)}>{words[status] ?? status}</Badge>
+      <Badge tone={toneOf(status)}>{invoiceStatusText(status)}</Badge>
       {refund && <span className="font-sans text-small font-normal text-ink-2">{refund}</span>}
     </span>
   );
 }
-
-/** Of those that are two words; the others read as they are called. */
-const words: Partial<Record<string, string>> = {
-  'part-paid': 'partially paid',
-  'written-off': 'written off',
-};
 
 function toneOf(status: string): Tone {
   if (status === 'paid') return 'green';

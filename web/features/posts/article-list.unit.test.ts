@@ -26,6 +26,10 @@ describe('Articles', () => {
     expect(ids(matching(list, 'how should an owner pay', null))).toEqual([first.id]);
     expect(ids(matching(list, 'how do i pay myself', null))).toEqual([first.id]);
     for (const form of ['w2', 'W-2', 'w 2']) expect(ids(matching(list, form, null))).toEqual([first.id]);
+    for (const plural of ['owners pay', 'corporations', 'what do taxes pays'])
+      expect(
+        ids(matching([{ ...first, title: 'The tax an owner of a corporation pays' }], plural, null)),
+      ).toEqual([first.id]);
     expect(matching(list, 'owner rent', null)).toEqual([]);
     expect(matching(list, 'how do i', null)).toEqual([]);
   });

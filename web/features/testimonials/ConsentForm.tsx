@@ -67,7 +67,7 @@ function Decision({ token, testimonial }: { token: string; testimonial: Testimon
         pendingLabel="Saving"
         onClick={() => change.mutate(!consent)}
       >
-        {consent ? 'Withdraw my consent' : 'I agree to publication'}
+        {consent ? 'Withdraw my consent' : 'Yes, you may publish it'}
       </Button>
     </>
   );

@@ -7,12 +7,12 @@ export function ThankYou({ testimonial: { name, consent } }: { testimonial: Sent
       <h3 id="thank-you" className="text-title">
         Thank You
       </h3>
-      <p className="mt-4 text-lead">Your testimonial has arrived, {name}.</p>
+      <p className="mt-4 text-lead">We got your testimonial, {name}.</p>
       <p className="mt-4 max-w-measure text-ink-2">
         {consent
           ? 'We read it before it appears. We never change your words or your rating.'
-          : 'We’ll keep it private, since you did not agree to have it published.'}{' '}
-        A copy is on its way to you by email. The private link in it lets you change your mind at any time.
+          : 'We’ll keep it private because you didn’t give us permission to publish it.'}{' '}
+        We’re emailing you a copy. The private link in it lets you change your mind at any time.
       </p>
     </div>
   );

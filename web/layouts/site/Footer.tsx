@@ -1,7 +1,7 @@
 import { Lock } from 'lucide';
 import type { ReactNode } from 'react';
 import { footerCopy } from '#content/pages.ts';
-import { useFirm, useSite } from '#web/api/site.ts';
+import { useFirm, useServiceTitle, useSite } from '#web/api/site.ts';
 import { useHolidaysNote } from '#web/features/settings/firm/use-holidays-note.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -14,6 +14,7 @@ const link = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline';
 export function Footer() {
   const firm = useFirm();
   const { footerLead: lead } = useSite();
+  const titleOf = useServiceTitle();
   return (
     <footer className="mt-24 max-sm:mt-16">
       <Ridge variant="divider" className="h-16" />
@@ -27,10 +28,10 @@ export function Footer() {
             <Button render={<PageLink href="/booking" />}>{footerCopy.callButton}</Button>
           </div>
           <Column heading={footerCopy.servicesHeading}>
-            {footerCopy.serviceLinks.map(({ anchor, label }) => (
+            {footerCopy.serviceLinks.map(({ anchor, service }) => (
               <li key={anchor}>
                 <PageLink href={`/services#${anchor}`} className={link}>
-                  {label}
+                  {titleOf(service)}
                 </PageLink>
               </li>
             ))}

@@ -552,11 +552,11 @@ test('A client who asks to close the account: the firm reads since when, and clo
     return undefined;
   });
   await open('/admin/clients/1', { as: owner });
-  await expect(page.getByText('Sample Dental LLC asks to close the account')).toBeSeen();
-  await expect(page.getByText(/Asked on November 20, 2026/)).toBeSeen();
+  await expect(page.getByText('Sample Dental LLC asked to close its account')).toBeSeen();
+  await expect(page.getByText(/Requested on November 20, 2026/)).toBeSeen();
   await page.getByRole('button', { name: 'Close the account' }).click();
   await page.getByRole('button', { name: 'Close account', exact: true }).click();
-  await expect(page.getByText('Sample Dental LLC asks to close the account')).toBeGone();
+  await expect(page.getByText('Sample Dental LLC asked to close its account')).toBeGone();
 });
 
 test('The people of a client are listed with their other clients, and lose the access to this one alone', async () => {

@@ -25,6 +25,11 @@ export function AuthScreen({ search }: { search: PageSearch }) {
         </PageLink>
         <div className="mx-auto mt-[8dvh] mb-auto w-full max-w-104 py-10">
           <h1 className="mb-6 text-title">Client Portal</h1>
+          <noscript>
+            <p className="mb-6 text-ink-2">
+              The client portal needs JavaScript. Please turn it on before you sign in.
+            </p>
+          </noscript>
           <Island of="signIn" forms={['login', 'second-factor', 'register']} wake="load" facts>
             <SignIn at={{ page: '/auth', from, tab, ...secondStepSearch(search) }} />
           </Island>

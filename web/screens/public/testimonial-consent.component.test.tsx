@@ -37,7 +37,7 @@ describe('Consent', () => {
     server.answer(readConsent, byLink);
     server.cut(changeConsent);
     await openLink('of-the-email');
-    const agree = page.getByRole('button', { name: 'I agree to publication' });
+    const agree = page.getByRole('button', { name: 'Yes, you may publish it' });
     await agree.click();
     await expect(page.getByRole('alert')).toRead(/Not saved Something went wrong/);
     server.answer(changeConsent, ({ body }) => ({ ...byLink, consent: body.consent }));

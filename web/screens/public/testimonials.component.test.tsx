@@ -52,7 +52,7 @@ describe('The testimonial form', () => {
     await expect.element(consent).not.toBeChecked();
     await fillIn(false);
     await submit.click();
-    await expect(thanks).toRead(/you did not agree to have it published/);
+    await expect(thanks).toRead(/you didn’t give us permission to publish it/);
     expect(server.received(send).map(({ body }) => body)).toMatchObject([{ ...words, consent: false }]);
   });
 

@@ -20,7 +20,7 @@ export function PlainNotice() {
         <div className="min-w-0 grow self-center">
           <p className="font-sans font-strong">You seem to be offline</p>
           <p className="text-small text-ink-2">
-            What you typed stays here. It continues by itself once you are back online.
+            What you typed is still here. This will continue once you’re back online.
           </p>
         </div>
         <IconButton icon={X} label="Close notice" size="admin" />

@@ -54,6 +54,6 @@ test('An email that waits is not sent once the access has ended', async () => {
   await app.mailbox.email({ to: marker.account.email });
   await app.mailbox.email({ to, subject: 'has ended' });
   expect(app.mailbox.emailsTo(to).map(({ subject }) => subject)).not.toContainEqual(
-    expect.stringContaining('Changed task'),
+    expect.stringContaining('Task updated'),
   );
 });

@@ -46,7 +46,7 @@ export function secondFactorEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
       const firm = await site.firm();
       const alarm =
         account.role === 'admin'
-          ? 'change your password now and tell the owner of the practice'
+          ? 'change your password now and tell the owner of the firm'
           : `please call us right away: ${firm.phone}`;
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor({ ...account, proven }),

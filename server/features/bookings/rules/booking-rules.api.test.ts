@@ -184,7 +184,7 @@ describe('hours of weekdays and seasons', () => {
     const { body } = await ask({ week });
     expect(body).toMatchObject({
       conflicting: expect.arrayContaining([
-        expect.objectContaining({ id: noon.id, reason: 'In a break' }),
+        expect.objectContaining({ id: noon.id, reason: 'During a break' }),
         expect.objectContaining({ id: late.id, reason: 'Outside the booking hours' }),
       ]),
     });

@@ -39,7 +39,7 @@ describe('a client who asks to close the account', () => {
     const listed = await owner.call(clientEndpoints.list, { query: { status: 'closing' } });
     expect(listed.map(({ id }) => id)).toContain(client.account.clientId);
     const notified = (await owner.call(adminNotificationEndpoints.list)).filter(({ title }) =>
-      title.endsWith('asks to close the account'),
+      title.endsWith('asked to close its account'),
     );
     expect(notified).toHaveLength(1);
     expect((await asFirmSees(client)).status).not.toBe('archived');

@@ -10,7 +10,7 @@ export function closingAsked(client: ClientRow, actor: ActorId): Effects {
     firm: {
       clientId: client.id,
       type: 'client',
-      title: `${client.name} asks to close the account`,
+      title: `${client.name} asked to close its account`,
       message: 'Open the client to close the account or decline.',
     },
   };

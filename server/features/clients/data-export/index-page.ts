@@ -4,7 +4,9 @@ import { html, raw } from 'hono/html';
 import { longDate } from '#contract/dates.ts';
 import { sizeText } from '#contract/files.ts';
 import { balanceCents, invoiceStatusOn } from '#contract/invoices/rules.ts';
+import { invoiceStatusText } from '#contract/invoices/status-text.ts';
 import { dollars } from '#contract/money.ts';
+import { zoneName } from '#contract/zones.ts';
 import { indexStyle } from './index-style.ts';
 import {
   type Absence,
@@ -53,7 +55,7 @@ function head({ clientName, firm, today, documents, invoices, tasks }: DataExpor
           <h1>Records of ${clientName}</h1>
           <p>
             As of ${longDate(today)}. These records are yours: keep this folder wherever you like. This page
-            works without a network.
+            works offline.
           </p>
           <nav aria-label="Contents">
             <ul>
@@ -97,7 +99,7 @@ function invoicesTable({ invoices, today }: DataExport): Html {
     html`<a href="${addressOf(one.path)}">Invoice ${one.number}</a>`,
     one.issueDate ? longDate(one.issueDate) : '',
     longDate(one.dueDate),
-    sentence(invoiceStatusOn(today, one)),
+    sentence(invoiceStatusText(invoiceStatusOn(today, one))),
     dollars(one.totalCents),
     dollars(balanceCents(one)),
   ]);
@@ -122,7 +124,7 @@ async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
   yield await written(
     html`<section id="messages">
       <h2>Messages</h2>
-      <p>As plain text: <a href="messages.txt">messages.txt</a>. Times are in ${exported.zone}.</p>
+      <p>As plain text: <a href="messages.txt">messages.txt</a>. Times are in ${zoneName(exported.zone)}.</p>
     </section> `,
   );
   let day = '';
@@ -153,7 +155,7 @@ function attachedFile({ attached, file, path, absence }: PlacedFile): Html {
 function foot(): Html {
   return html`<section id="check"><h2>How to check these files</h2>
 <p>The file <a href="manifest.sha256">manifest.sha256</a> holds the SHA-256 fingerprint of every file here, and
-<a href="manifest.json">manifest.json</a> the same for programs. On a Mac or Linux computer open a terminal in this folder and
+<a href="manifest.json">manifest.json</a> has the same list for software. On a Mac or Linux computer open a terminal in this folder and
 type <code>shasum -a 256 -c manifest.sha256</code>; each line should end with OK. On Windows
 <code>Get-FileHash</code> shows the fingerprint of one file to compare.</p></section>
 </main>

@@ -1,4 +1,5 @@
 import { referenceText } from '#contract/messages/references.ts';
+import { zoneName } from '#contract/zones.ts';
 import { referenceOf } from '#server/domain/messages/message-references.ts';
 import { csvText } from '#server/files/csv.ts';
 import { authorOf, filesOf, type DataExport, whenOf } from './data-export.ts';
@@ -7,7 +8,7 @@ import type { RecordedTask } from './store.ts';
 /** The messages as plain text, oldest first, under the days on which they were written. */
 export async function* messagesText(exported: DataExport): AsyncGenerator<string> {
   const { clientName, firm, zone } = exported;
-  yield `Messages between ${clientName} and ${firm.name}\r\nTimes are in ${zone}\r\n`;
+  yield `Messages between ${clientName} and ${firm.name}\r\nTimes are in ${zoneName(zone)}\r\n`;
   let day = '';
   for await (const message of exported.messages()) {
     const at = whenOf(message.createdAt, zone);

@@ -19,7 +19,7 @@ async function invitedPerson() {
   const person = await signedIn(app, { clientId: first.id });
   const { email } = person.account;
   await owner.call(invitationEndpoints.invite, { params: { id: second.id }, body: { email } });
-  const mail = await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+  const mail = await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
   const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
   return { first, second, person, text: mail.text ?? '', body: { token } };
 }

@@ -10,7 +10,7 @@ import { findConfirmed, findInvitation, insertLink, type InvitationRow } from '.
 
 /** How someone without an account takes an invitation. */
 const toNewAccount =
-  'Open the link and choose how you want to sign in. If you registered with this address before, we connect your account once you choose a new password.';
+  'Open the link and choose a username and password. If you registered with this address before, we connect your account once you choose a new password.';
 
 /** The invitation's email. Its link is made here, so that the token itself is never stored. */
 export function invitationEmails(
@@ -23,7 +23,7 @@ export function invitationEmails(
       return {
         subject: `Your invitation to work with ${shortName}`,
         paragraphs: [
-          `You are invited to join the staff of ${name} as ${positionNames[position].toLowerCase()}.`,
+          `You’re invited to join the staff of ${name} as ${positionNames[position].toLowerCase()}.`,
           'Open the link and choose a username and password. After that, you will work in our dashboard.',
         ],
         closing: `The link works once, for ${invitationDays} days. If you weren’t expecting this, please call ${phone}.`,

@@ -17,7 +17,7 @@ const owner = await signedIn(app, { as: 'owner' });
 async function invited(clientId: number, email = `${unique('guest')}@example.com`) {
   const params = { id: clientId };
   const invitation = await owner.call(invitationEndpoints.invite, { params, body: { email } });
-  const mail = await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+  const mail = await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
   const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
   return { ...invitation, token };
 }

@@ -23,7 +23,7 @@ test('Clients are invited together by the address of their record, each with a l
   expect(await inviteAll([one.id, other.id])).toEqual({ invited: 2, leftOutCount: 0, leftOut: [] });
   for (const { id, email, name } of [one, other]) {
     expect(await invitationsOf(id)).toMatchObject([{ email }]);
-    const mail = await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+    const mail = await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
     const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
     const opened = await app.visitor().call(invitationEndpoints.open, { body: { token } });
     expect(opened).toMatchObject({ email, client: name });
@@ -85,7 +85,7 @@ test('A new client is invited as it is added, or not added where that is not pos
     body: { name: unique('Invited '), email, invite: true },
   });
   expect(made.invitations).toMatchObject([{ email }]);
-  await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+  await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
   const { account } = await signedIn(app, { as: 'bookkeeper' });
   for (const address of ['', account.email]) {
     const body = { name: unique('Refused '), email: address, invite: true };
@@ -104,5 +104,5 @@ test('An import invites those that it brings, and nobody in a dry run', async ()
   expect(await owner.call(clientListEndpoints.importing, { body })).toMatchObject({ invitations: null });
   const report = await owner.call(clientListEndpoints.importing, { body: { ...body, dryRun: false } });
   expect(report.invitations).toMatchObject({ invited: 1, leftOut: [{ name: `${word} B` }] });
-  await app.mailbox.email({ to: email, subject: 'Your access to the client portal' });
+  await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
 });

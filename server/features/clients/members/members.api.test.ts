@@ -56,7 +56,7 @@ describe('connecting someone who registered with a client', () => {
     await move(person.account.id, clientId);
     for (const one of [member, person]) {
       expect(await one.call(notificationEndpoints.list)).toMatchObject([{ type: 'client' }]);
-      const subject = one === person ? 'You have access to the portal of' : person.account.username;
+      const subject = one === person ? 'You now have access to' : person.account.username;
       const email = await app.mailbox.email({ to: one.account.email, subject });
       expect(email.text).toContain('portal');
     }

@@ -143,7 +143,7 @@ function nameOf({ form, period, extended }: Deadline): string {
 }
 
 function filerForFirm(deadline: Deadline): string {
-  if (deadline.filer === null) return `It is not agreed yet who ${doesIt(deadline)}.`;
+  if (deadline.filer === null) return `We haven’t agreed yet on who ${doesIt(deadline)}.`;
   return deadline.filer === 'firm' ? `We ${doIt(deadline)}.` : `The client ${doesIt(deadline)}.`;
 }
 

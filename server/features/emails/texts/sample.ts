@@ -1,3 +1,4 @@
+import { afterRequest } from '#contract/bookings/after-request.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { EmailContent } from '#server/emails/layout.ts';
@@ -108,7 +109,7 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
   },
   'booking-received': {
     values: bookingValues,
-    after: 'We will confirm it by email and send the link to the video meeting before the appointment.',
+    after: afterRequest.video,
     content: ownBooking,
   },
   'booking-confirmed': { values: bookingValues, after: joinBelow, content: joined },
@@ -148,7 +149,7 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
   },
   invitation: {
     values: { client: 'Sample Bakery LLC', days: String(invitationDays) },
-    paragraphs: ['Open the link and choose how you want to sign in.'],
+    paragraphs: ['Open the link and choose a username and password.'],
     content: { action: { label: 'Accept the invitation', address: '#' } },
   },
   'access-given': { values: { client: 'Sample Bakery LLC' }, content: { action: toPortal } },
@@ -171,5 +172,8 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
     paragraphs: ['We only publish testimonials about our own work.'],
     content: {},
   },
-  'inquiry-received': { values: {}, content: { facts: [['About', 'General Inquiry']] } },
+  'inquiry-received': {
+    values: { reply: 'within one business day' },
+    content: { facts: [['About', 'General Inquiry']] },
+  },
 };

@@ -97,7 +97,7 @@ describe('own words', () => {
     await write('booking-received', { subject: 'Your {service}', opening: 'See you at {time}.' });
     const { email } = await someBooking(app, owner, { date: '2026-12-02', time: '1:30 PM' });
     const booking = await app.mailbox.email({ to: email, subject: 'Your ' });
-    expect(booking.text).toContain('See you at 1:30 PM. We will confirm it by email');
+    expect(booking.text).toContain('See you at 1:30 PM. We’ll confirm by email');
   });
 
   test('are in emails about testimonials and new portal access, with what has to be right after them', async () => {

@@ -121,7 +121,7 @@ describe('a reminder', () => {
     await owner.call(requestListEndpoints.remind, { params: { id } });
     const email = await app.mailbox.email({
       to: client.account.email,
-      subject: 'Reminder: 1 of 2 documents missing, Documents for 2026',
+      subject: 'Reminder: 1 of 2 documents still needed for Documents for 2026',
     });
     expect(email.text).toContain('1099 forms');
     expect(email.text).not.toContain('W-2 forms');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** The floating button and the panel of the assistant on a page. */
 export function chatOn(page: Page) {
-  const panel = page.getByRole('dialog', { name: 'Ask the practice' });
+  const panel = page.getByRole('dialog', { name: 'Ask us a question' });
   return {
     page,
     panel,

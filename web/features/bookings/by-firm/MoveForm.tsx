@@ -57,7 +57,7 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
         phone: booking.phone,
         version,
       }}
-      submitLabel={keepsTime ? 'Change how to meet' : 'Move to this time'}
+      submitLabel={keepsTime ? 'Change meeting type' : 'Move to this time'}
       pendingLabel={keepsTime ? 'Changing' : 'Moving'}
       failureTitle={keepsTime ? 'Not changed' : 'Not moved'}
       onSubmit={async (body) => {

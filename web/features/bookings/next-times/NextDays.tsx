@@ -4,6 +4,7 @@ import { useFirm } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { dayAddress, noDay } from '../without-script/open-days.ts';
 import { timesOfADay } from './few-of.ts';
 
 const copy = homeCopy.nextTimes;
@@ -32,7 +33,9 @@ export function NextDays() {
         <Button variant="secondary">{copy.retry}</Button>
       </Note>
       <noscript>
-        <Note text={copy.unscripted} className="flex" />
+        <Note text={copy.unscripted} className="flex">
+          <Button render={<a href={dayAddress(noDay)} />}>{copy.openDays}</Button>
+        </Note>
       </noscript>
     </div>
   );

@@ -5,7 +5,7 @@ import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { useToday } from '../use-today.ts';
-import { dayAddress } from './open-days.ts';
+import { chosenDayId, timesAddress } from './open-days.ts';
 
 interface ChooseDayProps {
   rules: BookingRules;
@@ -37,7 +37,7 @@ export function ChooseDay({ rules, days, chosen }: ChooseDayProps) {
             {days.map((day) => (
               <li key={day} className="grid">
                 <a
-                  href={dayAddress(day)}
+                  href={timesAddress(day)}
                   aria-current={day === chosen ? 'date' : undefined}
                   className={cx(
                     chip,
@@ -51,7 +51,7 @@ export function ChooseDay({ rules, days, chosen }: ChooseDayProps) {
           </ul>
         )}
       </nav>
-      <form action="/booking" method="get" className="flex flex-wrap items-end gap-3">
+      <form action={`/booking#${chosenDayId}`} method="get" className="flex flex-wrap items-end gap-3">
         <div className="flex flex-col gap-1.5">
           <label htmlFor="another-day" className="font-strong">
             Another date

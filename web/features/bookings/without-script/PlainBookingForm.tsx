@@ -12,7 +12,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { BookingFields } from '../BookingFields.tsx';
 import { timeChip, timeGrid } from '../slots/SlotPicker.tsx';
 import { useToday } from '../use-today.ts';
-import { dayAddress } from './open-days.ts';
+import { chosenDayId, dayAddress } from './open-days.ts';
 
 const name = 'booking';
 
@@ -53,7 +53,7 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
     >
       {(form) => (
         <>
-          <h2 id={fieldId(name, 'date')} className="text-heading">
+          <h2 id={chosenDayId} tabIndex={-1} className="scroll-mt-28 text-heading outline-none">
             {fullDate(date)}
           </h2>
           <input type="hidden" name="date" value={date} />

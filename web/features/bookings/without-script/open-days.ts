@@ -27,6 +27,14 @@ export function daySearch({ day, time }: Record<string, unknown>): DaySearch {
   };
 }
 
+/** The chosen day, above its times. */
+export const chosenDayId = 'booking-date';
+
+/** The times of a day on its page: the days are above them. */
+export function timesAddress(day: string): string {
+  return `${dayAddress(day)}#${chosenDayId}`;
+}
+
 /** The address of the form for a day. */
 export function dayAddress(day: string): string {
   return `/booking?day=${day}`;

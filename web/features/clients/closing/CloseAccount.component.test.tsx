@@ -29,8 +29,10 @@ test('A client reads what stays and until when, asks to close the account, and c
   await expect(page.getByText(/Use “Your records” above/)).toBeSeen();
   await page.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText(/Have you downloaded your records/)).toBeSeen();
-  await page.getByRole('button', { name: 'Ask to close it' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByText(/We got your request on November 20, 2026/)).toBeSeen();
+  await expect(page.getByRole('group', { name: 'Your request' })).toHaveFocus();
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByRole('button', { name: 'Close my account' })).toBeSeen();
+  await expect(page.getByRole('group', { name: 'Closing your account' })).toHaveFocus();
 });

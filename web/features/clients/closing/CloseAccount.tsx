@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDateText } from '#contract/date-times.ts';
 import type { AccountClosing } from '#contract/clients/closing-schemas.ts';
@@ -17,6 +18,14 @@ import { closingQuery } from './queries.ts';
 /** What closing the account means, and asking the firm for it. The data export is offered above it. */
 export function CloseAccount() {
   const { data, error, refetch } = useQuery(closingQuery);
+  const isChanged = useRef(false);
+  const onChanged = () => {
+    isChanged.current = true;
+  };
+  // What was pressed is gone then.
+  const takeFocus = useCallback((group: HTMLElement | null) => {
+    if (isChanged.current) group?.focus();
+  }, []);
   return (
     <Loaded
       what="your account"
@@ -25,17 +34,36 @@ export function CloseAccount() {
       onRetry={() => void refetch()}
       blocks={<Skeleton className="h-32" />}
     >
-      {({ askedAt, kept }) => (askedAt === null ? <Ask kept={kept} /> : <Asked askedAt={askedAt} />)}
+      {({ askedAt, kept }) => (
+        <div
+          key={askedAt}
+          ref={takeFocus}
+          role="group"
+          aria-label={askedAt === null ? 'Closing your account' : 'Your request'}
+          tabIndex={-1}
+          className="outline-none"
+        >
+          {askedAt === null ? (
+            <Ask kept={kept} onChanged={onChanged} />
+          ) : (
+            <Asked askedAt={askedAt} onChanged={onChanged} />
+          )}
+        </div>
+      )}
     </Loaded>
   );
 }
 
-function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
-  const { mutateAsync } = useClosing('ask');
+interface Changing {
+  onChanged: () => void;
+}
+
+function Ask({ kept, onChanged }: Pick<AccountClosing, 'kept'> & Changing) {
+  const { mutateAsync } = useClosing('ask', onChanged);
   return (
     <>
       <p className="max-w-measure">
-        Send us a request, and we’ll close it. After that, nobody can sign in for you and we won’t send
+        Send us a request, and we’ll close it. After that, you and your team can’t sign in, and we won’t send
         anything new.
       </p>
       <h3 className="mt-4 font-strong">What we have to keep, and for how long</h3>
@@ -49,9 +77,9 @@ function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
         <li>The log of who did what, and proof of which records were disposed of: permanently</li>
       </ul>
       <p className="mt-2 max-w-measure">
-        Federal law requires tax preparers to keep copies of returns (IRC 6107(b)), and we keep what supports
-        them. After that, we dispose of your records and destroy the key that your files, messages and our
-        notes are encrypted with.
+        Federal law requires us to keep copies of the payroll and other returns we prepare (IRC 6107(b)), and
+        we keep the records behind them. After that, we dispose of your records and destroy the key that your
+        files, messages and our notes are encrypted with.
       </p>
       <h3 className="mt-4 font-strong">Download your records first</h3>
       <p className="mb-4 max-w-measure">
@@ -60,8 +88,8 @@ function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
       <AlertDialog
         trigger={<Button variant="destructive">Close my account</Button>}
         title="Close your account?"
-        description="Have you downloaded your records? Once we close it, nobody can sign in for you. You can cancel the request until then."
-        confirmLabel="Ask to close it"
+        description="Have you downloaded your records? Once we close it, you and your team can’t sign in. You can cancel the request until then."
+        confirmLabel="Send request"
         pendingLabel="Sending"
         destructive
         onConfirm={() => mutateAsync()}
@@ -70,9 +98,9 @@ function Ask({ kept }: Pick<AccountClosing, 'kept'>) {
   );
 }
 
-function Asked({ askedAt }: { askedAt: string }) {
+function Asked({ askedAt, onChanged }: { askedAt: string } & Changing) {
   const zone = useFirmZone();
-  const { mutate, isPending } = useClosing('withdraw');
+  const { mutate, isPending } = useClosing('withdraw', onChanged);
   return (
     <Alert tone="blue" title="You asked us to close your account">
       <p>We got your request on {longDateText(askedAt, zone)}, and will email you once it is closed.</p>
@@ -89,22 +117,19 @@ function Asked({ askedAt }: { askedAt: string }) {
   );
 }
 
-/** Asks for the closing, or takes that back. */
-function useClosing(what: 'ask' | 'withdraw') {
+/** Asks for the closing, which the page then says, or takes that back. */
+function useClosing(what: 'ask' | 'withdraw', onChanged: () => void) {
   const queryClient = useQueryClient();
   const { show } = useToasts();
   return useMutation({
     mutationFn: async () => {
       await call(what === 'ask' ? closingEndpoints.ask : closingEndpoints.withdraw, {});
     },
-    onSuccess: () =>
-      what === 'ask'
-        ? show({
-            title: 'Request sent',
-            description: 'We will email you once it is closed.',
-            tone: 'success',
-          })
-        : show({ title: 'Your account stays open', description: 'We cancelled your request.' }),
+    onSuccess: () => {
+      onChanged();
+      if (what === 'withdraw')
+        show({ title: 'Your account stays open', description: 'We cancelled your request.' });
+    },
     onError: (error) =>
       show({ title: 'Not sent', description: describe(error, 'Please try again.'), tone: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: closingQuery.queryKey }),

@@ -26,10 +26,10 @@ export function ClosingRequest({ client: { id, name, closingAskedAt } }: { clien
   });
   if (closingAskedAt === null) return null;
   return (
-    <Alert tone="orange" title={`${name} asks to close the account`} className="mb-6">
+    <Alert tone="orange" title={`${name} asked to close its account`} className="mb-6">
       <p>
-        Asked on {longDateText(closingAskedAt, zone)}. Closing it archives the client and ends portal access.
-        Records are kept as long as your rules say, counted from today.
+        Requested on {longDateText(closingAskedAt, zone)}. Closing it archives the client and ends portal
+        access. Records are kept as long as your rules say, counted from today.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <AlertDialog

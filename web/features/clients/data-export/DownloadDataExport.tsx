@@ -80,10 +80,15 @@ function Offer({ summary }: { summary: DataExportSummary }) {
 function contentsOf({ documents, invoices, messages, tasks }: DataExportSummary): string[] {
   return [
     counted(documents, 'document'),
-    `${counted(invoices, 'invoice')} as PDF, and a statement`,
+    invoicesText(invoices),
     counted(messages, 'message'),
     counted(tasks, 'task'),
   ];
+}
+
+function invoicesText(count: number): string {
+  if (count === 0) return counted(0, 'invoice');
+  return `${counted(count, 'invoice')} as ${count === 1 ? 'a PDF' : 'PDFs'}, plus a statement`;
 }
 
 function counted(count: number, noun: string): string {

@@ -44,7 +44,8 @@ export function matching(
   const words = wanted
     .replaceAll('myself', 'yourself')
     .split(/\s+/)
-    .filter((word) => !smallWords.has(word));
+    .filter((word) => !smallWords.has(word))
+    .map(singular);
   return words.length === 0
     ? []
     : within.filter((post) => words.every((word) => wordsOf(post).includes(word)));
@@ -75,6 +76,11 @@ function wordsOf(post: PostSummary): string {
   const made = plain(`${post.title}\n${post.summary}\n${post.keywords}`);
   copy.set(post, made);
   return made;
+}
+
+/** 'taxes' and 'tax' are one: the articles hold the words from their beginning. */
+function singular(word: string): string {
+  return word.length > 3 ? word.replace(/e?s$/, '') : word;
 }
 
 /** 'S-Corp' and 's corp' are one, and so are 'W-9' and 'W9': people write a hyphen or not. */

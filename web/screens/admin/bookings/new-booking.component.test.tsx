@@ -221,12 +221,12 @@ describe('A booking', () => {
     const moving = page.getByRole('dialog', { name: 'Move this booking' });
     await moving.getByRole('checkbox', { name: 'Keep the time, 9:30 AM' }).click();
     expect(await complaints()).toEqual([]);
-    await moving.getByRole('button', { name: 'Change how to meet' }).click();
+    await moving.getByRole('button', { name: 'Change meeting type' }).click();
     const meeting = moving.getByLabelText('Meeting', { exact: true });
     await expect(meeting).toBeRefusedWith('Please choose another way to meet, or another time');
     await meeting.selectOptions('Phone (not offered on the website)');
     await expect(moving.getByLabelText('Phone', { exact: true })).toHold('801-555-0100');
-    await moving.getByRole('button', { name: 'Change how to meet' }).click();
+    await moving.getByRole('button', { name: 'Change meeting type' }).click();
     await expect(toast('Booking changed')).toRead(/9:30 AM, phone\. Ann Sample was emailed/);
     await expect(details).toRead(/Meeting Phone/);
     expect(server.received(firmBookingEndpoints.move)).toMatchObject([

@@ -69,7 +69,7 @@ export const sections: readonly Section[] = [
         ({ id, name, date, time, createdAt }) => ({
           id,
           who: name,
-          what: `Wants ${shortDate(date)}, ${time}`,
+          what: `Requested ${shortDate(date)}, ${time}`,
           since: { at: createdAt },
           link: <Link to="/admin" search={{ filter: 'pending', booking: id }} />,
         }),
@@ -135,8 +135,8 @@ export const sections: readonly Section[] = [
   },
   {
     kind: 'closing',
-    one: 'Client asks to close the account',
-    more: 'Clients ask to close their accounts',
+    one: 'Request to close an account',
+    more: 'Requests to close accounts',
     link: <Link to="/admin/clients" search={{ status: 'closing' }} />,
     action: 'Open',
     first: () => clientsOf('closing', ({ email }) => email),

@@ -54,7 +54,7 @@ describe('Today', () => {
     ]);
     await open('/admin/today', { as: owner });
     await expect(needs).toRead(
-      '1 Booking to confirm Ann Sample Wants Dec 15, 10:00 AM 4 days ago Confirm 1 Message to answer Quinn Sample Where is my W-2? 1 day ago Reply',
+      '1 Booking to confirm Ann Sample Requested Dec 15, 10:00 AM 4 days ago Confirm 1 Message to answer Quinn Sample Where is my W-2? 1 day ago Reply',
     );
     expect(await complaints()).toEqual([]);
     await expect

@@ -65,7 +65,7 @@ function Deadlines() {
         lead="What your clients file and pay, and why it is due that day."
         actions={
           <>
-            <CalendarFeedDialog description="Your calendar shows the open deadlines of your clients, by name, and follows their changes, up to the next 2,000." />
+            <CalendarFeedDialog description="Shows your clients’ open deadlines in your calendar, by name, and keeps them up to date (the next 2,000)." />
             {mayCall(deadlineEndpoints.saveSettings) && <DeadlineSettingsDialog />}
           </>
         }

@@ -61,12 +61,12 @@ function Opened({ token }: { token: string }) {
       <p className="text-lead">
         {data.position ? (
           <>
-            You are invited to join our staff as <strong>{positionNames[data.position]}</strong>, with the
+            You’re invited to join our staff as <strong>{positionNames[data.position]}</strong>, with the
             address {data.email}.
           </>
         ) : (
           <>
-            You are invited to the portal of <strong>{data.client}</strong> as {data.email}.
+            You’re invited to <strong>{data.client}</strong>’s client portal as {data.email}.
           </>
         )}
       </p>

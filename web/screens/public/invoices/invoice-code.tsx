@@ -25,7 +25,7 @@ export async function invoiceCodePage(code: string): Promise<Page> {
 const sentences: Record<InvoiceByCode['status'], string> = {
   draft: 'It has not been sent yet.',
   pending: 'This amount is not paid yet.',
-  'part-paid': 'This amount is left to pay.',
+  'part-paid': 'This is the balance due.',
   overdue: 'This amount is past due.',
   paid: 'It is paid. There is nothing left to pay.',
   refunded: 'It was refunded. There is nothing to pay.',

@@ -1,11 +1,19 @@
 import { type ReactNode, use, useState } from 'react';
-import { afterSignIn, type SignInAddress, signInAddress } from '#contract/accounts/after-sign-in.ts';
+import {
+  afterSignIn,
+  type SignInAddress,
+  signInAddress,
+  whenSignedIn,
+} from '#contract/accounts/after-sign-in.ts';
 import { authCopy } from '#content/pages.ts';
-import { useVisitor } from '#web/api/current-user.ts';
+import { cameWithSession } from '#web/api/came-with-session.ts';
+import { useVisitorQuery } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
 import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
+import { useSignInElsewhere } from '#web/features/accounts/use-sign-in-elsewhere.ts';
 import { LeadToPage } from '#web/layouts/LeadToPage.tsx';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
@@ -13,12 +21,17 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 /** Signing in and registering, for clients; `at` is the page as its address says it. */
 export function SignIn({ at }: { at: SignInAddress }) {
   const { page, from } = at;
-  const user = useVisitor();
+  const { user, isLoading } = useVisitorQuery();
   const [tab, setTab] = useState<'login' | 'register'>(at.tab ?? 'login');
+  // Whoever is there after nobody was has just signed in: here, or in another tab.
+  const [wasNobody, setWasNobody] = useState(() => !cameWithSession());
+  const hydrated = useHydrated();
+  if (!wasNobody && hydrated && !isLoading && !user) setWasNobody(true);
+  useSignInElsewhere();
   const answer = use(FormAnswerContext);
   // Without script: what comes next is all there is to do.
   if (answer?.form === 'register' && !answer.postError) return <RegisterForm from={from} />;
-  if (user) return <LeadToPage href={afterSignIn(page, user, from)} />;
+  if (user) return <LeadToPage href={(wasNobody ? afterSignIn : whenSignedIn)(page, user, from)} />;
   return (
     <Tabs
       label="Sign in or register"

@@ -12,7 +12,7 @@ import { VisitorFactsFields } from './VisitorFactsFields.tsx';
 const sections = [
   { id: 'name', title: 'Name' },
   { id: 'contact', title: 'Contact and address' },
-  { id: 'hours', title: 'Opening hours' },
+  { id: 'hours', title: 'Business hours' },
   { id: 'visitors', title: 'What visitors ask' },
   { id: 'social', title: 'Social links' },
   { id: 'owner', title: 'Owner' },

@@ -11,7 +11,7 @@ const blank: OpeningHours = { days: [], opens: '09:00', closes: '17:00' };
 
 export function HoursFields({ form }: { form: FactsForm }) {
   return (
-    <EditorSection id="hours" title="Opening hours">
+    <EditorSection id="hours" title="Business hours">
       <RowList
         label="Hours"
         description="One line for all days with the same hours."

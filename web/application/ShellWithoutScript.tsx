@@ -1,0 +1,25 @@
+import { formNameField } from '#contract/forms/answer.ts';
+import { useFirm } from '#web/api/site.ts';
+import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
+import { Button } from '#web/ui/Button.tsx';
+
+/** What a page of the application is without script: how to reach the firm, and the ways out, since signing in works. */
+export function ShellWithoutScript() {
+  const { email, phone } = useFirm();
+  return (
+    <>
+      <WithoutScript what="This page" outcome="we will help you" email={email} phone={phone} />
+      <noscript>
+        <form method="post" action="/auth" className="mt-5 flex flex-wrap items-center gap-5">
+          <input type="hidden" name={formNameField} value="logout" />
+          <Button type="submit" variant="secondary">
+            Logout
+          </Button>
+          <a className="link py-1" href="/">
+            Back to Home
+          </a>
+        </form>
+      </noscript>
+    </>
+  );
+}
