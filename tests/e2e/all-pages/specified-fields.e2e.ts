@@ -101,6 +101,15 @@ const dashboard = {
   'DELETE /api/admin/notifications/1': {},
 };
 
+/** Portal and dashboard are documents of their own, which ask again who is signed in: nobody before this call. */
+async function isNobodyBefore(page: Page, path: string, user: object) {
+  let isSignedIn = false;
+  page.on('request', (request) => {
+    if (request.url().endsWith(path)) isSignedIn = true;
+  });
+  await page.route('/api/user', (route) => route.fulfill({ json: isSignedIn ? user : null }));
+}
+
 /** A page that depends on calls of the specification; where it names no answer, an empty object is one. */
 interface Place {
   place: string;
@@ -208,18 +217,22 @@ const places: Place[] = [
   },
   {
     place: 'signing in',
+    ...asClient,
     path: '/auth',
-    answers: { 'POST /api/login': user },
+    answers: { ...portal, 'GET /api/user': null, 'POST /api/login': user },
     async holds(page) {
+      await isNobodyBefore(page, '/api/login', user);
       await loginFormOn(page).signIn(person);
       await expect(toast(page, 'Login successful')).toRead(/Welcome back, pat/);
     },
   },
   {
     place: 'registering',
+    ...asClient,
     path: '/auth',
-    answers: { 'POST /api/register': user },
+    answers: { ...portal, 'GET /api/user': null, 'POST /api/register': user },
     async holds(page) {
+      await isNobodyBefore(page, '/api/register', user);
       await page.getByRole('tab', { name: 'Register' }).click();
       await registerFormOn(page).register(person);
       await expect(toast(page, 'Registration successful')).toRead(
@@ -233,14 +246,7 @@ const places: Place[] = [
     path: '/admin-login',
     answers: { ...dashboard, 'GET /api/user': null, 'POST /api/login': dashboard['GET /api/user'] },
     async holds(page) {
-      // The dashboard is a document of its own, which asks again who is signed in.
-      let isSignedIn = false;
-      page.on('request', (request) => {
-        if (request.url().endsWith('/api/login')) isSignedIn = true;
-      });
-      await page.route('/api/user', (route) =>
-        route.fulfill({ json: isSignedIn ? dashboard['GET /api/user'] : null }),
-      );
+      await isNobodyBefore(page, '/api/login', dashboard['GET /api/user']);
       await adminFormOn(page).signIn(person);
       await expect(page).toBeAt('/admin');
       await expect(page.getByRole('row').filter({ hasText: booking.name })).toBeSeen();

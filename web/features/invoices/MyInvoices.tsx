@@ -57,7 +57,9 @@ function Amount({ amount, balance = amount }: Invoice) {
     <span className="flex flex-col">
       <span>{dollars(Math.round(amount * 100))}</span>
       {part && (
-        <span className="text-small text-ink-2">{dollars(Math.round(balance * 100))} balance due</span>
+        <span className="text-small whitespace-normal text-ink-2">
+          {dollars(Math.round(balance * 100))} balance due
+        </span>
       )}
     </span>
   );
