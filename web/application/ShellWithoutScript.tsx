@@ -10,7 +10,7 @@ export function ShellWithoutScript() {
     <>
       <WithoutScript what="This page" outcome="we will help you" email={email} phone={phone} />
       <noscript>
-        <form method="post" action="/auth" className="mt-5 flex flex-wrap items-center gap-5">
+        <form method="post" action="/auth" noValidate className="mt-5 flex flex-wrap items-center gap-5">
           <input type="hidden" name={formNameField} value="logout" />
           <Button type="submit" variant="secondary">
             Logout

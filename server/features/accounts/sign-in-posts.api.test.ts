@@ -200,6 +200,6 @@ describe('The second step without script', () => {
     const { visitor, code, location } = await halfSignedIn('/auth?from=//evil.example');
     expect(location).toBe('/auth?second=totp.recovery&remember=true#second-step');
     const answer = await post(visitor, '/auth?from=//evil.example', { form: 'second-factor', code });
-    expect(answer.headers.get('location')).toBe('/');
+    expect(answer.headers.get('location')).toBe('/client-portal');
   });
 });
