@@ -153,8 +153,9 @@ async function postErrorOf(answer: Response, values: PostError['values']): Promi
 /** Leads away by GET, so that a reload sends nothing twice: to the same page, unless the form knows better. */
 async function afterwards(c: ApiContext, { name, leadsTo }: PostedForm, answer: Response): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url);
+  const answered: unknown = answer.status === 204 ? null : await answer.json();
   const location = leadsTo
-    ? ownAddress(leadsTo(await answer.json(), Object.fromEntries(searchParams)), c.req.url)
+    ? ownAddress(leadsTo(answered, Object.fromEntries(searchParams)), c.req.url)
     : `${pathname}?${withSent(searchParams, name)}#${answerId(name)}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
