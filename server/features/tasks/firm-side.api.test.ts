@@ -196,7 +196,7 @@ describe('changing a task', () => {
     await app.mailbox.email({ to: client.account.email, subject: `Completed for you: ${title}` });
     await expect.poll(() => queuedAbout(id)).toEqual([]);
     const subjects = app.mailbox.emailsTo(client.account.email).map(({ subject }) => subject);
-    expect(subjects).not.toContain(`Changed task: ${title}`);
+    expect(subjects).not.toContain(`Task updated: ${title}`);
   });
 
   test('that is based on an old version is a conflict, and the newer one stays', async () => {
