@@ -25,7 +25,7 @@ export function isVideoOnly(types: readonly MeetingType[]): boolean {
   return types.every((type) => type === 'video');
 }
 
-export const phonePlease = 'Please enter the phone number to call';
+export const phonePlease = 'Please enter a 10-digit phone number to call';
 
 /** Whether there is a number that can be called, where one has to be. */
 export function hasPhoneToCall({
@@ -35,5 +35,12 @@ export function hasPhoneToCall({
   meetingType?: MeetingType | undefined;
   phone?: string | undefined;
 }): boolean {
-  return meetingType !== 'phone' || phone.replaceAll(/\D/g, '').length >= 7;
+  return meetingType !== 'phone' || isCallable(phone.trim());
+}
+
+/** Ten digits, with or without the country's 1; from seven on where another country is named by a plus sign. */
+function isCallable(phone: string): boolean {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (phone.startsWith('+') && !digits.startsWith('1')) return digits.length >= 7;
+  return /^1?\d{10}$/.test(digits);
 }

@@ -69,10 +69,10 @@ describe('a firm that meets by video, by phone and in person', () => {
   test('asks for the number of a meeting by phone', async () => {
     const body = { ...bookingForm(app), meetingType: 'phone' } as const;
     const answer = await app.visitor().ask(bookingEndpoints.request, { body });
-    expect(answer.body).toMatchObject({ fields: { phone: 'Please enter the phone number to call' } });
+    expect(answer.body).toMatchObject({ fields: { phone: 'Please enter a 10-digit phone number to call' } });
     const call = { ...body, outsideHours: false, notify: false };
     const ofFirm = await owner.ask(firmBookingEndpoints.create, { body: call });
-    expect(ofFirm.body).toMatchObject({ fields: { phone: 'Please enter the phone number to call' } });
+    expect(ofFirm.body).toMatchObject({ fields: { phone: 'Please enter a 10-digit phone number to call' } });
   });
 
   describe('changes how to meet', () => {
@@ -105,7 +105,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     test('to a call only with a number, and of a pending one says that it is not confirmed yet', async () => {
       const form = bookingForm(app);
       const { id, date, time } = await app.visitor().call(bookingEndpoints.request, { body: form });
-      const refused = { status: 400, body: { fields: { phone: 'Please enter the phone number to call' } } };
+      const refused = { status: 400, body: { fields: { phone: 'Please enter a 10-digit phone number to call' } } };
       expect(await move(id, { date, time, meetingType: 'phone' })).toMatchObject(refused);
       expect(await move(id, { date, time, meetingType: 'phone', phone: '123' })).toMatchObject(refused);
       expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'video', phone: '' });

@@ -57,7 +57,7 @@ describe('How to meet', () => {
     await meeting.selectOptions('Phone');
     expect(await complaints()).toEqual([]);
     await submit.click();
-    await expect(phone).toBeRefusedWith('Please enter the phone number to call');
+    await expect(phone).toBeRefusedWith('Please enter a 10-digit phone number to call');
     await phone.fill('(385) 555-0111');
     await submit.click();
     await expect(page.getByText('call you at that time')).toBeSeen();

@@ -37,7 +37,7 @@ export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
   const left = netPaidCents(invoice);
   const isPaid = invoice.state === 'sent' && balanceCents(invoice) === 0;
   const afterwards = isPaid
-    ? 'The invoice stays paid; nothing more is owed.'
+    ? 'Nothing more is owed on this invoice.'
     : 'The balance due stays the same.';
   const byCard = invoice.payments.some(({ method }) => method === 'stripe');
   return (

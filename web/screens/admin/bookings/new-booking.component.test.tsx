@@ -153,7 +153,7 @@ describe('A new booking', () => {
     await field('Date').fill(typedDate(tuesday));
     await dialog.getByRole('radio', { name: '9:30 AM' }).click();
     await dialog.getByRole('button', { name: 'Book this time' }).click();
-    await expect(field('Phone')).toBeRefusedWith('Please enter the phone number to call');
+    await expect(field('Phone')).toBeRefusedWith('Please enter a 10-digit phone number to call');
     await field('Phone').fill('801-555-0100');
     await dialog.getByRole('button', { name: 'Book this time' }).click();
     await expect(toast('Booking made')).toBeSeen();
