@@ -106,7 +106,7 @@ export const homeCopy = {
     leadWithWays: 'Choose a day and a time. We meet {ways}, and confirm by email.',
   },
   contact: {
-    heading: 'Or write to us',
+    heading: 'Or send us a message',
     lead: "For questions that don't need an appointment. We reply during business hours.",
   },
 } as const;
@@ -148,7 +148,7 @@ export const servicesCopy = {
   portal: {
     link: 'See what the client portal looks like',
     heading: 'A look inside the client portal',
-    lead: "As a client, you can send documents, see what's due and write to us in one place, on your phone or computer. The names and numbers below are made up.",
+    lead: "As a client, you can send documents, see what's due and message us in one place, on your phone or computer. The names and numbers below are made up.",
     tasks: {
       heading: 'Tasks',
       text: 'What we need from you, with due dates. Mark it complete when you are done.',
@@ -165,7 +165,7 @@ export const servicesCopy = {
       heading: 'Messages',
       text: 'Questions and answers in one conversation, with files attached.',
     },
-    start: 'Want to try it? Anyone can register, and you can write to us right away.',
+    start: 'Want to try it? Anyone can register, and you can message us right away.',
     register: 'Create an account',
   },
 } as const;
@@ -242,7 +242,7 @@ export const authCopy = {
   title: 'Client sign-in',
   description: 'Sign in to the client portal or create an account.',
   whoMayRegister: [
-    'New here? Anyone can register. You can write to us and send documents right away.',
+    'New here? Anyone can register. You can message us and send documents right away.',
     'Already a client? Use the link in our invitation email instead: it opens your records. If you have no invitation, ask us for one.',
   ],
   panel: {

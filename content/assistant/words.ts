@@ -57,7 +57,7 @@ export const replies = {
     'I am an automated assistant, not a person, and this is general information: what is right for you depends on facts we would have to look at together.',
   adviceOffer: 'Book a consultation and a person will go through it with your figures.',
   unanswered:
-    "I didn't find that on our pages, so I won't guess. Please write to us or call, or book a consultation, and a person will answer.",
+    "I didn't find that on our pages, so I won't guess. Please email or call us, or book a consultation, and a person will answer.",
   unansweredInSpanish:
     'No encontré eso en nuestras páginas y no quiero adivinar. Escríbanos, llámenos o reserve una consulta, y una persona le contestará.',
   onlyEnglish: 'Esta respuesta solo la tengo en inglés por ahora:',

@@ -290,7 +290,7 @@ const groups = {
       placeholders: { reply: 'How soon you reply, such as “within one business day”, or “soon”' },
       subject: 'We received your message',
       opening: 'Thank you for your message. We received it and will reply {reply}.',
-      closing: 'In a hurry? Call {phone}. If you did not write to us, you can ignore this email.',
+      closing: 'In a hurry? Call {phone}. If you didn’t contact us, you can ignore this email.',
     },
   },
   Testimonials: {

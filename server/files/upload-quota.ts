@@ -158,7 +158,7 @@ function storageFull({ rule, usedBytes, allowedBytes, files, allowedFiles }: Sto
   const remedy =
     rule === 'unconfirmed'
       ? 'Confirm your email address to get more room.'
-      : 'Please write to us, and we will make room for more.';
+      : 'Please ask us, and we’ll make room for more.';
   return new ApiError('storage-full', {
     message: `This file was not saved because there is not enough room in your storage. ${used}. ${remedy}`,
   });

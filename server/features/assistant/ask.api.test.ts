@@ -18,7 +18,7 @@ describe('An answer', () => {
   test('says what the page says, names it, and suggests what to ask next', async () => {
     expect(await ask('when are you open?')).toMatchObject({
       answer: 'We are open Monday to Friday, 9:00 AM to 5:00 PM. Closed Saturday and Sunday.',
-      sources: expect.arrayContaining([{ title: 'Opening hours', path: '/contact' }]),
+      sources: expect.arrayContaining([{ title: 'Business hours', path: '/contact' }]),
       kind: 'answer',
       worded: false,
     });

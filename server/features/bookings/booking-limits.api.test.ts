@@ -25,7 +25,7 @@ describe('one email address', () => {
       status: 409,
       body: {
         code: 'conflict',
-        message: `You already have 3 upcoming bookings under this email address. To book another time, please call ${phone} or write to ${firmEmail}.`,
+        message: `You already have 3 upcoming bookings under this email address. To book another time, please call ${phone} or email ${firmEmail}.`,
       },
     });
     expect(await book(app)).toMatchObject({ status: 201 });
@@ -78,7 +78,7 @@ describe('one network', () => {
     const refused = await book(app, {}, address);
     expect(refused.body).toMatchObject({
       code: 'too-many',
-      message: `There have been 10 bookings from your network in the last 24 hours. To book another time, please call ${phone} or write to ${email}.`,
+      message: `There have been 10 bookings from your network in the last 24 hours. To book another time, please call ${phone} or email ${email}.`,
     });
     expect(refused.headers.get('retry-after')).toBe(String(24 * 60 * 60));
     expect(await book(app, {}, '198.51.100.8')).toMatchObject({ status: 201 });

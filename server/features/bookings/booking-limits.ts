@@ -27,7 +27,7 @@ export async function assertWithinLimits(
   firm: Pick<FirmFacts, 'phone' | 'email'>,
 ): Promise<void> {
   await lockRequester(tx, requester);
-  const wayOut = `To book another time, please call ${firm.phone} or write to ${firm.email}.`;
+  const wayOut = `To book another time, please call ${firm.phone} or email ${firm.email}.`;
   if ((await countOpenOf(tx, requester.email, now)) >= openBookingsOfEmail) {
     throw new ApiError('conflict', {
       message: `You already have ${openBookingsOfEmail} upcoming bookings under this email address. ${wayOut}`,

@@ -23,7 +23,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       ...firm.industries.map(({ title }) => title),
       'What clients say',
       'Book a consultation',
-      'Or write to us',
+      'Or send us a message',
     ],
     leads: [
       ['About the firm', '/about'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -27,16 +27,34 @@ export function NewList({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Clients to write an invoice for: those that were worked on last, or those that match what is typed. */
+/** Clients to write an invoice for: those that were worked on last, or those that match what is typed, wherever the focus is. */
 function NewInvoiceFor({ onChosen }: { onChosen: () => void }) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const recent = useQuery(recentClientsQuery);
   const matching = useQuery(billedClientsQuery(q));
   const { data: clients, error } = q === '' ? recent : matching;
+  const field = useRef<HTMLInputElement>(null);
+  // The menu may be open before any of it has the focus.
+  useEffect(() => {
+    const typeIntoField = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (
+        key.length === 1 &&
+        key !== ' ' &&
+        !altKey &&
+        !ctrlKey &&
+        !metaKey &&
+        !(target instanceof HTMLInputElement)
+      )
+        field.current?.focus();
+    };
+    addEventListener('keydown', typeIntoField);
+    return () => removeEventListener('keydown', typeIntoField);
+  }, []);
   return (
     <div className="mt-2 border-t border-rule px-3 pt-3">
       <TextInput
+        ref={field}
         label="New invoice for"
         type="search"
         placeholder="A client’s name"

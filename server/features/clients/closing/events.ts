@@ -35,7 +35,7 @@ export function closingDeclined(client: ClientRow, actor: ActorId): Effects {
       id: client.id,
       type: 'client',
       title: 'Your account stays open',
-      message: 'We have not closed your account. Please write to us if you have questions.',
+      message: 'We have not closed your account. Please email or call us with any questions.',
     },
   };
 }

@@ -22,5 +22,5 @@ function usedText({ usedBytes, allowedBytes, files, allowedFiles }: StorageUse):
 
 function remedy({ rule }: StorageUse): string {
   if (rule === 'unconfirmed') return 'Confirm your email address to get more room.';
-  return 'If you need more room, just write to us.';
+  return 'If you need more room, just ask us.';
 }
