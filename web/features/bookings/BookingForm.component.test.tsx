@@ -76,6 +76,6 @@ describe('How to meet', () => {
     await openForm(['video']);
     await expect(meeting).toBeGone();
     await submit.click();
-    await expect(page.getByText('send the link to the video meeting')).toBeSeen();
+    await expect(page.getByText('send you the video link before the meeting')).toBeSeen();
   });
 });

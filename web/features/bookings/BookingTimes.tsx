@@ -122,9 +122,9 @@ function goOn(times: HTMLElement | null) {
   name?.scrollIntoView({ block: 'center' });
 }
 
-/** A day was pressed: its times may be out of sight, unless someone has gone on to a field meanwhile. */
+/** A day was pressed: its times may be out of sight, unless someone has gone on to another field meanwhile. */
 function showTimes(times: HTMLElement | null) {
-  if (document.activeElement?.matches('input, select, textarea')) return;
+  if (document.activeElement?.matches('input:not([name=date]), select, textarea')) return;
   times?.scrollIntoView({
     block: 'nearest',
     behavior: prefersLessMotion() ? 'instant' : 'smooth',

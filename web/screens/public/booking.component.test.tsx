@@ -277,6 +277,19 @@ describe.for([
     expect(scrollY).toBe(before);
   });
 
+  test('they come into view when a day is typed and ended with Enter, and a second Enter keeps the time', async () => {
+    await open('/booking');
+    await day.fill(typedDate(openDay));
+    await userEvent.keyboard('{Enter}');
+    await expect(times).toBeSeen();
+    await expect.poll(() => isInSight(time('9:00 AM'))).toBe(true);
+    await expect(day).toHaveFocus();
+    await time('9:00 AM').click();
+    await day.click();
+    await userEvent.keyboard('{Enter}');
+    await expect(time('9:00 AM')).toBeChecked();
+  });
+
   test('so does what says that there are none', async () => {
     server.answer(availableSlots, {
       available: false,

@@ -31,7 +31,7 @@ type DatePickerProps = FieldLabels &
     /** yyyy-mm-dd */
     value: string | null;
     onValueChange: (date: string | null) => void;
-    /** Called instead for a day that is pressed on the calendar. */
+    /** Called instead for a day that is pressed on the calendar, and when the typing of one is ended with Enter. */
     onPress?: ((date: string | null) => void) | undefined;
     /** Said when a typed day cannot be chosen. */
     unavailableText?: string | ((date: string) => string) | undefined;
@@ -77,7 +77,8 @@ export function DatePicker(props: DatePickerProps) {
   function take(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    typed.leave();
+    const date = typed.leave();
+    if (date !== null) props.onPress?.(date);
   }
 
   function prepare() {

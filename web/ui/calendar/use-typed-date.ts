@@ -54,16 +54,18 @@ export function useTypedDate({ value, onDate, isAvailable, unavailableText }: Ty
     if (date !== null && date !== value && /\d{4}/.test(text)) onDate(date);
   }
 
-  function leave() {
-    if (draft !== null) validate(draft);
+  /** The day that was being typed, if it can be chosen. */
+  function leave(): string | null {
+    return draft === null ? null : validate(draft);
   }
 
   /** The text of a field on blur. */
-  function validate(text: string) {
+  function validate(text: string): string | null {
     const reading = read(text);
     if (reading.date !== value) onDate(reading.date);
     if (reading.date !== null) forget();
     else setError(reading.error);
+    return reading.date;
   }
 
   return { input, text: draft ?? (value === null ? '' : typedDate(value)), error, type, leave, forget };
