@@ -105,7 +105,10 @@ describe('a firm that meets by video, by phone and in person', () => {
     test('to a call only with a number, and of a pending one says that it is not confirmed yet', async () => {
       const form = bookingForm(app);
       const { id, date, time } = await app.visitor().call(bookingEndpoints.request, { body: form });
-      const refused = { status: 400, body: { fields: { phone: 'Please enter a 10-digit phone number to call' } } };
+      const refused = {
+        status: 400,
+        body: { fields: { phone: 'Please enter a 10-digit phone number to call' } },
+      };
       expect(await move(id, { date, time, meetingType: 'phone' })).toMatchObject(refused);
       expect(await move(id, { date, time, meetingType: 'phone', phone: '123' })).toMatchObject(refused);
       expect(await bookingOf(owner, id)).toMatchObject({ meetingType: 'video', phone: '' });

@@ -287,7 +287,7 @@ describe.for([
     await time('9:00 AM').click();
     await day.click();
     await userEvent.keyboard('{Enter}');
-    await expect(time('9:00 AM')).toBeChecked();
+    await expect.element(time('9:00 AM')).toBeChecked();
   });
 
   test('so does what says that there are none', async () => {

@@ -36,9 +36,7 @@ export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
   const { show } = useToasts();
   const left = netPaidCents(invoice);
   const isPaid = invoice.state === 'sent' && balanceCents(invoice) === 0;
-  const afterwards = isPaid
-    ? 'Nothing more is owed on this invoice.'
-    : 'The balance due stays the same.';
+  const afterwards = isPaid ? 'Nothing more is owed on this invoice.' : 'The balance due stays the same.';
   const byCard = invoice.payments.some(({ method }) => method === 'stripe');
   return (
     <Dialog
