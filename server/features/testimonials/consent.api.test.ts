@@ -90,7 +90,7 @@ describe('a person who withdraws', () => {
 });
 
 test('a made-up link is refused in plain words', async () => {
-  const copy = 'This link does not work. Copy all of it from our email, or write to us.';
+  const copy = 'This link does not work. Copy all of it from our email, or email us.';
   const apiError = { status: 404, body: { code: 'not-found', message: copy } };
   const token = 'x'.repeat(43);
   expect(await app.visitor().ask(readConsent, { body: { token } })).toMatchObject(apiError);

@@ -40,6 +40,6 @@ export async function changeConsent(
 
 function unknownLink(): never {
   throw new ApiError('not-found', {
-    message: 'This link does not work. Copy all of it from our email, or write to us.',
+    message: 'This link does not work. Copy all of it from our email, or email us.',
   });
 }

@@ -37,6 +37,24 @@ describe('The assistant', () => {
     },
   );
 
+  journey('gets out of the way of what can be pressed on a phone', async ({ open }) => {
+    const page = await open('/booking', { viewport: { width: 360, height: 640 } });
+    await isHydrated(page);
+    const { button } = chatOn(page);
+    const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
+    // Where the middle of the button is.
+    const bottom = 640 - 28;
+    const days = page.getByRole('group', { name: 'Next open days' });
+    await days.evaluate((group, at) => scrollBy(0, group.getBoundingClientRect().bottom - 20 - at), bottom);
+    await expect.poll(opacity).toBe('0');
+    await page
+      .getByRole('heading', { name: 'What to Expect' })
+      .evaluate((heading) => heading.scrollIntoView());
+    await expect.poll(opacity).toBe('1');
+    await button.click();
+    await expect(chatOn(page).panel).toBeSeen();
+  });
+
   journey(
     'works with the keyboard alone, and sends neither blanks nor sensitive numbers',
     async ({ open }) => {

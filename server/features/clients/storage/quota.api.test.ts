@@ -71,7 +71,7 @@ describe('The storage of a client', () => {
         status: 409,
         body: {
           code: 'storage-full',
-          message: expect.stringMatching(/You have used 200 MB of 200 MB\. Please write to us/),
+          message: expect.stringMatching(/You have used 200 MB of 200 MB\. Please ask us/),
         },
       });
     expect(await storedFiles()).toBe(before);
