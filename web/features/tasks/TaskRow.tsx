@@ -30,7 +30,7 @@ export function TaskRow({ task, onEdit, onGone }: TaskRowProps) {
         className={cx(completed && 'text-green')}
         onClick={() => settle.mutate({ id: task.id, completed: !completed })}
       />
-      <div className="grid min-w-0 grow items-center gap-x-6 gap-y-1 py-1.5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 grow items-center gap-x-6 gap-y-1 py-1.5 xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <h2 className="font-sans leading-snug">
             <button

@@ -31,7 +31,7 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
       <SkipLink />
       <header className="@container/header border-b border-rule bg-sheet">
         {/* With text twice as large a phone has two lines of it. */}
-        <div className="mx-auto flex min-h-16 max-w-page items-center gap-3 px-5 @max-[18rem]/header:flex-wrap lg:px-6">
+        <div className="mx-auto flex min-h-16 max-w-page items-center gap-3 px-5 @max-[26rem]/header:gap-1.5 @max-[18rem]/header:flex-wrap lg:px-6">
           {/* On a phone the mark is drawn alone, and the client's name has its space. */}
           <Link
             to="/"
