@@ -96,7 +96,7 @@ function AttachPdf({ choice: { value, onValueChange, name } }: { choice: BoundCh
   return (
     <Checkbox
       label="Attach the PDF to emails"
-      description="Invoice, reminder and receipt emails include the file itself. Otherwise they only link to the portal, which is more private."
+      description="Invoice, reminder and receipt emails include the file itself. Otherwise they only link to the portal, which is more private. A client without portal access always gets the file."
       name={name}
       checked={value}
       onCheckedChange={onValueChange}
