@@ -132,7 +132,7 @@ describe('Without script', () => {
     async (path) => {
       const { document } = await visitor().open(path);
       expect(seen(document, 'main').map(wordsOf)).toEqual([
-        'This page needs JavaScript. Please write to hello@example.com or call (801) 555-0143, and we will help you. Logout Back to Home',
+        'This page needs JavaScript. Please email hello@example.com or call (801) 555-0143, and we will help you. Logout Back to Home',
       ]);
     },
   );

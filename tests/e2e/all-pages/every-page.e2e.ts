@@ -38,6 +38,8 @@ describe('A visitor without a session', () => {
 
   journey('reads every page without JavaScript', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: missing, status: 404 });
+    // The portal asks who is there while its script, which never comes here, would be on its way.
+    browserErrors.announce({ path: '/api/user', status: 401 });
     const page = await open('about:blank', { javaScriptEnabled: false });
     for (const path of publicPaths) {
       await page.goto(path);

@@ -130,7 +130,7 @@ describe('An invoice', () => {
     await pay('725.03');
     await portal.reload();
     const { row, pay: payLink } = invoicesOn(portal);
-    await expect(row(number)).toRead(/\$2,725\.03 \$2,000\.00 left partially paid/);
+    await expect(row(number)).toRead(/\$2,725\.03 \$2,000\.00 balance due partially paid/);
     await expect(payLink(number)).toBeSeen();
     await pay('2000');
     await portal.reload();

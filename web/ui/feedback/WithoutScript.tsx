@@ -12,7 +12,7 @@ export function WithoutScript({ what, outcome, email, phone }: WithoutScriptProp
   return (
     <noscript>
       <p className="rounded-md border border-rule-2 bg-sheet px-4 py-3">
-        {what} needs JavaScript. Please write to{' '}
+        {what} needs JavaScript. Please email{' '}
         <a className="link" href={`mailto:${email}`}>
           {email}
         </a>{' '}
