@@ -1,5 +1,5 @@
 import { cameWithSession } from '#web/api/came-with-session.ts';
-import { readDraft } from '#web/lib/draft-text.ts';
+import { readDraft } from '#web/lib/drafts/draft-text.ts';
 import { notOpened } from '#web/ui/feedback/not-opened.ts';
 import { showPlainNotice } from '#web/ui/feedback/plain-notice.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm, someBooking, unique } from '#tests/support/factories.ts';
-import { manyBookings } from '#tests/support/rows.ts';
+import { manyBookings } from '#tests/support/load/many-rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 

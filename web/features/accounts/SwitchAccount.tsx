@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { whileSigningOut } from '#web/api/live.ts';
-import { forgetDrafts } from '#web/lib/draft-text.ts';
+import { forgetDrafts } from '#web/lib/drafts/draft-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useBecome } from './use-sign-in.ts';

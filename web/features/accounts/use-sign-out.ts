@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { describe } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { whileSigningOut } from '#web/api/live.ts';
-import { forgetDrafts } from '#web/lib/draft-text.ts';
+import { forgetDrafts } from '#web/lib/drafts/draft-text.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneWidth } from '#web/lib/phone-width.ts';
 
 interface PageAnchorProps {
   /** With its query and anchor, as the server names it. */
@@ -10,7 +11,7 @@ interface PageAnchorProps {
 /** A link to a page of this site, where the conversation goes on. On a phone the panel covers the page, so it closes. */
 export function PageAnchor({ path, onLeave, children }: PageAnchorProps) {
   return (
-    <a href={path} onClick={() => innerWidth < 640 && onLeave()} className="link inline-block py-0.5">
+    <a href={path} onClick={() => innerWidth < phoneWidth && onLeave()} className="link inline-block py-0.5">
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { phoneWidth } from '#web/lib/phone-width.ts';
 
 /**
  * Hides a floating button while it would cover what has the focus, and on phones, where it is over the page, anything that can be
@@ -22,8 +23,6 @@ export function keepClear(button: RefObject<HTMLElement | null>): () => void {
   };
 }
 
-/** The `sm` of the styles. */
-const phoneWidth = 640;
 const controls = 'a, button, input, select, textarea, summary';
 
 function coversFocus(floating: HTMLElement): boolean {

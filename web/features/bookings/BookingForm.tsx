@@ -10,7 +10,7 @@ import { call } from '#web/api/call.ts';
 import { useKnownVisitor } from '#web/api/current-user.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
-import { keepFormDraft, readFormDraft, withinChoices } from '#web/lib/form-draft.ts';
+import { keepFormDraft, readFormDraft, withinChoices } from '#web/lib/drafts/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';

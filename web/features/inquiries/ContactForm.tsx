@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useKnownVisitor } from '#web/api/current-user.ts';
 import { track } from '#web/api/track.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
-import { keepFormDraft, readFormDraft } from '#web/lib/form-draft.ts';
+import { keepFormDraft, readFormDraft } from '#web/lib/drafts/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Honeypot } from '#web/ui/form/Honeypot.tsx';

@@ -7,7 +7,7 @@ import { messageForm } from '#contract/messages/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
-import { keepDraft, readDraft } from '#web/lib/draft-text.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DropArea } from '#web/ui/upload/DropArea.tsx';
 import { FileButton } from '#web/ui/upload/FileButton.tsx';
@@ -105,7 +105,7 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
           const key = keyOf(message, ids, reference);
           showSent(await side.send({ message, key, files: ids, ...(reference && { about: reference }) }));
           forgetReference();
-          files.deleted();
+          files.sent();
           type('');
         } finally {
           kept.change({ sender: null });

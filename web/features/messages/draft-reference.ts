@@ -1,5 +1,5 @@
 import { referenceKinds, type ReferenceKind } from '#contract/messages/references.ts';
-import { keepDraft, readDraft } from '#web/lib/draft-text.ts';
+import { keepDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
 import type { ConversationSide } from './side.ts';
 import { messageDraftName } from './use-message-draft.ts';
 

@@ -28,9 +28,9 @@ export function useAttachments(side: ConversationSide, { now, latest, change }: 
     stop: uploads.stop,
     /** Takes as many as may still go along; false when some were too many. */
     add(files: File[]): boolean {
-      const section = filesOfOneMessage - shown.length;
-      uploads.add(checkFiles(files.slice(0, section)));
-      return files.length <= section;
+      const left = filesOfOneMessage - shown.length;
+      uploads.add(checkFiles(files.slice(0, left)));
+      return files.length <= left;
     },
     drop(key: number) {
       if (key >= 0) return uploads.drop(key);
@@ -48,6 +48,6 @@ export function useAttachments(side: ConversationSide, { now, latest, change }: 
       return latest().attached.map(({ id }) => id);
     },
     /** They were sent with the message. */
-    deleted: () => put([]),
+    sent: () => put([]),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useStoredDraft } from '#web/lib/use-stored-draft.ts';
+import { useStoredDraft } from '#web/lib/drafts/use-stored-draft.ts';
 import { UnsavedDraft } from '#web/ui/draft/UnsavedDraft.tsx';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 

@@ -1,3 +1,5 @@
+import { phoneWidth } from '#web/lib/phone-width.ts';
+
 /** Where a toast can be, the first as where it is when nothing is in the way. */
 export const toastPlaces = ['bottom', 'bottom-right', 'bottom-left', 'top-right', 'top'] as const;
 export type ToastPlace = (typeof toastPlaces)[number];
@@ -27,8 +29,6 @@ const costs = { bar: 0, attended: 100, control: 3, heading: 2, link: 1 };
 const toastSize = { width: 416, height: 136 };
 /** A bar this close to an edge of the window is at it. */
 const atEdge = 48;
-/** The `sm` of the styles: below it a toast has the width of the window. */
-const phoneWidth = 640;
 
 interface Size {
   width: number;

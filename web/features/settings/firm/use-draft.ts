@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { set } from 'react-hook-form';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { useDraftName } from '#web/api/current-user.ts';
-import { useStoredDraft } from '#web/lib/use-stored-draft.ts';
+import { useStoredDraft } from '#web/lib/drafts/use-stored-draft.ts';
 import { useStrictForm } from '#web/ui/form/use-strict-form.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';

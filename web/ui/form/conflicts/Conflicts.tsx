@@ -70,11 +70,11 @@ function focusSubmit({ currentTarget }: MouseEvent<HTMLElement>) {
 
 /** 'address.postalCode' as 'Address, postal code'; places in a list count from one. */
 function placeName(path: string): string {
-  const copy = path.split('.').map((part) => {
+  const parts = path.split('.').map((part) => {
     if (/^\d+$/.test(part)) return String(Number(part) + 1);
-    return part.replaceAll(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`);
+    return part.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   });
-  const text = copy.join(', ');
+  const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

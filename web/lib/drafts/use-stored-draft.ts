@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetUnsaved, hasShapeOf, keepUnsaved, readStoredDraft } from '#web/lib/stored-draft.ts';
+import { forgetUnsaved, hasShapeOf, keepUnsaved, readStoredDraft } from '#web/lib/drafts/stored-draft.ts';
 
 interface StoredDraftOptions<Value> {
   /** Names the form, and whose it is; null keeps nothing. */

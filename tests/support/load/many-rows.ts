@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from '../test-app.ts';
+
+/** As many cancelled bookings to come, each of about 300 bytes when it is answered. */
+export async function manyBookings({ deps: { db } }: TestApp, count: number): Promise<void> {
+  for (const [first, last] of portionsOf(count))
+    await db.execute(
+      sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, status, created_at)
+        select 'Visitor ' || n, 'visitor' || n || '@example.com', 'Example Bakery ' || n, 'payroll', 'Please call me.',
+          date '2027-01-05' + n % 3000, 540, 30, timestamptz '2027-01-05 16:00Z' + n % 3000 * interval '1 day', 'cancelled',
+          timestamptz '2026-11-01 00:00Z' + n / 10 * interval '1 second'
+        from generate_series(${first}::int, ${last}::int) n`,
+      'objects',
+    );
+}
+
+/**
+ * As many entries of the audit log, one a minute up to now, without their places in the chain: of 50 accounts and 300
+ * clients, a quarter sign-ins. Only the oldest hundred are of account 999 and about client 999.
+ */
+export async function manyEntries({ deps: { db } }: TestApp, count: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table activity disable trigger user`, 'objects');
+    for (const [first, last] of portionsOf(count))
+      await tx.execute(
+        sql`insert into activity (at, account_id, client_id, action, subject, detail, address, browser)
+          select timestamptz '2026-11-20 00:00Z' - (${count}::int - n) * interval '1 minute',
+            case when n <= 100 then 999 else n % 50 + 1 end, case when n <= 100 then 999 else n % 300 + 1 end,
+            case when n <= 100 then 'emails-released' when n % 4 = 0 then 'signed-in' when n % 4 = 1 then 'document-read'
+              when n % 4 = 2 then 'client-changed' else 'invoice-sent' end,
+            'sample', jsonb_build_object('title', 'Sample ' || n), '198.51.100.' || n % 250, 'Firefox on Windows'
+          from generate_series(${first}::int, ${last}::int) n`,
+        'objects',
+      );
+    await tx.execute(sql`alter table activity enable trigger user`, 'objects');
+  });
+  await db.execute(sql`analyze activity`, 'objects');
+}
+
+/** From 1 to `count` in portions that a busy machine writes within the time limit of a statement. */
+function portionsOf(count: number): [first: number, last: number][] {
+  const portion = 10_000;
+  return Array.from({ length: Math.ceil(count / portion) }, (_, index) => [
+    index * portion + 1,
+    Math.min((index + 1) * portion, count),
+  ]);
+}
