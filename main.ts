@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pageGroups, traitsOf } from './contract/page-routes.ts';
+import { traitsOf } from './contract/page-routes.ts';
 import { postEndpoints } from './contract/posts/endpoints.ts';
 import { buildApp } from './server/app/app.ts';
 import { currentBuild } from './server/builds.ts';
@@ -23,14 +23,6 @@ interface Source {
   middleware?: Middleware;
   close?: () => Promise<void>;
 }
-
-const isOnePage = (path: string) => !path.includes('$');
-
-/** The pages without a name in their path, for the sitemap and for analytics. */
-const addresses = {
-  listed: pageGroups.site.paths.filter(isOnePage),
-  unlisted: pageGroups.signIn.paths.filter(isOnePage),
-};
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -97,7 +89,7 @@ async function builtSource(): Promise<Source> {
       render: async (request) => site.default.fetch(request),
       scriptNonce: site.scriptNonce,
       isCacheable: (path) => traitsOf(path).cache === 'shared',
-      addresses,
+      ...site.pageAddresses,
       clientFolder: build.clientFolder,
       otherClientFolders: build.otherClientFolders,
     },
@@ -130,7 +122,7 @@ async function developmentSource(): Promise<Source> {
       },
       scriptNonce: site.scriptNonce,
       isCacheable: () => false,
-      addresses,
+      ...site.pageAddresses,
       clientFolder: `${root}web`,
       development: true,
     },

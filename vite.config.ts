@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import { layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { clientFiles } from './scripts/bundle/client-files.ts';
 import { compressed } from './scripts/bundle/compressed.ts';
 import { filesOfApplication } from './scripts/bundle/shared-files.ts';
-import { applicationRoutes } from './web/routes.ts';
+import { frames } from './web/routes.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
@@ -20,13 +21,13 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   plugins: [
-    clientFiles(applicationRoutes),
+    clientFiles(sourcesOfPages()),
     tailwindcss(),
     // The tree of routes is written from the table; each screen of the application is a file of its own.
     tanstackRouter({
       routesDirectory: 'web',
       generatedRouteTree: 'web/application/routeTree.gen.ts',
-      virtualRouteConfig: applicationRoutes,
+      virtualRouteConfig: applicationRoutes(),
       addExtensions: true,
       disableLogging: true,
       autoCodeSplitting: true,
@@ -60,3 +61,25 @@ export default defineConfig(({ command }) => ({
     },
   },
 }));
+
+function applicationRoutes() {
+  return rootRoute(
+    'application/root.tsx',
+    Object.entries(frames).map(([name, { file, screens }]) =>
+      layout(
+        name,
+        file,
+        Object.entries(screens).map(([path, screen]) => route(path, screen)),
+      ),
+    ),
+  );
+}
+
+/** The source files of each page, by its path: its frame and its screen. */
+function sourcesOfPages(): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.values(frames).flatMap(({ file, screens }) =>
+      Object.entries(screens).map(([path, screen]) => [path, [file, screen]]),
+    ),
+  );
+}

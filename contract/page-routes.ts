@@ -1,4 +1,4 @@
-/** How a page is treated by everything that carries it: answers, policies, counters, search engines, guards. */
+/** How a page is treated by everything that handles it: response headers, policies, analytics, search engines, guards. */
 export interface PageTraits {
   /**
    * `shared`: the same for everyone, so the server caches it, and browsers revalidate theirs;
@@ -22,10 +22,12 @@ interface PageGroup extends PageTraits {
   paths: readonly string[];
 }
 
-/**
- * The table of all pages, by how they are treated. The routes of the browser are made from its paths, so that a page
- * cannot be added without a place here.
- */
+interface ApplicationArea extends PageTraits {
+  /** Every address at this path or below it belongs to the area, whether it has a page or not. */
+  path: string;
+}
+
+/** The documents, which anyone may open, grouped by how they are treated. A document's path has to be listed here. */
 export const pageGroups = {
   // An article is markup, and facts for search engines are a script.
   site: {
@@ -97,76 +99,41 @@ export const pageGroups = {
     chat: false,
     paths: ['/pay/$code'],
   },
-  // The editor of articles reads markup from text.
+} as const satisfies Record<string, PageGroup>;
+
+/** The areas behind a guard. Their pages are listed in `web/routes.ts` and are all treated alike. */
+export const applicationAreas = {
+  // The article editor parses text as markup.
   admin: {
+    path: '/admin',
     cache: 'no-store',
     guard: 'admin',
     robots: 'disallow',
     analytics: 'none',
     trustedTypes: false,
     chat: false,
-    paths: [
-      '/admin',
-      '/admin/clients',
-      '/admin/clients/$id',
-      '/admin/today',
-      '/admin/work',
-      '/admin/deadlines',
-      '/admin/requests',
-      '/admin/invoices',
-      '/admin/invoices/new',
-      '/admin/invoices/exports',
-      '/admin/invoices/recurring',
-      '/admin/invoices/sales-tax',
-      '/admin/invoices/$id',
-      '/admin/billing',
-      '/admin/messages',
-      '/admin/inquiries',
-      '/admin/testimonials',
-      '/admin/posts',
-      '/admin/posts/$id',
-      '/admin/categories',
-      '/admin/comments',
-      '/admin/assistant',
-      '/admin/outbox',
-      '/admin/email-texts',
-      '/admin/audit-log',
-      '/admin/access',
-      '/admin/system',
-      '/admin/records',
-      '/admin/booking-rules',
-      '/admin/visits',
-      '/admin/firm',
-      '/admin/services',
-      '/admin/page-texts',
-      '/admin/questions',
-      '/admin/templates',
-      '/admin/legal',
-      '/admin/help',
-      '/admin/account',
-      '/admin/security',
-    ],
   },
   portal: {
+    path: '/client-portal',
     cache: 'no-store',
     guard: 'signed-in',
     robots: 'disallow',
     analytics: 'none',
     trustedTypes: true,
     chat: false,
-    paths: [
-      '/client-portal',
-      '/client-portal/account',
-      '/client-portal/security',
-      '/client-portal/receipts/$id',
-    ],
   },
-} as const satisfies Record<string, PageGroup>;
+} as const satisfies Record<string, ApplicationArea>;
 
-/** The path of a page, as the table writes it. */
-export type PagePath = (typeof pageGroups)[keyof typeof pageGroups]['paths'][number];
+type Groups = typeof pageGroups;
+type Area = (typeof applicationAreas)[keyof typeof applicationAreas]['path'];
 
-/** Of every address that is not in the table: nothing is cached, listed or shown to a third party. */
+/** The path of a document, with `$` before the name of a segment: '/blog/$slug'. */
+export type DocumentPath = Groups[keyof Groups]['paths'][number];
+
+/** An address in the portal or the dashboard. */
+export type ApplicationAddress = Area | `${Area}/${string}`;
+
+/** Any other address: nothing is cached, listed or shown to a third party. */
 const unknown: PageTraits = {
   cache: 'no-store',
   guard: 'anyone',
@@ -176,43 +143,33 @@ const unknown: PageTraits = {
   chat: false,
 };
 
-type Groups = typeof pageGroups;
-
-/** The path of a page that anyone may open, which is a document. */
-export type DocumentPath = {
-  [Name in keyof Groups]: Groups[Name] extends { guard: 'anyone' } ? Groups[Name]['paths'][number] : never;
-}[keyof Groups];
-
-/** How the page at this path is treated; an address without a page gets the most careful treatment of its area. */
+/** How the page at this path is treated. An address without a page gets the most careful treatment of its area. */
 export function traitsOf(path: string): PageTraits {
   const groups: readonly PageGroup[] = Object.values(pageGroups);
-  const parts = path.split('/');
+  const areas: readonly ApplicationArea[] = Object.values(applicationAreas);
   return (
-    groups.find(({ paths }) => paths.some((page) => isAt(page, parts))) ??
-    groups.find(({ guard, paths: [area] }) => guard !== 'anyone' && path.startsWith(`${area}/`)) ??
+    groups.find(({ paths }) => paths.some((pattern) => matchesPattern(pattern, path))) ??
+    areas.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ??
     unknown
   );
 }
 
-/** Whether the page at this path is one of the application, which the browser renders; every other page is a document. */
-export function isApplicationPage(path: string): boolean {
-  return pagePattern(path) !== undefined && traitsOf(path).guard !== 'anyone';
+/** The pattern of the document at this path ('/blog/$slug'), or undefined if there is none. */
+export function documentPattern(path: string): string | undefined {
+  return Object.values(pageGroups)
+    .flatMap(({ paths }): readonly string[] => paths)
+    .find((pattern) => matchesPattern(pattern, path));
 }
 
-/** The path as the table writes it, with names in place of their values (`/blog/$slug`); undefined for no page. */
-export function pagePattern(path: string): string | undefined {
-  const groups: readonly PageGroup[] = Object.values(pageGroups);
-  const parts = path.split('/');
-  return groups.flatMap(({ paths }) => paths).find((page) => isAt(page, parts));
-}
-
-function isAt(page: string, parts: readonly string[]): boolean {
-  const wanted = page.split('/');
+/** Whether a path fits a pattern such as '/blog/$slug', segment by segment. */
+export function matchesPattern(pattern: string, path: string): boolean {
+  const names = pattern.split('/');
+  const segments = path.split('/');
   return (
-    wanted.length === parts.length &&
-    wanted.every((name, place) => {
-      const part = parts[place] ?? '';
-      return name.startsWith('$') ? (values[name] ?? anyValue).test(part) : name === part;
+    names.length === segments.length &&
+    names.every((name, index) => {
+      const segment = segments[index] ?? '';
+      return name.startsWith('$') ? (values[name] ?? anyValue).test(segment) : name === segment;
     })
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageGroups, pagePattern, traitsOf } from './page-routes.ts';
+import { applicationAreas, documentPattern, pageGroups, traitsOf } from './page-routes.ts';
 
 const all = Object.values(pageGroups).flatMap(({ paths, ...traits }) =>
   paths.map((path) => [path.replaceAll(/\$\w+/g, '7'), traits] as const),
@@ -11,34 +11,30 @@ describe('The table of pages', () => {
   });
 
   it('lets no one else count where someone signs in or a secret is in the address', () => {
-    for (const { analytics, paths } of [
-      pageGroups.signIn,
-      pageGroups.emailLinks,
-      pageGroups.portal,
-      pageGroups.admin,
-    ])
-      expect([paths, analytics]).not.toEqual([paths, 'third-party']);
+    const { admin, portal } = applicationAreas;
+    for (const group of [pageGroups.signIn, pageGroups.emailLinks, admin, portal])
+      expect([group, group.analytics]).not.toEqual([group, 'third-party']);
   });
 
   it('takes no text for script where a password is typed, a secret is in the address, or a client reads', () => {
-    for (const { trustedTypes, paths } of [pageGroups.signIn, pageGroups.emailLinks, pageGroups.portal])
-      expect([paths, trustedTypes]).toEqual([paths, true]);
+    for (const group of [pageGroups.signIn, pageGroups.emailLinks, applicationAreas.portal])
+      expect([group, group.trustedTypes]).toEqual([group, true]);
   });
 
   it('keeps nothing of a guarded page, and shows none to search engines', () => {
-    for (const { guard, cache, robots } of Object.values(pageGroups))
-      if (guard !== 'anyone') expect([cache, robots]).toEqual(['no-store', 'disallow']);
+    for (const { cache, robots } of Object.values(applicationAreas))
+      expect([cache, robots]).toEqual(['no-store', 'disallow']);
   });
 });
 
 describe('The code of an invoice in an address', () => {
   it.each(['/pay/K7QM-3XTR-9VBD', '/pay/k7qm3xtr9vbd'])('%s is counted by nobody', (path) => {
-    expect(pagePattern(path)).toBe('/pay/$code');
+    expect(documentPattern(path)).toBe('/pay/$code');
     expect(traitsOf(path)).toMatchObject({ cache: 'no-store', robots: 'noindex', analytics: 'none' });
   });
 
   it('does not make capitals part of other pages', () => {
-    expect(pagePattern('/blog/Payroll')).toBeUndefined();
+    expect(documentPattern('/blog/Payroll')).toBeUndefined();
   });
 });
 

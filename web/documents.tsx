@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { signInSearch } from '#contract/accounts/return-path.ts';
-import { type DocumentPath, pagePattern, traitsOf } from '#contract/page-routes.ts';
+import { type DocumentPath, documentPattern, traitsOf } from '#contract/page-routes.ts';
 import { PaymentFrame } from './layouts/site/PaymentFrame.tsx';
 import { SiteFrame } from './layouts/site/SiteFrame.tsx';
 import { aboutPage } from './screens/public/about.tsx';
@@ -65,7 +65,7 @@ const unframed = new Set<string>(['/auth', '/admin-login'] satisfies DocumentPat
 
 /** The page at an address; throws what a call that it needs throws. */
 export async function pageAt(path: string, search: PageSearch): Promise<Page> {
-  const pattern = pagePattern(path) ?? '';
+  const pattern = documentPattern(path) ?? '';
   if (!isDocument(pattern)) return missing(missingAt(path));
   return documents[pattern]({ params: paramsOf(pattern, path), search });
 }

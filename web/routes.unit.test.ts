@@ -1,40 +1,32 @@
 import { expect, it } from 'vitest';
-import { isApplicationPage, pageGroups, traitsOf } from '#contract/page-routes.ts';
-import { applicationRoutes } from './routes.ts';
+import { traitsOf } from '#contract/page-routes.ts';
+import { frames, isApplicationPage, pagePattern } from './routes.ts';
 
-interface Node {
-  type: string;
-  path?: string;
-  id?: string;
-  children?: readonly Node[];
-}
+const guardOf = { portal: 'signed-in', admin: 'admin' };
+const pages = (['portal', 'admin'] as const).flatMap((frame) =>
+  Object.keys(frames[frame].screens).map((path) => ({
+    frame,
+    path,
+    address: path.replaceAll(/\$\w+/g, '7'),
+  })),
+);
 
-interface Page {
-  path: string;
-  frame: string | undefined;
-}
-
-const pages = pagesOf(applicationRoutes);
-
-it('every route is in the table that says how pages are treated, and the table has no other', () => {
-  const table = Object.values(pageGroups)
-    .flatMap(({ paths }) => paths)
-    .filter((path) => isApplicationPage(path.replaceAll(/\$\w+/g, '7')));
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(table.toSorted());
+it.each(pages)('the frame around $path has the guard that the table names', ({ frame, address }) => {
+  expect(traitsOf(address).guard).toBe(guardOf[frame]);
 });
 
-const guardOf = new Map([
-  ['portal', 'signed-in'],
-  ['admin', 'admin'],
-]);
-
-it.each(pages)('the frame around $path has the guard that the table names', ({ path, frame }) => {
-  expect(traitsOf(path.replaceAll(/\$\w+/g, '7')).guard).toBe(guardOf.get(frame ?? '') ?? 'anyone');
+it.each(pages)('$path is found by its address', ({ path, address }) => {
+  expect([isApplicationPage(address), pagePattern(address)]).toEqual([true, path]);
 });
 
-function pagesOf({ type, path, id, children = [] }: Node, frame?: string): Page[] {
-  return [
-    ...(path === undefined ? [] : [{ path, frame }]),
-    ...children.flatMap((child) => pagesOf(child, type === 'layout' ? id : frame)),
-  ];
-}
+it.each(['/', '/blog/an-article', '/auth', '/pay'])('%s is a document', (path) => {
+  expect(isApplicationPage(path)).toBe(false);
+  expect(pagePattern(path)).toBeDefined();
+});
+
+it.each(['/admin/nothing', '/admin/', '/admin/clients/7/8', '/client-portal/x', '/nothing', ''])(
+  '%s is no page',
+  (path) => {
+    expect(pagePattern(path)).toBeUndefined();
+  },
+);

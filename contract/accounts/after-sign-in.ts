@@ -1,11 +1,11 @@
-import type { PagePath } from '../page-routes.ts';
+import type { DocumentPath } from '../page-routes.ts';
 import { returnPath } from './return-path.ts';
 import { type SecondFactorMethod, secondFactorMethods } from './rules.ts';
 import type { User } from './schemas.ts';
 import type { SecondFactorDue } from './second-factor.ts';
 
 /** The pages of signing in: clients' and the firm's. */
-export type SignInPage = Extract<PagePath, '/auth' | '/admin-login'>;
+export type SignInPage = Extract<DocumentPath, '/auth' | '/admin-login'>;
 
 /** Where a sign-in page leads whoever has just signed in or registered; `from` is where they wanted to go. */
 export function afterSignIn(page: SignInPage, { role }: Pick<User, 'role'>, from: unknown): string {

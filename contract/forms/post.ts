@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import type { PagePath } from '../page-routes.ts';
+import type { DocumentPath } from '../page-routes.ts';
 
 /** A form that a browser without script sends by itself. */
 export interface FormPost {
   /** The page that takes the post and shows what became of it. Its parameters are those of the call. */
-  page: PagePath;
+  page: DocumentPath;
   /** The call that is made of it, with all of its rules and limits. */
   endpoint: Endpoint;
   /** What the page's own script checks before the call, where that is more than the call does. */

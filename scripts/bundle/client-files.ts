@@ -1,6 +1,5 @@
 import type { Rolldown, Plugin } from 'vite';
 import { filesOfIslands } from './shared-files.ts';
-import { type RouteNode, screensOf } from './screens-of-routes.ts';
 
 const name = 'virtual:client-files';
 
@@ -22,9 +21,10 @@ interface ClientFiles {
 /**
  * Builds the script of documents with its islands, and the script of the application with the styles of both: each as an
  * environment of its own, so that neither is cut up for the other. Their addresses are in `virtual:client-files`, from which the
- * server writes the heads of pages. In development they are the sources.
+ * server writes the heads of pages. In development they are the sources. `sources`: the files of each page of the application, by
+ * its path.
  */
-export function clientFiles(applicationRoutes: RouteNode): Plugin {
+export function clientFiles(sources: Readonly<Record<string, string[]>>): Plugin {
   let files: ClientFiles = {
     styles: `/${entries.styles}`,
     site: `/${entries.site}`,
@@ -51,8 +51,7 @@ export function clientFiles(applicationRoutes: RouteNode): Plugin {
     },
     generateBundle(_options, bundle) {
       if (this.environment.name === 'site') files.site = addressOf(entries.site, chunksIn(bundle));
-      if (this.environment.name === 'client')
-        files = { site: files.site, ...applicationIn(bundle, screensOf(applicationRoutes)) };
+      if (this.environment.name === 'client') files = { site: files.site, ...applicationIn(bundle, sources) };
     },
     resolveId: (source) => (source === name ? source : null),
     load: (id) => (id === name ? `export const clientFiles = ${JSON.stringify(files)};` : null),
@@ -71,7 +70,7 @@ export function clientFiles(applicationRoutes: RouteNode): Plugin {
 
 function applicationIn(
   bundle: Rolldown.OutputBundle,
-  screens: Readonly<Record<string, string[]>>,
+  sources: Readonly<Record<string, string[]>>,
 ): Omit<ClientFiles, 'site'> {
   const chunks = chunksIn(bundle);
   const styles = Object.values(bundle).find(
@@ -81,14 +80,14 @@ function applicationIn(
   return {
     styles: `/${styles.fileName}`,
     application: addressOf(entries.application, chunks),
-    preloads: preloadsOf(chunks, screens),
+    preloads: preloadsOf(chunks, sources),
   };
 }
 
 /** The files of each page of the application: those of its script, of its frame and of its screen. */
 function preloadsOf(
   chunks: readonly Rolldown.OutputChunk[],
-  screens: Readonly<Record<string, string[]>>,
+  sources: Readonly<Record<string, string[]>>,
 ): Record<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   /** Adds a file and all that it imports at once. */
@@ -99,11 +98,11 @@ function preloadsOf(
   };
   const application = chunkOf(entries.application, chunks);
   return Object.fromEntries(
-    Object.entries(screens).map(([path, sources]) => {
+    Object.entries(sources).map(([path, files]) => {
       const needed = new Set<string>();
       add(needed, application);
       // Where the router cuts it off, the component of a route is a module of its own.
-      for (const source of sources) add(needed, chunkOf(`web/${source}?tsr-split=component`, chunks));
+      for (const source of files) add(needed, chunkOf(`web/${source}?tsr-split=component`, chunks));
       needed.delete(application.fileName);
       return [path, [...needed].map((file) => `/${file}`)];
     }),

@@ -18,7 +18,7 @@ const packages = [
 
 const fields = {
   name: 'fields',
-  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/forms\/(?:text|spam-signs|emailed-link)\.ts|web\/lib\/(?:form-draft|use-elapsed|use-hydrated)\.ts)$/,
+  test: /\/(?:web\/ui\/form\/(?:Form|TextInput|TextArea|Select|Honeypot)\.tsx|contract\/forms\/(?:text|spam-signs|emailed-link)\.ts|web\/lib\/(?:drafts\/form-draft|use-elapsed|use-hydrated)\.ts)$/,
   priority: 1,
   minShareCount: 2,
 };

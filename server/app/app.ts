@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const status = () => readStatus({ ...statusParts, db: deps.patient });
   const backups = await startBackups(foundation, status);
   const metrics = await openMetrics(config.metricsToken, status);
-  const accessLog = openAccessLog(config.accessLog);
+  const accessLog = openAccessLog(config.accessLog, pages?.patternOf);
   const isWorker = config.processRole === 'worker';
   const routes = isWorker ? [] : [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)];
   const api = createApi({

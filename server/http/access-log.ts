@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { routePath } from 'hono/route';
-import { pagePattern } from '#contract/page-routes.ts';
+import { documentPattern } from '#contract/page-routes.ts';
 import { logRequest } from '../log.ts';
 import type { ApiOptions } from './api.ts';
 
@@ -16,8 +16,14 @@ export interface AccessLog {
   answered: (request: { method: string; path: string; status: number; begun: number }) => void;
 }
 
-/** Writes a line of JSON for each request to the standard output, when its answer begins; nothing where it is off. */
-export function openAccessLog(setting: 'off' | 'json'): AccessLog {
+/**
+ * Writes a line of JSON for each request to the standard output, when its answer begins; nothing where it is off. `pagePattern`
+ * gives the pattern of the page at a path.
+ */
+export function openAccessLog(
+  setting: 'off' | 'json',
+  pagePattern: (path: string) => string | undefined = documentPattern,
+): AccessLog {
   if (setting === 'off') return { observe: (_c, next) => next(), answered: () => {} };
   const write = (line: { id: string; method: string; path: string; status: number; begun: number }) => {
     const { begun, ...rest } = line;
@@ -25,6 +31,8 @@ export function openAccessLog(setting: 'off' | 'json'): AccessLog {
     const isSlow = milliseconds >= slowAfter;
     logRequest({ level: isSlow ? 'warn' : 'info', ...rest, milliseconds, ...(isSlow && { slow: true }) });
   };
+  // A path without a page is not repeated: it may say anything.
+  const patternOf = (path: string) => pagePattern(path) ?? (path.startsWith('/assets/') ? '/assets/*' : '*');
   return {
     async observe(c, next) {
       const begun = performance.now();
@@ -38,9 +46,4 @@ export function openAccessLog(setting: 'off' | 'json'): AccessLog {
     },
     answered: ({ path, ...rest }) => write({ id: randomUUID(), path: patternOf(path), ...rest }),
   };
-}
-
-/** The page as the table of pages names it; what is not in it is not repeated, for it may say anything. */
-function patternOf(path: string): string {
-  return pagePattern(path) ?? (path.startsWith('/assets/') ? '/assets/*' : '*');
 }

@@ -1,13 +1,14 @@
 import { clientFiles } from 'virtual:client-files';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { pagePattern, traitsOf } from '#contract/page-routes.ts';
+import { traitsOf } from '#contract/page-routes.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
 import { Waiting } from '#web/layouts/Waiting.tsx';
 import { configureZod } from '#web/lib/zod-config.ts';
 import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
 import { type Area, areas } from '#web/layouts/areas.ts';
+import { pagePattern } from '#web/routes.ts';
 import { applicationId } from './given-site.ts';
 import { ShellWithoutScript } from './ShellWithoutScript.tsx';
 

@@ -1,10 +1,12 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { isApplicationPage, type PageTraits, traitsOf } from '#contract/page-routes.ts';
+import { matchesPattern, type PageTraits, traitsOf } from '#contract/page-routes.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 
 interface Router {
   history: RouterHistory;
   commitLocation: AnyRouter['commitLocation'];
+  /** The pages that it has a screen for; frames are in it as '/'. */
+  routesByPath: object;
 }
 
 /**
@@ -13,9 +15,12 @@ interface Router {
  */
 export function loadAcrossBorders(router: Router): void {
   const commit = router.commitLocation;
+  const hasScreen = (path: string) =>
+    traitsOf(path).guard !== 'anyone' &&
+    Object.keys(router.routesByPath).some((pattern) => matchesPattern(pattern, path));
   router.commitLocation = async (next) => {
     const [here, there] = [traitsOf(location.pathname), traitsOf(next.pathname)];
-    if (isApplicationPage(next.pathname) && sharesPolicy(here, there)) return commit(next);
+    if (hasScreen(next.pathname) && sharesPolicy(here, there)) return commit(next);
     const { href, pathname, searchStr, hash, state, replace = false, ignoreBlocker } = next;
     const nextLocation = { href, pathname, search: searchStr, hash, state };
     const { history } = router;

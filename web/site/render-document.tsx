@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { formAnswerHeader, readFormAnswer } from '#contract/forms/answer.ts';
-import { pagePattern } from '#contract/page-routes.ts';
+import { documentPattern } from '#contract/page-routes.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { loadSite, SiteContext } from '#web/api/site.ts';
 import { Framed, pageAt } from '#web/documents.tsx';
@@ -51,7 +51,7 @@ function ownPathOf(pathname: string): string {
   let path = pathname;
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
   const lowerCased = path.toLowerCase();
-  return !pagePattern(path) && pagePattern(lowerCased) ? lowerCased : path;
+  return !documentPattern(path) && documentPattern(lowerCased) ? lowerCased : path;
 }
 
 function decoded(pathname: string): string {

@@ -1,11 +1,11 @@
 import { type ComponentProps, use } from 'react';
-import type { PagePath } from '#contract/page-routes.ts';
+import type { ApplicationAddress, DocumentPath } from '#contract/page-routes.ts';
 import { PagePathContext } from '#web/lib/page-path.ts';
 
 /** The path of a page, with values in place of the names. */
 type Path<P> = P extends `${infer Before}/$${string}` ? `${Before}/${string}` : P;
 
-export type PageAddress = `${Path<PagePath>}${'' | `#${string}` | `?${string}`}`;
+export type PageAddress = `${Path<DocumentPath> | ApplicationAddress}${'' | `#${string}` | `?${string}`}`;
 
 interface PageLinkProps extends ComponentProps<'a'> {
   href: PageAddress;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageGroups, traitsOf } from '#contract/page-routes.ts';
+import { applicationAreas, pageGroups, traitsOf } from '#contract/page-routes.ts';
 import { emailStyleSource } from '#server/emails/layout.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -160,9 +160,10 @@ describe('What the table of pages says of an address is in its answer', () => {
   });
   afterAll(() => counted.close());
 
-  const paths = Object.values(pageGroups).flatMap((group) =>
-    group.paths.map((path) => path.replaceAll(/\$\w+/g, '7')),
-  );
+  const paths = [
+    ...Object.values(pageGroups).flatMap(({ paths: patterns }): readonly string[] => patterns),
+    ...Object.values(applicationAreas).flatMap(({ path }) => [path, `${path}/clients/7`]),
+  ].map((path) => path.replaceAll(/\$\w+/g, '7'));
   const others = [
     '/nothing',
     '/new-email-link',

@@ -22,6 +22,8 @@ export interface Pages {
   isCacheable: (path: string) => boolean;
   /** The pages that visitors may open: those that search engines should find, and the others. A test may have none. */
   addresses?: { listed: readonly string[]; unlisted: readonly string[] };
+  /** The pattern of the page at a path ('/blog/$slug'), for logs; undefined for none. */
+  patternOf?: (path: string) => string | undefined;
   /** The mark of the scripts that `render` writes; without it the policy of the pages allows no inline script. */
   scriptNonce?: string | undefined;
   /** Folder of the built browser files; those under `assets/` carry a hash in their name. */

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#contract/markup.ts';
-import { pageGroups } from '#contract/page-routes.ts';
+import { applicationAreas } from '#contract/page-routes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Api } from '../api.ts';
 import type { ListAddresses, SiteAddress } from './site-addresses.ts';
@@ -43,8 +43,7 @@ const looks = {
 };
 
 function robots(origin: string): string {
-  const areas = Object.values(pageGroups).filter((group) => group.robots === 'disallow');
-  const hidden = [...areas.map(({ paths: [area] }) => area), '/api'];
+  const hidden = [...Object.values(applicationAreas).map(({ path }) => path), '/api'];
   return `User-agent: *\n${hidden.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -1,6 +1,10 @@
 import { pageGroups, traitsOf } from '#contract/page-routes.ts';
+import { frames } from '#web/routes.ts';
 
-const all: readonly string[] = Object.values(pageGroups).flatMap(({ paths }) => [...paths]);
+const all: readonly string[] = [
+  ...Object.values(pageGroups).flatMap(({ paths }) => [...paths]),
+  ...Object.values(frames).flatMap(({ screens }) => Object.keys(screens)),
+];
 
 /** Every address of the table of pages without a parameter, from the table itself: a page that is added is in the tests. */
 const addresses = all.filter((path) => !path.includes('$'));

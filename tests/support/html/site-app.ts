@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { pageGroups, traitsOf } from '#contract/page-routes.ts';
+import { traitsOf } from '#contract/page-routes.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { currentBuild } from '#server/builds.ts';
 import { seedArticles } from '#server/db/seed/articles.ts';
@@ -9,7 +9,6 @@ import { testApp, type TestAppOptions } from '../test-app.ts';
 type Site = typeof import('#web/server.tsx');
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
-const isOnePage = (path: string) => !path.includes('$');
 
 /**
  * The API with the pages of the last build and the demo content, as `main.ts` joins them: for what is asked of a page's
@@ -29,10 +28,7 @@ export async function siteApp(options: Omit<TestAppOptions, 'pages'> = {}) {
       render: async (request) => site.default.fetch(request),
       scriptNonce: site.scriptNonce,
       isCacheable: (path) => traitsOf(path).cache === 'shared',
-      addresses: {
-        listed: pageGroups.site.paths.filter(isOnePage),
-        unlisted: pageGroups.signIn.paths.filter(isOnePage),
-      },
+      ...site.pageAddresses,
     },
   });
   site.answerCallsWith(async (request) => app.api.fetch(request, { remoteAddress: '' }));

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
-import { pageGroups } from '#contract/page-routes.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
+import { frames } from '#web/routes.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
@@ -21,7 +21,7 @@ test('Help is the page of the first week, and each page of the dashboard that it
   const links = page.getByRole('main').getByRole('link').elements();
   const addresses = links.map((link) => link.getAttribute('href') ?? '');
   expect(addresses.length).toBeGreaterThan(15);
-  const pages: readonly string[] = pageGroups.admin.paths;
+  const pages = Object.keys(frames.admin.screens);
   expect(addresses.filter((address) => !pages.includes(address.replace(/\?.*$/, '')))).toEqual([]);
   expect(await complaints()).toEqual([]);
 });
