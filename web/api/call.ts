@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { clientHeaders } from './client-of-page.ts';
 import { inProcess } from './in-process.ts';
 import { withPauses } from './paused-reads.ts';
-import { counted, isUnattended } from './person-present.ts';
+import { isUnattended, noteCountedCall } from './person-present.ts';
 
 interface LooseInput {
   params?: Record<string, unknown>;
@@ -18,77 +18,77 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
 ): Promise<AnswerOf<E>> {
-  const text = await withPauses(endpoint, async (signal) => (await ask(endpoint, input, signal)).text());
-  // The contract promises this shape and the server keeps it; checking again in the browser would only cost time.
+  const text = await withPauses(endpoint, async (signal) => (await request(endpoint, input, signal)).text());
+  // The server validates responses against the contract; validating again in the browser would only cost time.
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the contract is the border
-  return contentOf(text) as AnswerOf<E>;
+  return parseBody(text) as AnswerOf<E>;
 }
 
-/** Where nothing is promised, an answer may be empty. */
-function contentOf(text: string): unknown {
+/** Calls that answer nothing have an empty body. */
+function parseBody(text: string): unknown {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The same for a call that answers a file: its content, and the name under which it is saved. */
+/** Like {@link call}, for endpoints that answer a file: its content and its file name. */
 export async function callForFile<E extends Endpoint & { file: true }>(
   endpoint: E,
   input: CallInput<E> & LooseInput,
 ): Promise<{ content: Blob; fileName: string }> {
   return withPauses(endpoint, async (signal) => {
-    const answer = await ask(endpoint, input, signal);
+    const response = await request(endpoint, input, signal);
     const [, fileName = 'download'] =
-      /filename="([^"]{1,200})"/.exec(answer.headers.get('content-disposition') ?? '') ?? [];
-    return { content: await answer.blob(), fileName };
+      /filename="([^"]{1,200})"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+    return { content: await response.blob(), fileName };
   });
 }
 
 /**
- * Errors that a person can mend in place: the session has ended, the password has to be entered again, or the session is for
- * another client than the page.
+ * Errors that a person can resolve in place: the session has ended, the password has to be entered again, or the session acts
+ * for a different client than the page shows.
  */
-const mendableCodes = ['signed-out', 'reauthenticate', 'other-client'] as const satisfies ApiErrorCode[];
-type Mendable = (typeof mendableCodes)[number];
-/** True once the call can be made again, false when the person gave up. */
-type Mend = () => Promise<boolean>;
+const recoverableCodes = ['signed-out', 'reauthenticate', 'other-client'] as const satisfies ApiErrorCode[];
+type RecoverableCode = (typeof recoverableCodes)[number];
+/** Resolves to true once the call can be repeated, false if the person gave up. */
+type Recovery = () => Promise<boolean>;
 
-const mends: Partial<Record<Mendable, Mend>> = {};
+const recoveries: Partial<Record<RecoverableCode, Recovery>> = {};
 
-/** Sets what is done when a call is refused so; without it the call fails with the server's words. Returns how to take it back. */
-export function whenRefused(code: Mendable, mend: Mend): () => void {
-  mends[code] = mend;
+/** Sets what resolves an error code; without a recovery, the call fails with the server's error. Returns a function that removes it. */
+export function whenRefused(code: RecoverableCode, recovery: Recovery): () => void {
+  recoveries[code] = recovery;
   return () => {
-    if (mends[code] === mend) delete mends[code];
+    if (recoveries[code] === recovery) delete recoveries[code];
   };
 }
 
 /**
- * Makes a call with `attempt`, which throws an ApiError, and makes it again where a person has mended why it was refused;
- * each reason once. Asking who is signed in is not such a call.
+ * Makes a call with `attempt`, which throws an ApiError if it fails. Once a person has resolved the error, the call is repeated,
+ * at most once per error code. The query for the current user is never repeated.
  */
-export async function attended<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
-  const mended = new Set<Mendable>();
+export async function withRecovery<T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> {
+  const recovered = new Set<RecoverableCode>();
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof ApiError && endpoint !== accountEndpoints.current && mendable(error.code);
-      if (!code || mended.has(code) || !(await mends[code]?.())) throw error;
-      mended.add(code);
+      const code = error instanceof ApiError && endpoint !== accountEndpoints.current && recoverableCode(error.code);
+      if (!code || recovered.has(code) || !(await recoveries[code]?.())) throw error;
+      recovered.add(code);
     }
   }
 }
 
-function mendable(code: string | undefined): Mendable | undefined {
-  return mendableCodes.find((one) => one === code);
+function recoverableCode(code: string | undefined): RecoverableCode | undefined {
+  return recoverableCodes.find((recoverable) => recoverable === code);
 }
 
-/** The answer to a call that succeeded; where a person has to sign in or enter the password first, the call waits for it. */
-function ask(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> {
-  return attended(endpoint, () => askOnce(endpoint, input, signal));
+/** Waits for the person if they have to sign in or enter their password first. */
+function request(endpoint: Endpoint, input: LooseInput, signal?: AbortSignal): Promise<Response> {
+  return withRecovery(endpoint, () => requestOnce(endpoint, input, signal));
 }
 
-/** The answer to a call that succeeded; throws an ApiError for any other. */
-async function askOnce(
+/** Throws an ApiError unless the response is 2xx. */
+async function requestOnce(
   endpoint: Endpoint,
   { params = {}, query, body }: LooseInput,
   signal?: AbortSignal,
@@ -97,30 +97,30 @@ async function askOnce(
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
-  const answer = await send(search === '' ? path : `${path}?${search}`, {
+  const response = await send(search === '' ? path : `${path}?${search}`, {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...clientHeaders(endpoint),
-      ...ownDoing(endpoint),
+      ...backgroundHeaders(endpoint),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (!answer.ok) throw new ApiError(answer.status, await answer.text());
-  return answer;
+  if (!response.ok) throw new ApiError(response.status, await response.text());
+  return response;
 }
 
-/** Marks a call that the page makes by itself while no one is there, so that it does not extend the session. */
-function ownDoing({ background }: Endpoint): Record<string, string> {
+/** Marks a call that the page makes by itself while nobody uses it, so that it doesn't extend the session. */
+function backgroundHeaders({ background }: Endpoint): Record<string, string> {
   if (typeof window === 'undefined' || background) return {};
   if (isUnattended()) return { [backgroundHeader]: '1' };
-  counted();
+  noteCountedCall();
   return {};
 }
 
-/** The address of a call, with its parameters in their places. */
+/** The endpoint's path with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: Record<string, unknown>): string {
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -129,7 +129,8 @@ export function pathOf(endpoint: Endpoint, params: Record<string, unknown>): str
 
 function send(path: string, { signal, ...init }: RequestInit): Promise<Response> {
   const answer = inProcess();
-  // While rendering nobody ends a read, and a signal that lives as long as the process would note each request.
+  // No signal while rendering: nothing aborts there, and a signal that lives as long as the process would collect a listener
+  // per request.
   if (answer) return answer(new Request(new URL(path, 'http://in-process'), init));
   return fetch(path, { ...init, ...(signal && { signal }) });
 }

@@ -1,6 +1,6 @@
 import { direct } from '#contract/analytics/rules.ts';
 
-/** The host of the site whose link was followed to this document, or `direct`; empty when it was our own. */
+/** The host of the referring site, `direct` without one, or empty if the visitor came from our own site. */
 export function cameFrom(): string {
   if (!URL.canParse(document.referrer)) return direct;
   const { host } = new URL(document.referrer);

@@ -1,4 +1,4 @@
-/** The server notes a session cookie in the page's Server-Timing header, which leaves the cached page itself untouched. */
+/** Whether this page was requested with a session cookie. The server says so in Server-Timing, since the cached page can't. */
 export function cameWithSession(): boolean {
   if (typeof window === 'undefined') return false;
   const [navigation] = performance.getEntriesByType('navigation');
@@ -7,8 +7,8 @@ export function cameWithSession(): boolean {
 }
 
 /**
- * Is in the head of every document and marks it for someone who comes with a session, before the first paint: what is for them
- * alone has its space from the beginning, so that nothing moves under the pointer when it appears.
+ * Inline script in the head of every document: marks the root element if the visitor has a session, before the first paint.
+ * Parts shown only to signed-in visitors reserve their space by it, so that nothing shifts when they appear.
  */
 export const markSession = `(() => {
 const [visit] = performance.getEntriesByType('navigation');

@@ -10,13 +10,13 @@ import { cameWithSession } from './came-with-session.ts';
 let signInAgain: (() => Promise<User | null>) | undefined;
 
 /**
- * Sets what is done when the session has ended: until it resolves to who has signed in, or null, everything stays as it is.
- * Without it nobody is signed in then. Returns how to take it back.
+ * Sets the handler that asks for a new sign-in when the session has ended. The page stays as it is until the handler resolves
+ * to the user who signed in, or to null. Without a handler, nobody is signed in anymore. Returns a function that removes it.
  */
-export function whenSessionEnded(asks: () => Promise<User | null>): () => void {
-  signInAgain = asks;
+export function whenSessionEnded(handler: () => Promise<User | null>): () => void {
+  signInAgain = handler;
   return () => {
-    if (signInAgain === asks) signInAgain = undefined;
+    if (signInAgain === handler) signInAgain = undefined;
   };
 }
 
@@ -24,13 +24,13 @@ export function whenSessionEnded(asks: () => Promise<User | null>): () => void {
 export const currentUserQuery = queryOptions({
   queryKey: [accountEndpoints.current.path],
   queryFn: async (): Promise<User | null> => {
-    const user = await askWhoIsThere();
+    const user = await fetchCurrentUser();
     noteClientOfPage(user);
     return user;
   },
 });
 
-async function askWhoIsThere(): Promise<User | null> {
+async function fetchCurrentUser(): Promise<User | null> {
   try {
     return await call(accountEndpoints.current, {});
   } catch (error) {
@@ -39,32 +39,32 @@ async function askWhoIsThere(): Promise<User | null> {
   }
 }
 
-/** For guarded places: always asks. */
+/** For guarded pages: always asks the server. */
 export function useSignedIn() {
   return useQuery(currentUserQuery);
 }
 
-/** Under which this browser keeps what someone types into a form: for themselves and the client of the page alone. */
+/** The key under which this browser stores a form's draft: one per user and client. Null until the user is known. */
 export function useDraftName(form: string): string | null {
   const { data: user } = useSignedIn();
   const client = clientOfPage();
   return user ? `${user.id} ${client ? `${client.id} ` : ''}${form}` : null;
 }
 
-/** For public places: asks only when this page came with a session cookie, so that a visitor causes no failing call. */
+/** For public pages: asks only if the page was loaded with a session cookie, so that visitors cause no failing call. */
 export function useVisitor(): User | null {
   return useVisitorQuery().user;
 }
 
-/** The same for a page that waits until it knows. */
+/** Like {@link useVisitor}, for pages that wait for the answer. */
 export function useVisitorQuery(): { user: User | null; isLoading: boolean } {
   const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: cameWithSession() });
-  // Another island may know already, while this one hydrates what was rendered for nobody.
+  // Another island may have loaded the user already, while this one still hydrates markup rendered without one.
   const hydrated = useHydrated();
   return { user: (hydrated && data) || null, isLoading };
 }
 
-/** What public forms need not ask a client who is signed in; undefined for everyone else. The firm writes for others as well. */
+/** Prefills public forms for a signed-in client; undefined for everyone else, since staff also fill in forms for others. */
 export function useKnownVisitor(): { name: string; email: string; business: string } | undefined {
   const user = useVisitor();
   if (user?.role !== 'client') return undefined;

@@ -1,63 +1,63 @@
 import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
 import { eventsEndpoint } from '#contract/notifications/endpoints.ts';
 
-/** What is heard: calls with something new; that the connection is there (`again` after it was away); how it ended. */
+/** Paths of calls whose data changed; that the connection is open (`again`: reopened after a break); or how it ended. */
 export type LiveEvent =
   | { kind: 'changed'; paths: readonly string[] }
-  | { kind: 'back'; again: boolean }
+  | { kind: 'open'; again: boolean }
   | { kind: 'doubt' | 'over' | 'replaced' };
 
-/** Passes on what is heard; after a doubt the connection is taken up again once this has resolved. */
+/** Handles an event. After `doubt` (is the session still valid?), the connection reopens once this has resolved. */
 export type LiveListener = (event: LiveEvent) => Promise<void> | void;
 
-/** Milliseconds until the next try, at first and at most. */
-const waits = { first: 2000, longest: 30_000 };
+/** Milliseconds until the next attempt. */
+const delays = { first: 2000, max: 30_000 };
 
-/** Holds the live connection until the signal, and takes it up again whenever it breaks; not while there is no network. */
-export function holdConnection(tell: LiveListener, signal: AbortSignal): void {
+/** Keeps the live connection open until the signal aborts, and reconnects whenever it breaks, but not while offline. */
+export function keepConnected(onEvent: LiveListener, signal: AbortSignal): void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wait = waits.first;
+  let delay = delays.first;
   let opened = false;
 
-  const later = () => {
+  const reconnectLater = () => {
     source?.close();
-    timer = setTimeout(connectOnline, wait);
-    wait = Math.min(wait * 2, waits.longest);
+    timer = setTimeout(connectOnline, delay);
+    delay = Math.min(delay * 2, delays.max);
   };
   const connectOnline = () => {
     if (navigator.onLine) connect();
     else addEventListener('online', connect, { once: true, signal });
   };
-  const doubt = async () => {
+  const checkSession = async () => {
     source?.close();
-    await tell({ kind: 'doubt' });
-    if (!signal.aborted) later();
+    await onEvent({ kind: 'doubt' });
+    if (!signal.aborted) reconnectLater();
   };
   const connect = () => {
     source = new EventSource(eventsEndpoint.path);
     source.addEventListener('open', () => {
-      wait = waits.first;
-      void tell({ kind: 'back', again: opened });
+      delay = delays.first;
+      void onEvent({ kind: 'open', again: opened });
       opened = true;
     });
     source.addEventListener(
       liveEvents.changed,
-      ({ data }) => void tell({ kind: 'changed', ...pathsIn(data) }),
+      ({ data }) => void onEvent({ kind: 'changed', ...pathsIn(data) }),
     );
     source.addEventListener(liveEvents.over, () => {
       source?.close();
-      void tell({ kind: 'over' });
+      void onEvent({ kind: 'over' });
     });
-    source.addEventListener(liveEvents.expired, () => void doubt());
+    source.addEventListener(liveEvents.expired, () => void checkSession());
     source.addEventListener(liveEvents.replaced, () => {
-      void tell({ kind: 'replaced' });
-      later();
+      void onEvent({ kind: 'replaced' });
+      reconnectLater();
     });
     source.addEventListener('error', () => {
-      if (source?.readyState === EventSource.CLOSED) void doubt();
-      // Broken: the browser would take it up again every three seconds, without a network as well.
-      else later();
+      if (source?.readyState === EventSource.CLOSED) void checkSession();
+      // Broken: by itself, the browser would retry every three seconds, even offline.
+      else reconnectLater();
     });
   };
   signal.addEventListener('abort', () => {

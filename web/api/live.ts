@@ -1,28 +1,28 @@
 import { pauseReads } from './paused-reads.ts';
-import { holdConnection, type LiveEvent, type LiveListener } from './live-connection.ts';
+import { keepConnected, type LiveEvent, type LiveListener } from './live-connection.ts';
 
 const name = 'live';
 
-/** The tab's connection while someone signs out in it. */
+/** What signing out does to this tab's live connection. */
 interface SigningOut {
-  /** Closes the connection, so that it does not ask again with a session that ends. */
+  /** Closes the connection, so that it doesn't reconnect with a session that is ending. */
   begin: () => void;
-  /** It failed: the connection is taken up again. */
+  /** Signing out failed: the connection reopens. */
   failed: () => void;
-  /** It worked: the other tabs know at once. */
+  /** Signing out worked: notifies the other tabs. */
   done: () => void;
 }
 
 let current: SigningOut | undefined;
 
-/** Wraps the signing out of this tab, which is no news to it: its live connection and its reads end before, and go on if it fails. */
+/** Signs out with this tab's live connection and reads stopped, since they would report the ended session; both resume if it fails. */
 export async function whileSigningOut<T>(signOut: () => Promise<T>): Promise<T> {
   const connection = current;
   connection?.begin();
   try {
-    const answer = await signOut();
+    const result = await signOut();
     connection?.done();
-    return answer;
+    return result;
   } catch (error) {
     connection?.failed();
     throw error;
@@ -30,57 +30,57 @@ export async function whileSigningOut<T>(signOut: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Listens to the live connection. There is one for all tabs of a browser: whichever holds the lock keeps it and passes on what
- * it receives; when that tab closes, the next one takes its place. Without locks (an address that is not secure) each tab
- * has its own. Gives the way to stop.
+ * Listens to the live connection. All tabs of a browser share one: the tab that holds the lock connects and broadcasts the
+ * events to the others; when it closes, the next tab takes over. Without the Web Locks API (an insecure origin) each tab has
+ * its own. Returns a function to stop.
  */
 export function listenLive(onEvent: LiveListener): () => void {
   const stopping = new AbortController();
   const channel = new BroadcastChannel(name);
   let connection = new AbortController();
-  let leads = false;
+  let isLeader = false;
   let signingOut = false;
-  let goOn = () => {};
+  let resumeReads = () => {};
 
-  const take: LiveListener = (word) => {
-    if (!signingOut || word.kind === 'changed') return onEvent(word);
+  const handle: LiveListener = (event) => {
+    if (!signingOut || event.kind === 'changed') return onEvent(event);
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => void take(data));
-  const tell: LiveListener = (word) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves our origin
-    if (!stopping.signal.aborted) channel.postMessage(word);
-    return take(word);
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => void handle(data));
+  const broadcast: LiveListener = (event) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- BroadcastChannel takes no origin
+    if (!stopping.signal.aborted) channel.postMessage(event);
+    return handle(event);
   };
   const connect = () => {
     connection = new AbortController();
-    holdConnection(tell, connection.signal);
+    keepConnected(broadcast, connection.signal);
   };
   const lead = () =>
     new Promise<void>((resolve) => {
-      leads = true;
+      isLeader = true;
       if (!signingOut) connect();
       stopping.signal.addEventListener('abort', () => resolve());
     });
   if ('locks' in navigator) navigator.locks.request(name, { signal: stopping.signal }, lead).catch(() => {});
   else void lead();
 
-  const here: SigningOut = {
+  const thisTab: SigningOut = {
     begin() {
       signingOut = true;
-      goOn = pauseReads();
+      resumeReads = pauseReads();
       connection.abort();
     },
     failed() {
       signingOut = false;
-      goOn();
-      if (leads && !stopping.signal.aborted) connect();
+      resumeReads();
+      if (isLeader && !stopping.signal.aborted) connect();
     },
-    done: () => void tell({ kind: 'over' }),
+    done: () => void broadcast({ kind: 'over' }),
   };
-  current = here;
+  current = thisTab;
   return () => {
-    if (current === here) current = undefined;
-    goOn();
+    if (current === thisTab) current = undefined;
+    resumeReads();
     stopping.abort();
     connection.abort();
     channel.close();

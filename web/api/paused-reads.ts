@@ -4,8 +4,8 @@ let reads = new AbortController();
 let pause: Promise<void> | undefined;
 
 /**
- * Ends the reads that are on their way, and holds back those to come: with a session that has ended they would be refused,
- * and ask the person to sign in who signs out. Returns the way to go on; the reads are then made again.
+ * Aborts the GET calls in flight and holds back new ones. While someone signs out, these calls would fail with the ended
+ * session and ask the person to sign in. Returns a function to resume; the aborted calls are then repeated.
  */
 export function pauseReads(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ export function pauseReads(): () => void {
   };
 }
 
-/** Makes a call, and a read again that was ended by a pause. */
+/** Makes a call. A GET waits while reads are paused, and is repeated if a pause aborted it. */
 export async function withPauses<T>(
   { method }: Endpoint,
   attempt: (signal?: AbortSignal) => Promise<T>,

@@ -1,36 +1,36 @@
 import { minute } from '#contract/durations.ts';
 
-/** Milliseconds after a key, a press or a turn of the page for which calls count as a person's own. */
-const attended = 60_000;
-/** Milliseconds of someone typing or pointing without a call, after which a call reports to the server that they are there. */
-const quiet = 5 * minute;
+/** Milliseconds after a key press, click or scroll for which calls count as made by a person. */
+const attendedFor = 60_000;
+/** Milliseconds of activity without a call, after which the page makes one to keep the session alive. */
+const maxWithoutCall = 5 * minute;
 
 let lastInput = Date.now();
-let lastCounted = Date.now();
+let lastCountedCall = Date.now();
 
-/** Whether no one touches this page, so that a call is the page's own doing: it must not extend an idle session. */
+/** Whether nobody is using this page, so that its calls must not extend an idle session. */
 export function isUnattended(): boolean {
-  return Date.now() - lastInput > attended;
+  return Date.now() - lastInput > attendedFor;
 }
 
-/** A call has left that counts as use of the session. */
-export function counted(): void {
-  lastCounted = Date.now();
+/** Notes that a call was made that extends the session. */
+export function noteCountedCall(): void {
+  lastCountedCall = Date.now();
 }
 
-/** Calls `tell` when someone works on the page for minutes without any call, such as on a long text. Returns a function to stop. */
-export function watchPerson(tell: () => void): () => void {
-  const noticed = () => {
+/** Calls `onOverdue` when someone works for minutes without any call, such as on a long text. Returns a function to stop. */
+export function watchPerson(onOverdue: () => void): () => void {
+  const handleInput = () => {
     lastInput = Date.now();
-    if (lastInput - lastCounted <= quiet) return;
-    counted();
-    tell();
+    if (lastInput - lastCountedCall <= maxWithoutCall) return;
+    noteCountedCall();
+    onOverdue();
   };
   const options = { capture: true, passive: true } as const;
-  for (const kind of inputs) document.addEventListener(kind, noticed, options);
+  for (const kind of inputEvents) document.addEventListener(kind, handleInput, options);
   return () => {
-    for (const kind of inputs) document.removeEventListener(kind, noticed, options);
+    for (const kind of inputEvents) document.removeEventListener(kind, handleInput, options);
   };
 }
 
-const inputs = ['keydown', 'pointerdown', 'wheel'] as const;
+const inputEvents = ['keydown', 'pointerdown', 'wheel'] as const;

@@ -3,15 +3,15 @@ import { whenRefused } from './call.ts';
 import { forgetClientOfPage } from './client-of-page.ts';
 import { currentUserQuery } from './current-user.ts';
 
-/** What a page has of the server's answers. Queries never retry, never refetch on focus and never go stale (requirements 7). */
+/** The page's cache of API responses. Queries never retry, never refetch on focus and never go stale (requirements 7). */
 export function createQueryClient(): QueryClient {
   forgetClientOfPage();
-  // At once, not in a task of its own: of two presses in a row the second meets a button that knows it is pending.
+  // Notify in a microtask, not in a timer: the second of two quick clicks then meets a button that is already pending.
   notifyManager.setScheduler(queueMicrotask);
   const client = new QueryClient({
     defaultOptions: {
-      // Without a network a call fails at once and says so: held back, a query looks like an empty answer or loads for
-      // ever, and a change looks as if it were being saved. What has no answer is asked again when the network is back.
+      // Offline, calls fail at once with an error. Paused, a query would look empty or load forever, and a mutation would
+      // look as if it were being saved. Failed queries run again when the network is back.
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
@@ -22,12 +22,12 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
-  // A 401 in the middle of work asks who is signed in; where the same person is there still or again, the call is repeated.
+  // After a 401, check who is signed in. If it is still (or again) the same person, the call is repeated.
   if (typeof window !== 'undefined')
     whenRefused('signed-out', async () => {
-      const former = client.getQueryData(currentUserQuery.queryKey);
+      const previous = client.getQueryData(currentUserQuery.queryKey);
       const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
-      return user !== null && user.id === former?.id;
+      return user !== null && user.id === previous?.id;
     });
   return client;
 }

@@ -1,54 +1,54 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { attended, pathOf } from './call.ts';
+import { withRecovery, pathOf } from './call.ts';
 import { clientHeaders } from './client-of-page.ts';
 
-/** A file that was not taken. Its text is the one that requirements 7 names; `copy` is the reason. */
+/** An upload that failed. `message` is the text that requirements 7 names; `reason` is for people, and says what to do. */
 export class UploadError extends Error {
-  readonly copy: string;
-  /** Nothing speaks against the file itself: it can be sent again as it is. */
+  readonly reason: string;
+  /** Nothing is wrong with the file itself, so it can be sent again unchanged. */
   readonly canRetry: boolean;
 
   constructor(cause: ApiError | null) {
     super('Upload failed', { cause });
-    this.copy = reasonOf(cause);
+    this.reason = reasonOf(cause);
     this.canRetry = !cause || cause.status >= 500 || cause.status === 429 || cause.status === 401;
   }
 }
 
-/** Why it was not taken, and what to do: only an answer of ours says so itself. */
+/** Errors of our API bring their own reason; those of a proxy in between don't. */
 function reasonOf(cause: ApiError | null): string {
   if (!cause) return 'Check your connection, then try again.';
-  return cause.code === undefined ? 'Something went wrong on our side. Please try again.' : cause.copy;
+  return cause.code === undefined ? 'Something went wrong on our side. Please try again.' : cause.displayMessage;
 }
 
 interface SendFile {
   params: Record<string, string>;
   file: File;
-  /** Texts beside the file. */
+  /** Text fields sent along with the file. */
   fields: Record<string, string>;
-  /** Called with how much has been sent, from 0 to 100. */
+  /** Called with the percentage that has been sent, 0 to 100. */
   onProgress: (percent: number) => void;
-  /** Stops the upload. */
+  /** Aborts the upload. */
   signal: AbortSignal;
 }
 
-/** Makes one call whose body is a form with a file; throws {@link UploadError} when it is not answered with OK. */
-export async function sendFile<E extends Endpoint>(endpoint: E, sent: SendFile): Promise<AnswerOf<E>> {
+/** Uploads one file as multipart form data. Throws an {@link UploadError} unless the response is 2xx. */
+export async function sendFile<E extends Endpoint>(endpoint: E, upload: SendFile): Promise<AnswerOf<E>> {
   try {
-    return await attended(endpoint, () => sendOnce(endpoint, sent));
+    return await withRecovery(endpoint, () => sendOnce(endpoint, upload));
   } catch (error) {
     throw error instanceof ApiError ? new UploadError(error) : error;
   }
 }
 
-function sendOnce<E extends Endpoint>(endpoint: E, sent: SendFile): Promise<AnswerOf<E>> {
-  const { params, file, fields, onProgress, signal } = sent;
+function sendOnce<E extends Endpoint>(endpoint: E, upload: SendFile): Promise<AnswerOf<E>> {
+  const { params, file, fields, onProgress, signal } = upload;
   const form = new FormData();
   form.append('file', file);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<E>>();
-  // Only this kind of request reports how much of a body was sent.
+  // Unlike fetch, XMLHttpRequest reports upload progress.
   const request = new XMLHttpRequest();
   request.open(endpoint.method, pathOf(endpoint, params));
   for (const [name, value] of Object.entries(clientHeaders(endpoint))) request.setRequestHeader(name, value);

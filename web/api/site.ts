@@ -7,21 +7,21 @@ import type { SiteFrame } from '#contract/settings/schemas.ts';
 import { siteEndpoints } from '#contract/settings/endpoints.ts';
 import { call } from './call.ts';
 
-/** The facts that frames and forms show on every page; whole profiles and lists are read by the pages that show them. */
+/** The facts that layouts and forms need on every page. Pages load full profiles and lists themselves. */
 export interface SiteFacts extends Omit<FirmFacts, 'owner' | 'team' | 'industries'> {
   owner: Pick<FirmFacts['owner'], 'name'>;
 }
 
-/** What the root route loads once: the same for everyone. */
+/** Loaded once by the root route; the same for everyone. */
 export interface Site {
   firm: SiteFacts;
   services: { id: ServiceId; title: string }[];
   frame: SiteFrame;
-  /** What the foot of every page says of the firm. */
+  /** What the footer of every page says about the firm. */
   footerLead: string;
 }
 
-/** Of what a page of ours brought along, which has the shape that it was rendered with. */
+/** For JSON embedded in our own pages: tells a site from anything else, without checking every field. */
 export function isSite(value: unknown): value is Site {
   return typeof value === 'object' && value !== null && 'firm' in value && 'frame' in value;
 }
@@ -42,10 +42,10 @@ export async function loadSite(): Promise<Site> {
   };
 }
 
-/** Given by the root layout, or by a preview with facts that are not saved yet. */
+/** Provided by the root layout, or by a preview with unsaved facts. */
 export const SiteContext = createContext<Site | null>(null);
 
-/** The firm's facts, and how pages write them. */
+/** The firm's facts, also formatted for display and links. */
 export function useFirm() {
   const { firm } = useSite();
   const { street, city, region, postalCode } = firm.address;
@@ -58,24 +58,24 @@ export function useFirm() {
   };
 }
 
-/** IANA name of the firm's time zone: every day and time that is the firm's is shown by it. */
+/** IANA name of the firm's time zone, in which all the firm's dates and times are shown. */
 export function useFirmZone(): string {
   return useSite().frame.zone;
 }
 
-/** Title of what a booking is about: one of the thirteen services, or several. */
+/** The title of a booking's service: one of the thirteen, or the one for multiple services. */
 export function useServiceTitle(): (id: string) => string {
   const titles = new Map<string, string>(useSite().services.map(({ id, title }) => [id, title]));
   return (id) => titles.get(id) ?? multipleServicesTitle;
 }
 
-/** What the booking form offers (requirements 3). */
+/** The services that the booking form offers (requirements 3). */
 export function useServiceChoices(): { value: string; label: string }[] {
   const titleOf = useServiceTitle();
   return bookingServiceIds.map((id) => ({ value: id, label: titleOf(id) }));
 }
 
-/** Everything at once, for what search engines and counters read. */
+/** The whole site context, such as for metadata and analytics. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('There is no SiteContext around this part');

@@ -1,7 +1,7 @@
 import type { Analytics } from '#contract/settings/schemas.ts';
 import type { PageView } from '#contract/analytics/schemas.ts';
 
-export type Send = (visit: PageView) => void;
+export type SendEvent = (event: PageView) => void;
 
 declare global {
   interface Window {
@@ -10,10 +10,10 @@ declare global {
   }
 }
 
-/** How each of the counters is begun: its script is loaded, and its way to take an event is given back. */
-export const begin: Readonly<Record<Analytics['kind'], (analytics: Analytics) => Send>> = {
+/** Starts an analytics service: loads its script, and returns the function that takes events. */
+export const start: Readonly<Record<Analytics['kind'], (analytics: Analytics) => SendEvent>> = {
   plausible({ id, script }) {
-    // What its own snippet does: events wait in a queue until the script is there.
+    // As in Plausible's own snippet: events are queued until the script has loaded.
     const queue: unknown[] = [];
     window.plausible ??= Object.assign((...event: unknown[]) => void queue.push(event), { q: queue });
     loadScript(`${script}/js/script.manual.js`, { domain: id });
@@ -24,23 +24,23 @@ export const begin: Readonly<Record<Analytics['kind'], (analytics: Analytics) =>
     };
   },
   google({ id, script, events }) {
-    const layer = (window.dataLayer ??= []);
-    const own = script === events && { server_container_url: events };
-    // Google's script reads the very object of the arguments; a list in its place is not understood.
-    function tell(..._words: unknown[]): void {
-      layer.push(arguments);
+    const dataLayer = (window.dataLayer ??= []);
+    const ownServer = script === events && { server_container_url: events };
+    // Google's script wants the `arguments` object itself: it ignores arrays.
+    function gtag(..._args: unknown[]): void {
+      dataLayer.push(arguments);
     }
-    // Without storage it counts without cookies.
-    tell('consent', 'default', {
+    // Denied storage means no cookies.
+    gtag('consent', 'default', {
       ad_storage: 'denied',
       ad_user_data: 'denied',
       ad_personalization: 'denied',
       analytics_storage: 'denied',
     });
-    tell('js', new Date());
-    tell('config', id, { send_page_view: false, ...own });
+    gtag('js', new Date());
+    gtag('config', id, { send_page_view: false, ...ownServer });
     loadScript(`${script}/gtag/js?id=${encodeURIComponent(id)}`);
-    return ({ event, path }) => tell('event', event, { page_path: path });
+    return ({ event, path }) => gtag('event', event, { page_path: path });
   },
 };
 

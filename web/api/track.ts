@@ -2,26 +2,26 @@ import { traitsOf } from '#contract/page-routes.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import type { PageView } from '#contract/analytics/schemas.ts';
 import type { AnalyticsEvent } from '#contract/analytics/rules.ts';
-import { handOver } from './third-party-analytics.ts';
+import { sendToThirdParty } from './third-party-analytics.ts';
 
-/** The policy of a document is that of the address it was loaded at, whatever page it shows since. */
+/** The Content-Security-Policy is that of the URL the document was loaded from, whatever page it shows since. */
 const allowsThirdParty =
   typeof location !== 'undefined' && traitsOf(location.pathname).analytics === 'third-party';
 
 /**
- * Counts one thing that happens on the page that is open: without a cookie and without anything about the visitor, where
- * the table of pages allows it, and not for those who ask not to be tracked. Never fails and never waits.
+ * Counts one event on the current page, without cookies or data about the visitor. Does nothing where the table of pages
+ * forbids it, or for visitors who ask not to be tracked. Never throws and never blocks.
  */
 export function track(event: AnalyticsEvent, details: Partial<Pick<PageView, 'source'>> = {}): void {
-  // No page has a longer path: what is beyond is one that is not there.
+  // No real page has a longer path.
   const path = location.pathname.slice(0, 300);
   const { analytics } = traitsOf(path);
   if (analytics === 'none' || asksNotToBeTracked()) return;
-  const visit: PageView = { event, path, source: '', ...details };
-  // A beacon outlives the page, so that what was done last is counted too.
-  const body = new Blob([JSON.stringify(visit)], { type: 'application/json' });
+  const pageView: PageView = { event, path, source: '', ...details };
+  // A beacon outlives the page, so the last action is counted too.
+  const body = new Blob([JSON.stringify(pageView)], { type: 'application/json' });
   navigator.sendBeacon(analyticsEndpoints.count.path, body);
-  if (analytics === 'third-party' && allowsThirdParty) handOver(visit);
+  if (analytics === 'third-party' && allowsThirdParty) sendToThirdParty(pageView);
 }
 
 function asksNotToBeTracked(): boolean {

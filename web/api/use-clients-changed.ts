@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Loads again what is on screen of clients: lists, counts, the open one, its work and its timeline. */
+/** Refetches everything on screen about clients: lists, counts, the open client, its work and its timeline. */
 export function useClientsChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [path] }) =>
-        typeof path === 'string' && ofClients.some((start) => path.startsWith(start)),
+        typeof path === 'string' && clientPaths.some((prefix) => path.startsWith(prefix)),
     });
 }
 
-const ofClients = [
+const clientPaths = [
   '/api/admin/clients',
   '/api/admin/deadlines',
   '/api/admin/request-lists',

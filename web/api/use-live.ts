@@ -9,7 +9,7 @@ import { watchPerson } from './person-present.ts';
 import { listenLive } from './live.ts';
 import type { LiveEvent } from './live-connection.ts';
 
-/** Events of the live connection; loaded again after it was away. */
+/** Calls whose data the live connection reports on; refetched after the connection was lost. */
 const messagePaths: readonly string[] = [messageEndpoints.mine, ...Object.values(conversationEndpoints)]
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path);
@@ -19,35 +19,35 @@ const notificationPaths: readonly string[] = [
   adminNotificationEndpoints.list.path,
 ];
 
-/** The `meta` of a query that is loaded again whenever the firm is notified of something. */
+/** The `meta` of queries that refetch whenever the firm gets a notification. */
 export const followsFirmNotifications = { follows: adminNotificationEndpoints.list.path };
 
 /**
- * Keeps what is on screen fresh by the live connection, for as long as someone is signed in: queries whose key begins with the
- * path of a call that has news, and those whose `meta.follows` is it.
+ * Keeps the screen up to date over the live connection while someone is signed in: refetches the queries whose key begins with
+ * a path that the server reports as changed, or whose `meta.follows` is such a path.
  */
 export function useLive(): void {
   const queryClient = useQueryClient();
-  useEffect(() => listenLive((word) => react(queryClient, word)), [queryClient]);
-  useEffect(() => watchPerson(() => void askWhoIsThere(queryClient)), [queryClient]);
+  useEffect(() => listenLive((event) => handleEvent(queryClient, event)), [queryClient]);
+  useEffect(() => watchPerson(() => void refetchCurrentUser(queryClient)), [queryClient]);
 }
 
-async function react(queryClient: QueryClient, word: LiveEvent): Promise<void> {
-  const askAgain = (paths: readonly string[]) =>
+async function handleEvent(queryClient: QueryClient, event: LiveEvent): Promise<void> {
+  const refetch = (paths: readonly string[]) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [path], meta }) =>
-        [path, meta?.['follows']].some((one) => typeof one === 'string' && paths.includes(one)),
+        [path, meta?.['follows']].some((key) => typeof key === 'string' && paths.includes(key)),
     });
-  if (word.kind === 'changed') askAgain(word.paths);
-  // What happened while no one listened is loaded. At the very beginning the notifications have just been loaded.
-  else if (word.kind === 'back')
-    askAgain(word.again ? [...messagePaths, ...taskPaths, ...notificationPaths] : messagePaths);
-  else if (word.kind === 'over') queryClient.setQueryData(currentUserQuery.queryKey, null);
-  else if (word.kind === 'replaced') void queryClient.resetQueries();
-  else await askWhoIsThere(queryClient);
+  if (event.kind === 'changed') refetch(event.paths);
+  // Load what was missed while disconnected. On the first connection, notifications have just been loaded.
+  else if (event.kind === 'open')
+    refetch(event.again ? [...messagePaths, ...taskPaths, ...notificationPaths] : messagePaths);
+  else if (event.kind === 'over') queryClient.setQueryData(currentUserQuery.queryKey, null);
+  else if (event.kind === 'replaced') void queryClient.resetQueries();
+  else await refetchCurrentUser(queryClient);
 }
 
-/** Where the session has ended, it resolves once someone has signed in again or given up. */
-async function askWhoIsThere(queryClient: QueryClient): Promise<void> {
+/** If the session has ended, resolves once the person has signed in again or given up. */
+async function refetchCurrentUser(queryClient: QueryClient): Promise<void> {
   await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
 import type { Picture } from '#contract/posts/schemas.ts';
 import { pictureEndpoints } from '#contract/posts/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { upload } from '#web/api/upload.ts';
 import { FileField } from '#web/ui/upload/FileField.tsx';
 
@@ -24,7 +24,7 @@ export function PictureField({ label, error, onPicture }: PictureFieldProps) {
     try {
       onPicture(await upload(pictureEndpoints.upload, file));
     } catch (problem) {
-      setFailure(describe(problem, 'The picture could not be uploaded. Please try again.'));
+      setFailure(errorText(problem, 'The picture could not be uploaded. Please try again.'));
     } finally {
       setPending(false);
     }

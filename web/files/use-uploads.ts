@@ -44,7 +44,7 @@ export function useUploads(
       drop(key);
       return null;
     } catch (error) {
-      const problem = error instanceof UploadError ? error.copy : 'Please try again.';
+      const problem = error instanceof UploadError ? error.reason : 'Please try again.';
       const canRetry = !(error instanceof UploadError) || error.canRetry;
       change(key, { percent: null, ...(!signal.aborted && { problem, canRetry }) });
       return problem;

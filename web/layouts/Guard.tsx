@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import type { Role } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -34,7 +34,7 @@ export function Guard({ role, loading, children }: GuardProps) {
     return (
       <main className="mx-auto max-w-page p-5">
         <EmptyState
-          sentence={describe(error, 'We couldn’t check who is signed in. Please try again.')}
+          sentence={errorText(error, 'We couldn’t check who is signed in. Please try again.')}
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       </main>

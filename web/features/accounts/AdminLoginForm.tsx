@@ -78,7 +78,7 @@ export function AdminLoginForm({ at }: { at: SignInAddress }) {
 
 /** Wrong credentials have the catalog's message; a rate limit or a server that is away has its own. */
 function wordsOf(error: unknown): string {
-  return error instanceof ApiError && isOwn(error.status) ? error.copy : refused;
+  return error instanceof ApiError && isOwn(error.status) ? error.displayMessage : refused;
 }
 
 function isOwn(status: number): boolean {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { ApiError, describe } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery, useVisitorQuery } from '#web/api/current-user.ts';
 import { useFirm } from '#web/api/site.ts';
@@ -59,7 +59,7 @@ function Linked({ token }: { token: string }) {
     <>
       {confirm.error && (
         <Alert tone="red" title="Not confirmed">
-          {describe(confirm.error, 'Something went wrong. Please try again.')}
+          {errorText(confirm.error, 'Something went wrong. Please try again.')}
         </Alert>
       )}
       {user ? (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -24,7 +24,7 @@ export function DisownAddress({ token }: { token: string }) {
   const disown = useMutation({
     mutationFn: () => call(accountEndpoints.disownEmail, { body: { token } }),
     onError: (error) =>
-      show({ title: 'Not removed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not removed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   if (disown.data) {
     return (

@@ -3,7 +3,7 @@ import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { upload } from '#web/api/upload.ts';
@@ -77,5 +77,5 @@ class TooLarge extends Error {}
 
 function wordsFor(problem: Error): string {
   if (problem instanceof TooLarge) return problem.message;
-  return describe(problem, 'The picture could not be saved. Please try again.');
+  return errorText(problem, 'The picture could not be saved. Please try again.');
 }

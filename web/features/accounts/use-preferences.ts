@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Preferences } from '#contract/accounts/profile/schemas.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -30,7 +30,7 @@ export function useChangePreference() {
     onSuccess: () => announce('Saved'),
     onError: (error, change) => {
       set(Object.fromEntries(Object.entries(change).map(([name, on]) => [name, !on])));
-      const description = describe(error, 'Your choice was not saved. Please try again.');
+      const description = errorText(error, 'Your choice was not saved. Please try again.');
       show({ title: 'Not saved', description, tone: 'destructive' });
     },
   });

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { whileSigningOut } from '#web/api/live.ts';
 import { forgetDrafts } from '#web/lib/drafts/draft-text.ts';
@@ -25,7 +25,7 @@ export function useSignOut({ onSettled }: { onSettled?: (() => void) | undefined
       onSettled?.();
       show({
         title: 'Logout failed',
-        description: describe(error, 'Failed to log out'),
+        description: errorText(error, 'Failed to log out'),
         tone: 'destructive',
       });
     },

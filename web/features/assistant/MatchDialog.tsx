@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
@@ -54,7 +54,7 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
       announce('Question matched');
       await changed();
     } catch (error) {
-      setFailure(describe(error, 'The question was not matched. Please try again.'));
+      setFailure(errorText(error, 'The question was not matched. Please try again.'));
       setPending(false);
     }
   }

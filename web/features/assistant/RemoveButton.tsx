@@ -1,4 +1,4 @@
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -34,7 +34,7 @@ export function RemoveButton({ label, of, title, description, remove }: RemoveBu
         try {
           await remove();
         } catch (error) {
-          const words = describe(error, 'Please try again.');
+          const words = errorText(error, 'Please try again.');
           show({ title: 'Not removed', description: words, tone: 'destructive' });
           throw error;
         }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { assistantWords } from '#content/assistant/words.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { said } from './chat-message.ts';
@@ -30,7 +30,7 @@ export function TryQuestion() {
       {preview.isError && question !== undefined && (
         <NotLoaded
           title="Not answered"
-          failure={describe(preview.error, 'Please try again.')}
+          failure={errorText(preview.error, 'Please try again.')}
           onRetry={() => mutate(question)}
         />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { assistantWords } from '#content/assistant/words.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { withFacts } from '#contract/settings/rules.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -42,7 +42,7 @@ export function useChat(): Chat {
         const body = { question, ...(before.length > 0 && { before }) };
         add(answered(question, await call(assistantEndpoints.ask, { body })));
       } catch (error) {
-        show({ title: failed, description: describe(error, failedText), tone: 'destructive' });
+        show({ title: failed, description: errorText(error, failedText), tone: 'destructive' });
         add(said(withFacts(trouble, firm), false));
       }
       setPending(false);
@@ -55,7 +55,7 @@ export function useChat(): Chat {
         await call(assistantEndpoints.feedback, { body: { question } });
       } catch (error) {
         mark(false);
-        show({ title: failed, description: describe(error, failedText), tone: 'destructive' });
+        show({ title: failed, description: errorText(error, failedText), tone: 'destructive' });
       }
     },
     tell: (content) => add(said(content, false)),

@@ -104,8 +104,8 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
         const answer = await call(bookingEndpoints.request, {
           body: { ...body, zone: visitorZone(), elapsed: elapsed() },
         }).catch((error: unknown) => {
-          if (isSlotTaken(error)) setLost({ ...body, message: error.copy });
-          else if (isLimit(error)) setLimit(error.copy);
+          if (isSlotTaken(error)) setLost({ ...body, message: error.displayMessage });
+          else if (isLimit(error)) setLimit(error.displayMessage);
           throw error;
         });
         await prepared;

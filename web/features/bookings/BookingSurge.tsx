@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { longDate } from '#contract/dates.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -79,7 +79,7 @@ function useCancelMany() {
     onError: (error) =>
       show({
         title: 'Not cancelled',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
   });

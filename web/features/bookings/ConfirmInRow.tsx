@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -34,7 +34,7 @@ export function ConfirmInRow({ booking }: { booking: Booking }) {
       keep(booking);
       show({
         title: 'Update Failed',
-        description: describe(error, 'Failed to update booking status. Please try again.'),
+        description: errorText(error, 'Failed to update booking status. Please try again.'),
         tone: 'destructive',
       });
     },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type * as z from 'zod';
 import { type Booking, calendarInfo } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
+import { ApiError, errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSeenVersion } from '#web/lib/use-seen-version.ts';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -80,7 +80,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
 
   async function fail(action: BookingAction | null, error: unknown) {
     const overtaken = error instanceof ApiError && error.code === 'conflict';
-    const reason = describe(error, '');
+    const reason = errorText(error, '');
     const base = action ? 'Failed to update booking status' : 'Failed to update calendar information';
     setFailure({
       message: reason ? `${base}. ${reason}` : base,
@@ -89,7 +89,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     show({
       title: action ? 'Update Failed' : 'Error',
       description: action
-        ? describe(error, 'Failed to update booking status. Please try again.')
+        ? errorText(error, 'Failed to update booking status. Please try again.')
         : 'Failed to update calendar information',
       tone: 'destructive',
     });

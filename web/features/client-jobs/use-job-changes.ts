@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { type JobState, jobStateLabels } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
@@ -14,7 +14,7 @@ export function useJobChanges() {
   const announce = useAnnounce();
   const changed = useClientsChanged();
   const failed = (title: string) => (error: unknown) =>
-    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+    show({ title, description: errorText(error, 'Please try again.'), tone: 'destructive' });
   const move = useMutation({
     mutationFn: ({ id, state }: { id: number; state: JobState }) =>
       call(clientJobEndpoints.change, { params: { id: String(id) }, body: { state } }),

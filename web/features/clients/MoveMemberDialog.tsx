@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientSummary, Member } from '#contract/clients/schemas.ts';
 import { longDate } from '#contract/dates.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -51,7 +51,7 @@ export function MoveMemberDialog({ member }: { member: Member }) {
       <WhoItIs member={member} />
       {move.error && (
         <Alert tone="red" title="Not connected">
-          {describe(move.error, 'Please try again.')}
+          {errorText(move.error, 'Please try again.')}
         </Alert>
       )}
       {member.emailConfirmed && (

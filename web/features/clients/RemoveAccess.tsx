@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { displayName } from '#contract/accounts/rules.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -29,7 +29,7 @@ export function RemoveAccess({ client, member }: { client: Client; member: Membe
     onError: (error) =>
       show({
         title: 'Access not removed',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
@@ -28,6 +28,6 @@ export function useArchiveClient({ id, name }: Client) {
       return changed();
     },
     onError: (error) =>
-      show({ title: 'Not archived', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not archived', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { Client } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
@@ -27,7 +27,7 @@ export function useMoveClient({ id, name, status, members }: Client) {
       await focusHeading();
     },
     onError: (error) =>
-      show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
 }
 

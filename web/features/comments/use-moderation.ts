@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { commentEndpoints, adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import type { CommentStatus } from '#contract/comments/rules.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
@@ -64,7 +64,7 @@ function useQueueChange<Status>(
       show({ title: copy(change), tone: 'success' });
     },
     onError: (error) => {
-      const description = describe(error, 'Nothing was changed. Please try again.');
+      const description = errorText(error, 'Nothing was changed. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
       void refresh();
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDateText } from '#contract/date-times.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -21,7 +21,7 @@ export function CalendarFeed() {
   const changed = (createdAt: string | null) =>
     client.setQueryData(calendarFeedQuery.queryKey, { createdAt });
   const failed = (title: string) => (problem: unknown) =>
-    show({ title, description: describe(problem, 'Please try again.'), tone: 'destructive' });
+    show({ title, description: errorText(problem, 'Please try again.'), tone: 'destructive' });
   const create = useMutation({
     mutationFn: () => call(deadlineEndpoints.createFeed, {}),
     onSuccess: ({ createdAt }) => changed(createdAt),

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import type { DeadlineState } from '#contract/deadlines/rules.ts';
 import type { Deadline } from '#contract/deadlines/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -19,7 +19,7 @@ export function useDeadlineChanges() {
   const { show } = useToasts();
   const changed = useClientsChanged();
   const failed = (title: string) => (error: unknown) =>
-    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+    show({ title, description: errorText(error, 'Please try again.'), tone: 'destructive' });
   const paramsOf = ({ client }: Deadline) => ({ id: String(client.id) });
 
   const undo = useMutation({

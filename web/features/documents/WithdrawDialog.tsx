@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { ControlledAlertDialog } from '#web/ui/feedback/ControlledAlertDialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
@@ -32,7 +32,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
     onError: (error) =>
       show({
         title: 'Not withdrawn',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
   });

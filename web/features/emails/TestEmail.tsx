@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import type { TestEmail as Tried } from '#contract/emails/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ export function TestEmail() {
     mutationFn: () => call(emailEndpoints.test, { body: { test: true } }),
     onSuccess: (tried) => show(resultOf(tried)),
     onError: (error) =>
-      show({ title: 'Not sent', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not sent', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   if (!mayCall(emailEndpoints.test)) return null;
   return (

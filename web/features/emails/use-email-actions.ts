@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Email } from '#contract/emails/schemas.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { sendingQuery } from './queries.ts';
@@ -16,7 +16,7 @@ export function useSendAgain() {
     onError: (error) =>
       show({
         title: 'Not sent again',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
     onSettled: () =>
@@ -43,6 +43,6 @@ export function useDecideOnWaiting() {
       await queryClient.invalidateQueries({ queryKey: [emailEndpoints.list.path] });
     },
     onError: (error) =>
-      show({ title: 'Not saved', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not saved', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Inquiry } from '#contract/inquiries/schemas.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import type { InquiryStatus } from '#contract/inquiries/rules.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { replaceInPages } from '#web/api/paging.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -20,7 +20,7 @@ export function useMoveInquiry() {
       show({ title: done, tone: 'success' });
     },
     onError: (error) => {
-      const description = describe(error, 'The message was not moved. Please try again.');
+      const description = errorText(error, 'The message was not moved. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
     },
   });

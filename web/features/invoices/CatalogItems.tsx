@@ -4,7 +4,7 @@ import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import { newCatalogItem, type CatalogItem } from '#contract/invoices/billing-schemas.ts';
 import { dollars } from '#contract/money.ts';
 import { typedDollars } from '#contract/invoices/amounts.ts';
-import { describe, loadFailure, formErrorOf } from '#web/api/api-error.ts';
+import { errorText, loadFailure, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -38,7 +38,7 @@ export function CatalogItems() {
       return changed();
     },
     onError: (error) =>
-      show({ title: 'Not deleted', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not deleted', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   return (
     <div className="flex flex-col gap-5">

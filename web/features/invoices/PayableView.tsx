@@ -3,7 +3,7 @@ import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
 import type { PayableInvoice } from '#contract/invoices/paying-schemas.ts';
 import { payingEndpoints } from '#contract/invoices/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -96,7 +96,7 @@ function ByCard({ token, balance }: { token: string; balance: number }) {
       </p>
       {opening.error && (
         <Alert tone="red" title="The card page could not be opened">
-          {describe(opening.error, 'Please try again.')}
+          {errorText(opening.error, 'Please try again.')}
         </Alert>
       )}
       <Button pending={opening.isPending} pendingLabel="Opening" onClick={() => opening.mutate()}>

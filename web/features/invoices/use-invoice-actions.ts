@@ -4,7 +4,7 @@ import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { balanceCents } from '#contract/invoices/rules.ts';
 import type { Payment } from '#contract/invoices/payments.ts';
 import { dollars } from '#contract/money.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { invoiceQuery } from './queries.ts';
@@ -27,7 +27,7 @@ export function useInvoiceActions(invoice: WholeInvoice, { onChanged, onDeleted,
   const changed = useInvoicesChanged();
   const params = { id: String(invoice.id) };
   const failed = (title: string) => (error: unknown) => {
-    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+    show({ title, description: errorText(error, 'Please try again.'), tone: 'destructive' });
     // It was refused because something has changed: show what.
     void changed();
   };

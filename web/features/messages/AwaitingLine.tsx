@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import type { Awaiting } from '#contract/messages/rules.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -32,7 +32,7 @@ export function AwaitingLine({ clientId, awaiting }: { clientId: number; awaitin
           ),
       }),
     onError: (error) => {
-      const description = describe(error, 'Please try again.');
+      const description = errorText(error, 'Please try again.');
       show({ title: 'Not changed', description, tone: 'destructive' });
     },
   });

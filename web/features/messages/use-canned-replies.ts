@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CannedReply } from '#contract/messages/schemas.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
@@ -17,7 +17,7 @@ export function useCannedReplies() {
   const { show } = useToasts();
   const changed = () => queryClient.invalidateQueries({ queryKey: cannedRepliesQuery.queryKey });
   const failed = (error: unknown) =>
-    show({ title: 'Not saved', description: describe(error, 'Please try again.'), tone: 'destructive' });
+    show({ title: 'Not saved', description: errorText(error, 'Please try again.'), tone: 'destructive' });
   const restore = useMutation({
     mutationFn: ({ title, content }: CannedReply) =>
       call(cannedReplyEndpoints.create, { body: { title, content } }),

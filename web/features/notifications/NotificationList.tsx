@@ -1,4 +1,4 @@
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -24,7 +24,7 @@ export function NotificationList({ notifications, side }: NotificationListProps)
   if (notifications.error && notifications.items.length === 0) {
     return (
       <div className="py-4">
-        <p className="text-ink-2">{describe(notifications.error, 'Notifications could not be loaded.')}</p>
+        <p className="text-ink-2">{errorText(notifications.error, 'Notifications could not be loaded.')}</p>
         <Button variant="quiet" className="hang-left" onClick={() => void notifications.refetch()}>
           Try again
         </Button>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { sideEndpoints, notificationsQuery, type Side } from './queries.ts';
@@ -29,7 +29,7 @@ export function useNotifications(side: Side) {
     mutationFn: (id: number) => call(sideEndpoints[side].remove, { params: { id: String(id) } }),
     onMutate: (id) => update((old) => old.filter((item) => item.id !== id)),
     onError: (error) => {
-      show({ title: 'Not deleted', description: describe(error, 'Please try again.'), tone: 'destructive' });
+      show({ title: 'Not deleted', description: errorText(error, 'Please try again.'), tone: 'destructive' });
       void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import type { LegalHold } from '#contract/retention/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -16,7 +16,7 @@ export function LiftHold({ hold: { clientId, client } }: { hold: LegalHold }) {
     mutationFn: () => call(legalHoldEndpoints.lift, { params: { id: String(clientId) } }),
     onSuccess: () => show({ title: 'Legal hold lifted', description: client }),
     onError: (error) =>
-      show({ title: 'Not lifted', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not lifted', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
     onSettled: changed,
   });
   return (

@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Task } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { myTasksQuery } from './queries.ts';
@@ -18,7 +18,7 @@ export function useCompleteTask(onReopened: () => void) {
   const showFailure = (error: unknown) =>
     show({
       title: 'Update Failed',
-      description: describe(error, 'Failed to update task. Please try again.'),
+      description: errorText(error, 'Failed to update task. Please try again.'),
       tone: 'destructive',
     });
   const reopen = useMutation({

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -13,7 +13,7 @@ export function useTaskChanges(onGone: () => void) {
   const failed = (title: string) => (error: unknown) =>
     show({
       title,
-      description: describe(error, 'Failed to update task. Please try again.'),
+      description: errorText(error, 'Failed to update task. Please try again.'),
       tone: 'destructive',
     });
   const settle = useMutation({

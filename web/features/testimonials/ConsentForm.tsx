@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TestimonialByLink } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { describe, isNotFound } from '#web/api/api-error.ts';
+import { errorText, isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useHash } from '#web/lib/use-hash.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -31,7 +31,7 @@ function Linked({ token }: { token: string }) {
     return (
       <NotLoaded
         title="Your testimonial could not be loaded"
-        failure={describe(error, 'Something went wrong. Please try again.')}
+        failure={errorText(error, 'Something went wrong. Please try again.')}
         onRetry={isNotFound(error) ? undefined : () => void refetch()}
       />
     );
@@ -58,7 +58,7 @@ function Decision({ token, testimonial }: { token: string; testimonial: Testimon
       </Alert>
       {change.error && (
         <Alert tone="red" title="Not saved">
-          {describe(change.error, 'Something went wrong. Please try again.')}
+          {errorText(change.error, 'Something went wrong. Please try again.')}
         </Alert>
       )}
       <Button

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -21,7 +21,7 @@ export function SamplesSwitch({ className }: { className?: string }) {
       void router.invalidate();
     },
     onError: (error) => {
-      const description = describe(error, 'Nothing was changed. Please try again.');
+      const description = errorText(error, 'Nothing was changed. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
     },
   });

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { replaceInPages } from '#web/api/paging.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -59,7 +59,7 @@ function useChange<Change extends { done: string }>(
       show({ title: done, tone: 'success' });
     },
     onError: (error) => {
-      const description = describe(error, 'Nothing was changed. Please try again.');
+      const description = errorText(error, 'Nothing was changed. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
       // Someone else may have been faster: show what holds now.
       refreshQueue(queryClient);

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -18,7 +18,7 @@ export function ExportCsv({ label, load, variant = 'secondary' }: ExportCsvProps
     mutationFn: load,
     onSuccess: ({ csv, fileName }) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName),
     onError: (error) =>
-      show({ title: 'Not exported', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not exported', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   return (
     <Button

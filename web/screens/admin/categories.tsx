@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { CategoriesTable } from '#web/features/posts/editing/CategoriesTable.tsx';
 import { CategoryDialog } from '#web/features/posts/editing/CategoryDialog.tsx';
 import { adminCategoriesQuery } from '#web/features/posts/editing/queries.ts';
@@ -27,7 +27,7 @@ function Categories() {
       <Loaded
         what="the categories"
         data={data}
-        failure={error && describe(error, 'Please try again.')}
+        failure={error && errorText(error, 'Please try again.')}
         onRetry={() => void refetch()}
         blocks={<Skeleton className="h-96" />}
       >

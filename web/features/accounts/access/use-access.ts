@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { closing, staffChange, staffInvitationForm } from '#contract/accounts/access/schemas.ts';
 import { accessEndpoints, staffEndpoints } from '#contract/accounts/access/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -25,7 +25,7 @@ export function useAccess() {
     await refreshAccess(queryClient);
   };
   const failed = (error: unknown) =>
-    show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' });
+    show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' });
   const confirm = useMutation({
     mutationFn: (person: Person) => call(accessEndpoints.confirm, named(person)),
     onSuccess: ({ username }) => done('Access confirmed', `We’ll ask about ${username} again in 90 days.`),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { membershipEndpoints } from '#contract/clients/endpoints.ts';
 import type { Membership } from '#contract/clients/memberships.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -29,7 +29,7 @@ export function ClientList({ shown }: { shown: number }) {
     <>
       {choose.error && (
         <Alert tone="red" title="Not switched">
-          {describe(choose.error, 'Please try again.')}
+          {errorText(choose.error, 'Please try again.')}
         </Alert>
       )}
       <Loaded

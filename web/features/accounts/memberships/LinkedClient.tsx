@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { membershipEndpoints } from '#contract/clients/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { clientOfPage } from '#web/api/client-of-page.ts';
 import { loadPage } from '#web/lib/page-load.ts';
@@ -47,7 +47,7 @@ export function LinkedClient({ id, tab, onStay }: LinkedClientProps) {
       <div className="flex flex-col gap-3">
         {choose.error && (
           <Alert tone="red" title="Not switched">
-            {describe(choose.error, 'Please try again.')}
+            {errorText(choose.error, 'Please try again.')}
           </Alert>
         )}
         <Button pending={choose.isPending} pendingLabel="Switching" onClick={() => choose.mutate()}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ApiError, describe } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,7 +38,7 @@ export function OtherClientDialog({ shown, onBack }: OtherClientDialogProps) {
           <Alert tone="red" title={`Couldn’t go back to ${shown.name}`}>
             {isGone
               ? `You no longer have access to ${shown.name}. If this is wrong, please call us.`
-              : describe(back.error, 'Please try again.')}
+              : errorText(back.error, 'Please try again.')}
           </Alert>
         )}
         {!isGone && (

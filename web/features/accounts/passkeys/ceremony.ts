@@ -60,7 +60,7 @@ export function isGivenUp(error: unknown): boolean {
 
 /** Why there is no passkey, in plain words. */
 export function passkeyFailure(error: unknown): string {
-  if (error instanceof ApiError) return error.copy;
+  if (error instanceof ApiError) return error.displayMessage;
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
     return 'This device already has a passkey for your account.';
   return 'Your device did not confirm it, or it took too long. Please try again.';

@@ -4,7 +4,7 @@ import { signInAddress } from '#contract/accounts/after-sign-in.ts';
 import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import type { Role } from '#contract/accounts/rules.ts';
 import { newPasswordForm } from '#contract/accounts/forms.ts';
-import { ApiError, describe, formErrorOf } from '#web/api/api-error.ts';
+import { ApiError, errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMinPasswordLength } from '#web/api/use-min-password-length.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
@@ -54,7 +54,7 @@ function Linked({ token }: { token: string }) {
     <>
       <NotLoaded
         title="This link doesn't work"
-        failure={describe(error, 'Something went wrong. Please try again.')}
+        failure={errorText(error, 'Something went wrong. Please try again.')}
         onRetry={isOver ? undefined : () => void refetch()}
       />
       <Button variant="secondary" render={<a href="/forgot-password" />}>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -43,7 +43,7 @@ export function EnrollScreen({ user }: { user: User }) {
         </div>
         {begin.error && (
           <Alert tone="red" title="Not started">
-            {describe(begin.error, 'Something went wrong. Please try again.')}
+            {errorText(begin.error, 'Something went wrong. Please try again.')}
           </Alert>
         )}
         {passkey.error && (

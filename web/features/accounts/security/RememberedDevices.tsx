@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { rememberedDeviceEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { RememberedDevice } from '#contract/accounts/sessions.ts';
 import { longDateText } from '#contract/date-times.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,7 +62,7 @@ function Row({ device, part }: { device: RememberedDevice; part: RefObject<HTMLE
         tone: 'success',
       }),
     onError: (error) =>
-      show({ title: 'Not removed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not removed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
     // The pressed button disappears with its device.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: rememberedDevicesQuery.queryKey });

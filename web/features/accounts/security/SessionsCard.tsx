@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Session } from '#contract/accounts/sessions.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
@@ -70,7 +70,7 @@ function Row({ session, list }: RowProps) {
     onError: (error) =>
       show({
         title: 'Not ended',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
     onSettled: changed,
@@ -117,7 +117,7 @@ function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
     onError: (error) =>
       show({
         title: 'Not ended',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
     onSettled: changed,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
 import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
 import { dateTimeText } from '#contract/date-times.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -79,7 +79,7 @@ function TurnOff() {
     } catch (error) {
       show({
         title: 'Not turned off',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       });
     }

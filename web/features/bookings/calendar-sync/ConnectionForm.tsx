@@ -5,7 +5,7 @@ import {
   type ConnectedCalendar,
 } from '#contract/bookings/calendar-sync.ts';
 import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
-import { describe, formErrorOf } from '#web/api/api-error.ts';
+import { errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -86,7 +86,7 @@ function Test({ values }: { values: () => CalendarConnection }) {
       </Button>
       {test.error && (
         <p role="alert" className="text-red-text">
-          {describe(test.error, 'The connection could not be tested. Please try again.')}
+          {errorText(test.error, 'The connection could not be tested. Please try again.')}
         </p>
       )}
       {test.data && !test.error && (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -17,7 +17,7 @@ export function AddOwnBookingToCalendar({ token }: { token: string }) {
     onError: (error) =>
       show({
         title: 'Not added to your calendar',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fullDate } from '#contract/dates.ts';
 import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { ApiError, describe } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -41,7 +41,7 @@ export function CancelBooking({ booking, token }: { booking: SelfServiceBooking;
     >
       {cancel.error && (
         <Alert tone="red" title="Not cancelled">
-          {describe(cancel.error, 'Something went wrong. Please try again.')}
+          {errorText(cancel.error, 'Something went wrong. Please try again.')}
         </Alert>
       )}
       <div className="flex flex-wrap justify-end gap-3">

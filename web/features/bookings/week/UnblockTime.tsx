@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import type { BlockedTime } from '#contract/bookings/slots.ts';
 import { fullDate, weekdays } from '#contract/dates.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useCloseDialog } from '#web/ui/overlay/close-dialog.ts';
@@ -15,7 +15,7 @@ export function UnblockTime({ time, onRemoved }: { time: BlockedTime; onRemoved:
   const close = useCloseDialog();
   const [pending, setPending] = useState(false);
   const failed = (title: string) => (error: unknown) =>
-    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+    show({ title, description: errorText(error, 'Please try again.'), tone: 'destructive' });
 
   async function unblock() {
     setPending(true);

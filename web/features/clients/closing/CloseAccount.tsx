@@ -4,7 +4,7 @@ import { longDateText } from '#contract/date-times.ts';
 import type { AccountClosing } from '#contract/clients/closing-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { closingEndpoints } from '#contract/clients/endpoints.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -131,7 +131,7 @@ function useClosing(what: 'ask' | 'withdraw', onChanged: () => void) {
         show({ title: 'Your account stays open', description: 'We cancelled your request.' });
     },
     onError: (error) =>
-      show({ title: 'Not sent', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not sent', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: closingQuery.queryKey }),
   });
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { longDateText } from '#contract/date-times.ts';
 import { adminClosingEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
@@ -21,7 +21,7 @@ export function ClosingRequest({ client: { id, name, closingAskedAt } }: { clien
       await call(adminClosingEndpoints[decision], { params: { id: String(id) } });
     },
     onError: (error) =>
-      show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
     onSettled: changed,
   });
   if (closingAskedAt === null) return null;

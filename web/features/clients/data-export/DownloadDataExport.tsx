@@ -4,7 +4,7 @@ import { Download } from 'lucide';
 import type { DataExportSummary } from '#contract/clients/data-export-schemas.ts';
 import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import { sizeText } from '#contract/files.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -62,7 +62,7 @@ function Offer({ summary }: { summary: DataExportSummary }) {
       )}
       {download.error && (
         <Alert tone="red" title="The download could not start" className="mb-4">
-          {describe(download.error, 'Please check your connection and try again.')}
+          {errorText(download.error, 'Please check your connection and try again.')}
         </Alert>
       )}
       <Button

@@ -5,7 +5,7 @@ import { type ImportTarget, namingTargets } from '#contract/clients/import-colum
 import { maxImportCharacters } from '#contract/clients/rules.ts';
 import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { grouped } from '#contract/numbers.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -130,7 +130,7 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
     <>
       {error && (
         <Alert tone="red" title="Not imported">
-          {describe(error, 'The file could not be read. Please choose it again.')}
+          {errorText(error, 'The file could not be read. Please choose it again.')}
         </Alert>
       )}
       {!report && !error && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationDays, maxInvitedClients } from '#contract/clients/rules.ts';
 import type { ClientSummary } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -72,7 +72,7 @@ function Invite({ ids, onLeave }: { ids: readonly number[]; onLeave: () => void 
     <>
       {inviting.error && (
         <Alert tone="red" title="Not invited">
-          {describe(inviting.error, 'No invitation was sent. Please try again.')}
+          {errorText(inviting.error, 'No invitation was sent. Please try again.')}
         </Alert>
       )}
       <Button

@@ -3,7 +3,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { OpenInvitation } from '#contract/clients/invitation-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,7 +25,7 @@ export function OpenInvitations(props: OpenInvitationsProps) {
     onError: (error) =>
       show({
         title: 'Not withdrawn',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [clientEndpoints.read.path, props.clientId] }),

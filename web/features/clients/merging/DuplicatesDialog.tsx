@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { duplicateReasonLabels } from '#contract/clients/duplicates.ts';
 import type { DuplicatePair } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -86,7 +86,7 @@ function Pair({ pair: { clients, reasons, dismissed }, onLeave }: PairProps) {
       return changed();
     },
     onError: (error) =>
-      show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">

@@ -5,7 +5,7 @@ import { differingFields, type MergeField } from '#contract/clients/merge.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -81,7 +81,7 @@ export function MergeForm({ kept, other, onDone }: MergeFormProps) {
       )}
       {merge.error && (
         <Alert tone="red" title="Not merged">
-          {describe(merge.error, 'Nothing was changed. Please try again.')}
+          {errorText(merge.error, 'Nothing was changed. Please try again.')}
         </Alert>
       )}
       <div className="flex flex-row-reverse">

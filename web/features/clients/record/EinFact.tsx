@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client } from '#contract/clients/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
@@ -18,7 +18,7 @@ export function EinFact({ client: { id, name, ein } }: { client: Client }) {
     onError: (error) =>
       show({
         title: 'EIN not shown',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
   });
@@ -65,7 +65,7 @@ function RemoveEin({ id, name, onRemoved }: RemoveEinProps) {
     } catch (error) {
       show({
         title: 'Not removed',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       });
       throw error;

@@ -4,7 +4,7 @@ import { sizeText } from '#contract/files.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
 import { storagePercent } from '#contract/clients/rules.ts';
 import type { StorageUse } from '#contract/clients/storage-schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
@@ -83,7 +83,7 @@ function LimitForm({ clientId, use, onDone }: { clientId: number; use: StorageUs
     <form aria-label="Storage limit" className="flex flex-col gap-5" onSubmit={submit}>
       {save.error && (
         <Alert tone="red" title="Not saved">
-          {describe(save.error, 'Please try again.')}
+          {errorText(save.error, 'Please try again.')}
         </Alert>
       )}
       <Select

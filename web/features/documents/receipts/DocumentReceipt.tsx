@@ -5,7 +5,7 @@ import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { receiptLink, shortFingerprint } from '#contract/documents/rules.ts';
 import type { ReceiptFacts } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
-import { ApiError, describe } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -28,7 +28,7 @@ export function DocumentReceipt({ id }: { id: string }) {
     return (
       <NotLoaded
         title="This receipt could not be loaded"
-        failure={describe(error, 'Please try again.')}
+        failure={errorText(error, 'Please try again.')}
         onRetry={() => void refetch()}
       />
     );

@@ -5,7 +5,7 @@ import { receiptEndpoints } from '#contract/documents/endpoints.ts';
 import { noReceiptCode, receiptCodeOf, receiptCodeText } from '#contract/documents/rules.ts';
 import type { ConfirmedReceipt } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useHash } from '#web/lib/use-hash.ts';
@@ -60,7 +60,7 @@ function Check({ linked }: { linked: string }) {
         {data && asked !== null && !isFetching && <Confirmed receipt={data} code={asked} />}
         {error && !isFetching && (
           <Alert tone="yellow" title="This code could not be confirmed">
-            {describe(error, 'Please try again.')}
+            {errorText(error, 'Please try again.')}
           </Alert>
         )}
       </div>

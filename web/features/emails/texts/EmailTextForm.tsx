@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import { placeholdersOf } from '#contract/emails/standard-texts.ts';
 import { type EmailText, emailWords } from '#contract/emails/texts.ts';
-import { describe, formErrorOf } from '#web/api/api-error.ts';
+import { errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useDraftName } from '#web/api/current-user.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -89,7 +89,7 @@ function Preview({
       </Button>
       {preview.error && (
         <p role="alert" className="text-red-text">
-          {describe(preview.error, 'The preview could not be loaded. Please try again.')}
+          {errorText(preview.error, 'The preview could not be loaded. Please try again.')}
         </p>
       )}
       {html !== undefined && !preview.error && (
@@ -114,7 +114,7 @@ function Reset({ kind, onReset }: Pick<EmailText, 'kind'> & { onReset: () => Pro
       return onReset();
     },
     onError: (error) =>
-      show({ title: 'Not restored', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not restored', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   return (
     <AlertDialog

@@ -3,7 +3,7 @@ import { dateTimeText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import { type BillingExport, type ExportFile, exportFiles } from '#contract/invoices/exports.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { callForFile } from '#web/api/call.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -69,7 +69,7 @@ function Download({ made, file }: { made: BillingExport; file: ExportFile }) {
     onError: (error) =>
       show({
         title: 'Not downloaded',
-        description: describe(error, 'Please try again.'),
+        description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
   });

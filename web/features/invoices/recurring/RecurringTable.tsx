@@ -4,7 +4,7 @@ import { billingEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Recurring } from '#contract/invoices/billing-schemas.ts';
 import { longDate } from '#contract/dates.ts';
 import { dollars } from '#contract/money.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -112,7 +112,7 @@ function Stop({ recurring }: { recurring: Row }) {
       return changed();
     },
     onError: (error) =>
-      show({ title: 'Not stopped', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not stopped', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   return (
     <AlertDialog

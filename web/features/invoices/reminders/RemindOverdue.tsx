@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { OverdueReminders } from '#contract/invoices/reminders.ts';
-import { describe, loadFailure } from '#web/api/api-error.ts';
+import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -75,7 +75,7 @@ function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }
       setPending(false);
       show({
         title: 'Reminders not sent',
-        description: describe(error, 'Please try again. No client gets the same reminder twice.'),
+        description: errorText(error, 'Please try again. No client gets the same reminder twice.'),
         tone: 'destructive',
       });
     }

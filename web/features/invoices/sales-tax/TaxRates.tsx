@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { percentText } from '#contract/invoices/sales-tax.ts';
 import { newTaxRate, type TaxRate, typedPercent } from '#contract/invoices/sales-tax-schemas.ts';
-import { describe, formErrorOf, loadFailure } from '#web/api/api-error.ts';
+import { errorText, formErrorOf, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
@@ -181,7 +181,7 @@ function Archive({ rate: { id, name, archived } }: { rate: TaxRate }) {
       return queryClient.invalidateQueries({ queryKey: taxRatesQuery.queryKey });
     },
     onError: (error) =>
-      show({ title: 'Not changed', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Revision } from '#contract/posts/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -31,7 +31,7 @@ export function Comparison({ postId, older, newer, draft, changed, onRestore }: 
     <Loaded
       what="the versions"
       data={first.data && other && { before: first.data, after: other }}
-      failure={error && describe(error, 'Please try again.')}
+      failure={error && errorText(error, 'Please try again.')}
       onRetry={() => void Promise.all([first.refetch(), newer !== null && second.refetch()])}
       blocks={<Skeleton className="h-40" />}
     >

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { AdminPost } from '#contract/posts/schemas.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +17,7 @@ export function DeletePost({ post }: { post: AdminPost }) {
     try {
       await call(adminPostEndpoints.remove, { params: { id: String(id) } });
     } catch (error) {
-      const description = describe(error, 'Nothing was changed. Please try again.');
+      const description = errorText(error, 'Nothing was changed. Please try again.');
       show({ title: 'Not deleted', description, tone: 'destructive' });
       throw error;
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdminPost } from '#contract/posts/schemas.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -25,7 +25,7 @@ function Overtaken({ edit }: { edit: PostDraft }) {
     try {
       then(await call(adminPostEndpoints.read, { params: { id: String(edit.saved.id) } }));
     } catch (error) {
-      const description = describe(error, 'The newer version could not be loaded. Please try again.');
+      const description = errorText(error, 'The newer version could not be loaded. Please try again.');
       show({ title: 'Not loaded', description, tone: 'destructive' });
       throw error;
     }
@@ -83,7 +83,7 @@ function Deleted({ draft }: { draft: Draft }) {
       await navigate({ to: '/admin/posts/$id', params: { id: String(id) }, ignoreBlocker: true });
       show({ title: 'Saved as a new draft', tone: 'success' });
     } catch (error) {
-      const description = describe(error, 'The draft could not be created. Please try again.');
+      const description = errorText(error, 'The draft could not be created. Please try again.');
       show({ title: 'Not saved', description, tone: 'destructive' });
     } finally {
       setPending(false);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Revision, RevisionSummary } from '#contract/posts/schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -52,7 +52,7 @@ function Chooser({ post, draft, changed, onRestore }: VersionsProps) {
     <Loaded
       what="the earlier versions"
       data={data}
-      failure={error && describe(error, 'Please try again.')}
+      failure={error && errorText(error, 'Please try again.')}
       onRetry={() => void refetch()}
       blocks={<Skeleton className="h-40" />}
     >

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { categoryEndpoints } from '#contract/posts/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { adminCategoriesQuery } from './queries.ts';
@@ -27,7 +27,7 @@ export function useDeleteCategory() {
       await renew();
     },
     onError: async (error) => {
-      const description = describe(error, 'Nothing was changed. Please try again.');
+      const description = errorText(error, 'Nothing was changed. Please try again.');
       show({ title: 'Not deleted', description, tone: 'destructive' });
       await renew();
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -21,7 +21,7 @@ export function useChangeFirstSteps() {
       else announce(hidden ? 'First steps hidden. They can be shown again below.' : 'First steps shown');
     },
     onError: (error) =>
-      show({ title: 'Not saved', description: describe(error, 'Please try again.'), tone: 'destructive' }),
+      show({ title: 'Not saved', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
   });
   return { change: mutate, pending: isPending };
 }

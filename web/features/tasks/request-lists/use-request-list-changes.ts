@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminRequestList } from '#contract/tasks/request-list-schemas.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
@@ -13,7 +13,7 @@ export function useRequestListChanges() {
   const changed = useClientsChanged();
   const focusHeading = useHeadingFocus();
   const failed = (title: string) => (error: unknown) =>
-    show({ title, description: describe(error, 'Please try again.'), tone: 'destructive' });
+    show({ title, description: errorText(error, 'Please try again.'), tone: 'destructive' });
   const remind = useMutation({
     mutationFn: ({ id }: AdminRequestList) =>
       call(requestListEndpoints.remind, { params: { id: String(id) } }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Caller, callerOf } from '#contract/bookings/caller.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
@@ -19,7 +19,7 @@ export function CallerSelect({ onChoose }: { onChoose: (caller: Caller) => void 
       onChoose(callerOf(await queryClient.fetchQuery(clientQuery(chosen))));
     } catch (error) {
       setId(undefined);
-      const description = describe(error, 'Please fill in the fields by hand.');
+      const description = errorText(error, 'Please fill in the fields by hand.');
       show({ title: 'The client could not be loaded', description, tone: 'destructive' });
     }
   }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts/schemas.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useVisitorQuery } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
@@ -46,7 +46,7 @@ export function AddClient({ token, username, client, onAdded }: AddClientProps) 
     <>
       {add.error && (
         <Alert tone="red" title="Not added">
-          {describe(add.error, 'Something went wrong. Please try again.')}
+          {errorText(add.error, 'Something went wrong. Please try again.')}
         </Alert>
       )}
       {user && !isOther && (

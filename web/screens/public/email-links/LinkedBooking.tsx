@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BookingRules } from '#contract/bookings/slots.ts';
-import { ApiError, describe } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import { useFirm } from '#web/api/site.ts';
 import { selfServiceBookingQuery } from '#web/features/bookings/self-service/self-service-query.ts';
 import { SelfServiceBookingView } from '#web/features/bookings/self-service/SelfServiceBookingView.tsx';
@@ -30,12 +30,12 @@ function Linked({ token, rules }: { token: string; rules: BookingRules }) {
       />
     );
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <NoBooking copy={error.copy} />;
+    return <NoBooking copy={error.displayMessage} />;
   if (error && !isFetching) {
     return (
       <NotLoaded
         title="Your booking could not be loaded"
-        failure={describe(error, 'Please try again.')}
+        failure={errorText(error, 'Please try again.')}
         onRetry={() => void refetch()}
       />
     );

@@ -4,7 +4,7 @@ import { positionNames } from '#contract/accounts/access/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import type { SecondFactorDue } from '#contract/accounts/second-factor.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { describe } from '#web/api/api-error.ts';
+import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { SecondFactorForm } from '#web/features/accounts/second-factor/SecondFactorForm.tsx';
@@ -45,7 +45,7 @@ function Opened({ token }: { token: string }) {
   if (error) {
     return (
       <Alert tone="red" title="This invitation cannot be opened">
-        {describe(error, 'Something went wrong. Please try again.')}
+        {errorText(error, 'Something went wrong. Please try again.')}
       </Alert>
     );
   }

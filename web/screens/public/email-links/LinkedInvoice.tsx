@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { useVisitor } from '#web/api/current-user.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { ApiError, describe } from '#web/api/api-error.ts';
+import { ApiError, errorText } from '#web/api/api-error.ts';
 import { useFirm } from '#web/api/site.ts';
 import { PayableView } from '#web/features/invoices/PayableView.tsx';
 import { payableQuery } from '#web/features/invoices/paying-query.ts';
@@ -49,7 +49,7 @@ function Linked({ token, hasPaid }: LinkedInvoiceProps & { token: string }) {
     return (
       <NotLoaded
         title="The invoice could not be loaded"
-        failure={describe(error, 'Please try again.')}
+        failure={errorText(error, 'Please try again.')}
         onRetry={() => void refetch()}
       />
     );
