@@ -13,17 +13,17 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   build: {
     outDir: 'dist',
-    // Each build has a new folder.
+    // Each build goes to a new folder.
     emptyOutDir: false,
     assetsInlineLimit: 0,
-    // The server's own bundle is one large file; what the browser loads is held small by tests.
+    // The server bundle is one large file. Tests limit the size of what the browser loads.
     chunkSizeWarningLimit: 4000,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   plugins: [
     clientFiles(sourcesOfPages()),
     tailwindcss(),
-    // The tree of routes is written from the table; each screen of the application is a file of its own.
+    // The route tree is generated from web/routes.ts; each screen of the application becomes a chunk.
     tanstackRouter({
       routesDirectory: 'web',
       generatedRouteTree: 'web/application/routeTree.gen.ts',
@@ -44,9 +44,9 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // Bundled whole: loading packages file by file (the icons alone are thousands) cost 60 MB and half a second.
+    // Everything in one bundle: loading packages file by file (the icons alone are thousands) took 60 MB and half a second.
     ssr: {
-      // Decided when it is built, not by NODE_ENV: React's build for development takes three times as long for a page.
+      // Chosen at build time, not by NODE_ENV: React's development build takes three times as long to render a page.
       keepProcessEnv: command !== 'build',
       build: { copyPublicDir: false, rolldownOptions: { input: { server: 'web/server.tsx' } } },
       resolve: { noExternal: command === 'build' ? true : [] },
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     sharedConfigBuild: true,
-    // The server's part is built with the addresses of the browser's.
+    // The server is built last, since its pages contain the URLs of the browser's files.
     async buildApp(builder) {
       const { site, client, ssr } = builder.environments;
       for (const environment of [site, client, ssr]) if (environment) await builder.build(environment);

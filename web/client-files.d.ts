@@ -1,14 +1,14 @@
 declare module 'virtual:client-files' {
-  /** Addresses of the browser's files, for the pages that name them (`scripts/bundle/client-files.ts`). */
+  /** URLs of the built browser files, for the pages that link to them (`scripts/bundle/client-files.ts`). */
   export const clientFiles: {
     styles: string;
     /** The script of documents. */
     site: string;
     /** The script of the application. */
     application: string;
-    /** What the application loads before it shows a page, by the path of the page in the table. */
+    /** The scripts that the application needs for a page, by the page's path in the table. */
     preloads: Readonly<Record<string, readonly string[]>>;
-    /** With the sources served by Vite: the script that reloads the page when one of them changes. */
+    /** In development: Vite's script that reloads the page when a source file changes. */
     reload?: string;
   };
 }

@@ -30,7 +30,7 @@ import { testimonialsPage } from './screens/public/testimonials.tsx';
 import { VerifyScreen } from './screens/public/verify.tsx';
 import { missing, type Page, type PageRequest, type PageSearch } from './site/page.ts';
 
-/** The page at each path that anyone may open; reads what it needs by calls of the API. */
+/** The page at each public path; pages load their data through the API. */
 const documents: Readonly<Record<DocumentPath, (request: PageRequest) => Page | Promise<Page>>> = {
   '/': homePage,
   '/about': aboutPage,
@@ -55,15 +55,15 @@ const documents: Readonly<Record<DocumentPath, (request: PageRequest) => Page | 
   '/reset-password': () => <ResetPasswordScreen />,
   '/auth': ({ search }) => <AuthScreen search={search} />,
   '/admin-login': ({ search }) => <AdminLoginScreen search={search} />,
-  // The footer's Client Portal: who is signed in goes on to the portal at once.
+  // The footer's Client Portal link: /auth sends signed-in users on to the portal at once.
   '/login': () => ({ redirect: '/auth?from=%2Fclient-portal', status: 307 }),
   '/not-found': () => missing(<NotFoundScreen />),
 };
 
-/** Pages without the header and the footer of the site. */
+/** Pages without the site's header and footer. */
 const unframed = new Set<string>(['/auth', '/admin-login'] satisfies DocumentPath[]);
 
-/** The page at an address; throws what a call that it needs throws. */
+/** The page at a path. Rethrows the errors of the page's API calls. */
 export async function pageAt(path: string, search: PageSearch): Promise<Page> {
   const pattern = documentPattern(path) ?? '';
   if (!isDocument(pattern)) return missing(missingAt(path));
@@ -87,10 +87,10 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
   );
 }
 
-/** A page between the header and the footer of the site, where it has them. */
+/** A page with the site's header and footer around it, if it has them. */
 export function Framed({ path, children }: { path: string; children: ReactNode }) {
   if (unframed.has(path)) return children;
-  // Behind the guards, where an address has no page.
+  // A path behind a guard, where there is no page.
   if (traitsOf(path).guard !== 'anyone') return <main id="main">{children}</main>;
   if (path === '/pay') return <PaymentFrame>{children}</PaymentFrame>;
   return <SiteFrame>{children}</SiteFrame>;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface LoadedIsland {
-  /** Rendered with the properties that `<Island>` was given, whose type was checked there. */
+  /** Rendered with the props of the child of `<Island>`, where their type was checked. */
   Component(this: void, props: object): ReactNode;
 }
 
-/** The component of each island: loaded when the island wakes. On pages it is used inside of `<Island of="…">` alone. */
+/** The component of each island, loaded when the island wakes. Pages use it only inside `<Island of="…">`. */
 export const islands = {
   account: async () => ({ Component: (await import('#web/layouts/site/AccountLinks.tsx')).AccountLinks }),
   adminSignIn: async () => ({

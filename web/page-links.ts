@@ -4,7 +4,7 @@ import type { routeTree as application } from './application/routeTree.gen.ts';
 
 type Application = (typeof application)['types']['fileRouteTypes'];
 
-/** A link of the application may lead to a document, too. Its frames are no pages. */
+/** Links in the application may also lead to documents. Its layouts ('/') are no pages. */
 interface Pages {
   fileRoutesByFullPath: Record<DocumentPath, AnyRoute> & Omit<Application['fileRoutesByFullPath'], '/'>;
   fullPaths: DocumentPath | Application['fullPaths'];

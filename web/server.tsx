@@ -17,7 +17,7 @@ export const pageAddresses = {
   },
 };
 
-/** Renders an address to a whole answer: a document, or the shell of the application. */
+/** Renders the response for a URL: a document, or the shell of the application. */
 async function fetch(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return isApplicationPage(pathname) ? renderShell(pathname) : renderDocument(request);

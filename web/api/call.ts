@@ -54,7 +54,7 @@ type Recovery = () => Promise<boolean>;
 const recoveries: Partial<Record<RecoverableCode, Recovery>> = {};
 
 /** Sets what resolves an error code; without a recovery, the call fails with the server's error. Returns a function that removes it. */
-export function whenRefused(code: RecoverableCode, recovery: Recovery): () => void {
+export function setRecovery(code: RecoverableCode, recovery: Recovery): () => void {
   recoveries[code] = recovery;
   return () => {
     if (recoveries[code] === recovery) delete recoveries[code];
@@ -71,7 +71,8 @@ export async function withRecovery<T>(endpoint: Endpoint, attempt: () => Promise
     try {
       return await attempt();
     } catch (error) {
-      const code = error instanceof ApiError && endpoint !== accountEndpoints.current && recoverableCode(error.code);
+      const code =
+        error instanceof ApiError && endpoint !== accountEndpoints.current && recoverableCode(error.code);
       if (!code || recovered.has(code) || !(await recoveries[code]?.())) throw error;
       recovered.add(code);
     }

@@ -5,7 +5,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { clientOfPage, noteClientOfPage } from './client-of-page.ts';
-import { cameWithSession } from './came-with-session.ts';
+import { loadedWithSession } from './loaded-with-session.ts';
 
 let signInAgain: (() => Promise<User | null>) | undefined;
 
@@ -13,7 +13,7 @@ let signInAgain: (() => Promise<User | null>) | undefined;
  * Sets the handler that asks for a new sign-in when the session has ended. The page stays as it is until the handler resolves
  * to the user who signed in, or to null. Without a handler, nobody is signed in anymore. Returns a function that removes it.
  */
-export function whenSessionEnded(handler: () => Promise<User | null>): () => void {
+export function onSessionEnded(handler: () => Promise<User | null>): () => void {
   signInAgain = handler;
   return () => {
     if (signInAgain === handler) signInAgain = undefined;
@@ -58,14 +58,14 @@ export function useVisitor(): User | null {
 
 /** Like {@link useVisitor}, for pages that wait for the answer. */
 export function useVisitorQuery(): { user: User | null; isLoading: boolean } {
-  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: cameWithSession() });
+  const { data, isLoading } = useQuery({ ...currentUserQuery, enabled: loadedWithSession() });
   // Another island may have loaded the user already, while this one still hydrates markup rendered without one.
   const hydrated = useHydrated();
   return { user: (hydrated && data) || null, isLoading };
 }
 
 /** Prefills public forms for a signed-in client; undefined for everyone else, since staff also fill in forms for others. */
-export function useKnownVisitor(): { name: string; email: string; business: string } | undefined {
+export function useVisitorPrefill(): { name: string; email: string; business: string } | undefined {
   const user = useVisitor();
   if (user?.role !== 'client') return undefined;
   return { name: user.fullName, email: user.email, business: user.client?.name ?? '' };

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query';
-import { whenRefused } from './call.ts';
+import { setRecovery } from './call.ts';
 import { forgetClientOfPage } from './client-of-page.ts';
 import { currentUserQuery } from './current-user.ts';
 
@@ -24,7 +24,7 @@ export function createQueryClient(): QueryClient {
   });
   // After a 401, check who is signed in. If it is still (or again) the same person, the call is repeated.
   if (typeof window !== 'undefined')
-    whenRefused('signed-out', async () => {
+    setRecovery('signed-out', async () => {
       const previous = client.getQueryData(currentUserQuery.queryKey);
       const user = await client.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => null);
       return user !== null && user.id === previous?.id;

@@ -19,7 +19,9 @@ export class UploadError extends Error {
 /** Errors of our API bring their own reason; those of a proxy in between don't. */
 function reasonOf(cause: ApiError | null): string {
   if (!cause) return 'Check your connection, then try again.';
-  return cause.code === undefined ? 'Something went wrong on our side. Please try again.' : cause.displayMessage;
+  return cause.code === undefined
+    ? 'Something went wrong on our side. Please try again.'
+    : cause.displayMessage;
 }
 
 interface SendFile {

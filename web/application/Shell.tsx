@@ -9,12 +9,12 @@ import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
 import { type Area, areas } from '#web/layouts/areas.ts';
 import { pagePattern } from '#web/routes.ts';
-import { applicationId } from './given-site.ts';
+import { applicationId } from './embedded-site.ts';
 import { ShellWithoutScript } from './ShellWithoutScript.tsx';
 
 /**
- * The answer with a page of the application: what is on screen until its script comes, the files that it needs, and the facts of
- * the firm. It is the same for everyone; who is there, the script asks.
+ * The response with the application's shell: a loading state, the page's files, and the firm's facts. It is the same for
+ * everyone; the script asks who is signed in.
  */
 export async function renderShell(path: string): Promise<Response> {
   const site = await loadSite();
@@ -41,7 +41,7 @@ function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
         {preloads.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        {/* The first thing that the script asks, asked while it is still on its way. */}
+        {/* The script's first call, already made while the script loads. */}
         <link rel="preload" as="fetch" crossOrigin="" href={accountEndpoints.current.path} />
         <script type="module" src={clientFiles.application} />
       </head>

@@ -3,7 +3,7 @@ import { useFirm } from '#web/api/site.ts';
 import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** What a page of the application is without script: how to reach the firm, and the ways out, since signing in works. */
+/** An application page without JavaScript: how to reach the firm, and how to log out, since signing in works without it. */
 export function ShellWithoutScript() {
   const { email, phone } = useFirm();
   return (

@@ -1,12 +1,12 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Lists that are loaded again by the clock wait while no one sees the page, and while there is no network. */
+/** Pauses periodic refetching while the page is hidden or offline. */
 export function pauseRefetching(): void {
   focusManager.setEventListener((setFocused) => {
-    const listening = new AbortController();
+    const controller = new AbortController();
     const update = () => setFocused(document.visibilityState !== 'hidden' && navigator.onLine);
     for (const name of ['visibilitychange', 'online', 'offline'])
-      addEventListener(name, update, { signal: listening.signal });
-    return () => listening.abort();
+      addEventListener(name, update, { signal: controller.signal });
+    return () => controller.abort();
   });
 }

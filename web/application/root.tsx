@@ -4,11 +4,11 @@ import { loadSite, SiteContext } from '#web/api/site.ts';
 import { Providers } from '#web/layouts/Providers.tsx';
 import { Announcer } from '#web/ui/feedback/Announcer.tsx';
 import { Toasts } from '#web/ui/feedback/Toasts.tsx';
-import { takeGivenSite } from './given-site.ts';
+import { takeEmbeddedSite } from './embedded-site.ts';
 
-/** Around every page of the application. */
+/** The root route, around every page of the application. */
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  loader: () => takeGivenSite() ?? loadSite(),
+  loader: () => takeEmbeddedSite() ?? loadSite(),
   component: Root,
 });
 

@@ -1,10 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ErrorPage } from '#web/layouts/ErrorPage.tsx';
-import { loadAcrossBorders } from './document-borders.ts';
+import { enableCrossDocumentNavigation } from './cross-document-navigation.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-/** The router of the portal and the dashboard. With a history of its own it has no address of a document to leave. */
+/** The router of the portal and the dashboard. With a given `history`, as in tests, it never leaves the document. */
 export function createApplicationRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree,
@@ -17,6 +17,6 @@ export function createApplicationRouter(history?: RouterHistory) {
     scrollRestoration: true,
     defaultErrorComponent: ErrorPage,
   });
-  if (!history) loadAcrossBorders(router);
+  if (!history) enableCrossDocumentNavigation(router);
   return router;
 }

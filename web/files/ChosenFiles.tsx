@@ -7,12 +7,12 @@ import type { ChosenFile } from './use-uploads.ts';
 
 interface ChosenFilesProps {
   files: readonly ChosenFile[];
-  /** While they are on their way none can be taken out. */
+  /** While true, no file can be removed. */
   uploading: boolean;
   onDrop: (key: number) => void;
 }
 
-/** What was chosen, with what speaks against it or how far it is. */
+/** The chosen files, each with its problem or its progress. */
 export function ChosenFiles({ files, uploading, onDrop }: ChosenFilesProps) {
   if (files.length === 0) return null;
   return (

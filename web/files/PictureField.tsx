@@ -12,7 +12,7 @@ interface PictureFieldProps {
   onPicture: (picture: Picture) => void;
 }
 
-/** Takes a picture from the computer and brings it to the site, made smaller. */
+/** Uploads a picture; the server resizes it. */
 export function PictureField({ label, error, onPicture }: PictureFieldProps) {
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { UploadError } from '#web/api/send-file.ts';
 
-/** A file, and why it is not taken, if so. */
+/** A file, and why it can't be sent; null if it can. */
 export interface CheckedFile {
   file: File;
   problem: string | null;
 }
 
-/** One that was chosen: `percent` says how much of it has left, `canRetry` that it may go again. */
+/** `percent`: how much has been sent, null when it isn't being sent. `canRetry`: the problem isn't the file's own fault. */
 export interface ChosenFile extends CheckedFile {
   key: number;
   canRetry?: boolean;
@@ -19,23 +19,23 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Where chosen files are held: React's own state, or one that outlives the part of the page. */
+/** Where the chosen files are stored: React state, or a store that outlives the component. */
 export type FileInputHandle = readonly [
   chosen: readonly ChosenFile[],
-  change: (next: (before: readonly ChosenFile[]) => readonly ChosenFile[]) => void,
+  update: (change: (files: readonly ChosenFile[]) => readonly ChosenFile[]) => void,
 ];
 
 let lastKey = 0;
 
-/** Files that wait to be sent, and their sending, one after the other; those that were not taken stay with their reason. */
+/** The chosen files and their upload, one after the other. Files that fail stay, with the reason. */
 export function useUploads(
   [chosen, setChosen]: FileInputHandle,
   send: (file: File, options: UploadOptions) => Promise<unknown>,
 ) {
-  const [stop, setStop] = useState<AbortController | null>(null);
+  const [controller, setController] = useState<AbortController | null>(null);
   const change = (key: number, part: Partial<ChosenFile>) =>
-    setChosen((files) => files.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const drop = (key: number) => setChosen((files) => files.filter((one) => one.key !== key));
+    setChosen((files) => files.map((file) => (file.key === key ? { ...file, ...part } : file)));
+  const drop = (key: number) => setChosen((files) => files.filter((file) => file.key !== key));
 
   async function sendOne({ key, file }: ChosenFile, signal: AbortSignal): Promise<string | null> {
     change(key, { percent: 0, problem: null });
@@ -53,37 +53,37 @@ export function useUploads(
 
   return {
     chosen,
-    uploading: stop !== null,
-    /** True when there is something that can be sent. */
-    ready: chosen.some(canGo),
-    /** True when all that can be sent has failed before. */
-    failed: chosen.some(canGo) && chosen.filter(canGo).every(({ problem }) => problem !== null),
+    uploading: controller !== null,
+    /** Whether any file can be sent. */
+    ready: chosen.some(canSend),
+    /** Whether every file that can be sent has failed before. */
+    failed: chosen.some(canSend) && chosen.filter(canSend).every(({ problem }) => problem !== null),
     add: (files: readonly CheckedFile[]) =>
-      setChosen((before) => [
-        ...before,
+      setChosen((earlier) => [
+        ...earlier,
         ...files.map((file) => ({ ...file, key: (lastKey += 1), percent: null })),
       ]),
     drop,
     clear: () => setChosen(() => []),
-    stop: () => stop?.abort(new Error('Stopped')),
-    /** Sends what can be sent; how many were, and why the others were not. */
+    stop: () => controller?.abort(new Error('Stopped')),
+    /** Sends every file that can be sent. Returns those that were, and the problems of the others. */
     async sendAll(): Promise<{ sent: File[]; problems: string[] }> {
-      const controller = new AbortController();
-      setStop(controller);
+      const current = new AbortController();
+      setController(current);
       const [sent, problems]: [File[], string[]] = [[], []];
-      for (const one of chosen.filter(canGo)) {
-        if (controller.signal.aborted) break;
-        const problem = await sendOne(one, controller.signal);
-        if (problem === null) sent.push(one.file);
-        else if (!controller.signal.aborted) problems.push(problem);
+      for (const chosenFile of chosen.filter(canSend)) {
+        if (current.signal.aborted) break;
+        const problem = await sendOne(chosenFile, current.signal);
+        if (problem === null) sent.push(chosenFile.file);
+        else if (!current.signal.aborted) problems.push(problem);
       }
-      setStop(null);
+      setController(null);
       return { sent, problems };
     },
   };
 }
 
-/** Whether a file can be sent: nothing speaks against it, or what did was not its own fault, such as a broken connection. */
-export function canGo({ problem, canRetry = false }: ChosenFile): boolean {
+/** Whether a file can be sent: it has no problem, or one that isn't its own fault, such as a lost connection. */
+export function canSend({ problem, canRetry = false }: ChosenFile): boolean {
   return problem === null || canRetry;
 }

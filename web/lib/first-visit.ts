@@ -1,9 +1,9 @@
 /**
- * Is in the head of every page and marks the document for a visitor who has not seen the ridge draw itself: the variant
- * `first-visit` of the styles. Before the first paint, so that nothing flashes; taken off when it has been drawn, and then
- * noted in the browser permanently.
+ * Inline script in the head of every page: before the first paint, marks the document for visitors who haven't seen the
+ * animation of the ridge (the `first-visit` variant of the styles). Once the animation has run, removes the mark and stores that
+ * in the browser permanently.
  */
-export const noteFirstVisit = `(() => {
+export const markFirstVisit = `(() => {
 const { dataset } = document.documentElement;
 try {
 localStorage['ridge-drawn'] || (dataset.firstVisit = '');

@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 export interface LazyComponent<Props> {
-  /** Fetches its script unless it is there; rejects for want of a network, and tries again once there is one. */
+  /** Loads the script unless it is already loaded. Rejects when offline, and tries again once online. */
   prepare: () => Promise<void>;
-  /** Renders it, and the fallback until its script is there. */
+  /** Renders the component, or the fallback until its script has loaded. */
   Component: ComponentType<Props>;
 }
 
-const all = new Set<() => Promise<void>>();
+const preparers = new Set<() => Promise<void>>();
 
-/** A component whose script is no part of the first view. Unlike React's `lazy` it takes no page away where it can't be fetched. */
+/** A component whose script isn't needed for the first view. Unlike React's `lazy`, a failed load doesn't break the page. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
@@ -40,22 +40,22 @@ export function lazyComponent<Props extends object>(
   }
 
   function Component(props: Props) {
-    const now = useSyncExternalStore(
+    const Current = useSyncExternalStore(
       subscribe,
       () => loaded,
       () => loaded,
     );
     useEffect(() => void prepare().catch(() => {}), []);
-    return now ? createElement(now, props) : fallback;
+    return Current ? createElement(Current, props) : fallback;
   }
 
-  all.add(prepare);
+  preparers.add(prepare);
   return { prepare, Component };
 }
 
-/** Fetches the scripts of all of them, so that each opens at once, and without a network. While there is none, it waits for it. */
+/** Loads the scripts of all lazy components, so that each opens at once and offline. Waits while offline. */
 export function prepareLazyComponents(): void {
   if (!navigator.onLine) return addEventListener('online', prepareLazyComponents, { once: true });
-  // Not there all the same: each tries again when it is needed.
-  for (const prepare of all) void prepare().catch(() => {});
+  // If one fails, it tries again when it is needed.
+  for (const prepare of preparers) void prepare().catch(() => {});
 }

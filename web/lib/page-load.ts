@@ -1,14 +1,14 @@
-const before = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Does something before each page load that the site itself begins; gives the way to take that back. */
-export function beforePageLoad(act: () => void): () => void {
-  before.add(act);
-  return () => before.delete(act);
+/** Calls `listener` before each page load that the site itself starts. Returns a function that removes it. */
+export function beforePageLoad(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Leaves this document for another of ours, with nothing of its memory but what was put away before. */
+/** Loads another page of the site. Only what the listeners have stored survives. */
 export function loadPage(href: string, replace: boolean): void {
-  for (const act of before) act();
+  for (const listener of listeners) listener();
   if (replace) location.replace(href);
   else location.assign(href);
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The path of the document that is rendered, as the table of pages writes it; empty in the application. */
+/** The path of the document being rendered; empty in the application. */
 export const PagePathContext = createContext('');

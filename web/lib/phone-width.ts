@@ -1,2 +1,2 @@
-/** CSS pixels: a narrower window is a phone's, the `sm` of the styles. */
+/** CSS pixels: narrower windows count as phones. The `sm` breakpoint of the styles. */
 export const phoneWidth = 640;

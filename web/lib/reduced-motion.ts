@@ -1,9 +1,7 @@
-/** The visitor's wish for less motion, as the browser reports it. */
-export function reducedMotion(): MediaQueryList {
+export function reducedMotionQuery(): MediaQueryList {
   return window.matchMedia('(prefers-reduced-motion: reduce)');
 }
 
-/** Whether the visitor asks for less motion, now. */
-export function prefersLessMotion(): boolean {
-  return reducedMotion().matches;
+export function prefersReducedMotion(): boolean {
+  return reducedMotionQuery().matches;
 }

@@ -1,5 +1,5 @@
 /**
- * Marks the scripts that our own renderer writes, for the code that makes the policy of a page from them. Made by each process
- * and taken out of every page before it leaves, so that no content can know it; undefined in the browser.
+ * Marks the inline scripts that our renderer writes, from which the page's Content-Security-Policy is made. Random per process
+ * and removed from every page before it is sent, so that no content can know it. Undefined in the browser.
  */
 export const scriptNonce = typeof window === 'undefined' ? crypto.randomUUID() : undefined;

@@ -1,6 +1,6 @@
 const prefix = 'choice: ';
 
-/** What was chosen in this browser under this name; null for nothing, also where the browser stores nothing. */
+/** The choice that this browser stores under a name; null if there is none or storage is blocked. */
 export function readChoice(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name);
@@ -9,11 +9,11 @@ export function readChoice(name: string): string | null {
   }
 }
 
-/** Remembers a choice of how something is shown; where the browser stores nothing it counts until the page is left. */
+/** Stores a display preference. If storage is blocked, it lasts until the page is left. */
 export function storeChoice(name: string, choice: string): void {
   try {
     localStorage.setItem(prefix + name, choice);
   } catch {
-    // Nothing is lost but a convenience.
+    // Only a convenience is lost.
   }
 }

@@ -9,7 +9,7 @@ const steps: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 
 const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** '5 minutes ago'; what has just happened, and a clock that runs ahead, is 'a moment ago'. */
+/** '5 minutes ago'. Under ten seconds, or in the future because of clock skew, 'a moment ago'. */
 export function timeAgo(dateTime: string, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(dateTime)) / 1000));
   if (seconds < 10) return 'a moment ago';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useHydrated } from './use-hydrated.ts';
 
 /**
- * Returns how many milliseconds ago a part came on screen. One that was rendered on the server has been there since the
- * page was opened: what is typed before the script arrives counts too.
+ * Returns a function that gives the milliseconds since the component appeared. Server-rendered markup counts from the start of
+ * the page load, since people can type before the script arrives.
  */
 export function useElapsed(): () => number {
   const hydrated = useHydrated();

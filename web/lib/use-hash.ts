@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * What is behind the hash of the address: there an emailed link has its token, so that it reaches neither the server's logs nor
- * other sites. Undefined in the rendered page, which never knows it.
+ * The fragment of the URL, without the '#'. Links in emails have their token there, so that it reaches neither the server's logs
+ * nor other sites. Undefined while rendering on the server, which never sees it.
  */
 export function useHash(): string | undefined {
   return useSyncExternalStore(listen, hashOfLink, () => undefined);
@@ -10,7 +10,7 @@ export function useHash(): string | undefined {
 
 let latest = '';
 
-/** The hash of the address, unless that is a place on this page: the link to the main content takes nobody's token away. */
+/** The last fragment that is no element on this page: following the skip link must not lose the token. */
 export function hashOfLink(): string {
   const hash = location.hash.slice(1);
   if (document.getElementById(hash) === null) latest = hash;

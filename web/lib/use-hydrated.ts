@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the rendered page and during hydration, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
 }
 
-function never() {
+function neverChanges() {
   return () => {};
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query fits, and again whenever that changes. */
+/** Whether a media query matches; rerenders when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/** Whether there is room for one column alone: what the styles call `max-sm`. */
+/** Whether there is only room for one column: `max-sm` in the styles. */
 export function useIsPhone(): boolean {
   return useMediaQuery('(width < 40rem)');
 }

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 
 let now = new Date();
 
-/** The current time for rendering, at most a minute old; it advances by itself. */
+/** The current time for rendering, at most a minute old; rerenders every minute. */
 export function useNow(): Date {
-  return useSyncExternalStore(listen, present, () => now);
+  return useSyncExternalStore(listen, currentMinute, () => now);
 }
 
-function present(): Date {
-  // Also where the clock was set back.
+function currentMinute(): Date {
+  // Math.abs: the clock may have been set back.
   if (Math.abs(Date.now() - now.getTime()) >= minute) now = new Date();
   return now;
 }

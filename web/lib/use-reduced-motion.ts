@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { prefersLessMotion, reducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion, reducedMotionQuery } from './reduced-motion.ts';
 
-export function usePrefersLessMotion(): boolean {
-  return useSyncExternalStore(listen, prefersLessMotion, () => false);
+export function usePrefersReducedMotion(): boolean {
+  return useSyncExternalStore(listen, prefersReducedMotion, () => false);
 }
 
 function listen(changed: () => void) {
-  const list = reducedMotion();
+  const list = reducedMotionQuery();
   list.addEventListener('change', changed);
   return () => list.removeEventListener('change', changed);
 }

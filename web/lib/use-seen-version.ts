@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
 /**
- * The version that was on screen when someone began to edit: it stays although the list behind the form is
- * loaded again. Once they have seen another's change, the newest one counts; their own change gives another one to see.
+ * The version that was on screen when someone began to edit, kept while the list behind the form is refetched. Call
+ * `acceptNewest` once they have seen someone else's change, and `setSeen` with the version that their own change made.
  */
 export function useSeenVersion(newest: number): {
   seen: number;
-  notifiedOfChange: () => void;
-  seenNow: (version: number) => void;
+  acceptNewest: () => void;
+  setSeen: (version: number) => void;
 } {
-  const [first, setFirst] = useState<number | null>(newest);
-  return { seen: first ?? newest, notifiedOfChange: () => setFirst(null), seenNow: setFirst };
+  const [version, setVersion] = useState<number | null>(newest);
+  return { seen: version ?? newest, acceptNewest: () => setVersion(null), setSeen: setVersion };
 }

@@ -1,5 +1,5 @@
 /**
- * Is in the head of every page: zod, which comes with the first form, is not to try to compile, since our policy forbids it
- * and would report it. Zod reads this as the first schema is made, whatever file that is in.
+ * Inline script in the head of every page: keeps zod from compiling schemas with `eval`, which our Content-Security-Policy
+ * forbids and would report. Zod reads this setting when the first schema is created, in whatever file that is.
  */
 export const configureZod = 'globalThis.__zod_globalConfig={jitless:true}';

@@ -1,16 +1,16 @@
 import { clientFiles } from 'virtual:client-files';
 import type { ReactNode } from 'react';
 import { pageGroups } from '#contract/page-routes.ts';
-import { markSession } from '#web/api/came-with-session.ts';
+import { markSession } from '#web/api/loaded-with-session.ts';
 import { useSite } from '#web/api/site.ts';
 import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
-import { noteFirstVisit } from '#web/lib/first-visit.ts';
+import { markFirstVisit } from '#web/lib/first-visit.ts';
 import { configureZod } from '#web/lib/zod-config.ts';
 import { PlainNotice } from '#web/ui/feedback/PlainNotice.tsx';
 import { holdUntilHydrated } from './hold-until-hydrated.ts';
 
-/** Prefetches a public page before its link is followed: it is the same for everyone, so early is fine. */
+/** Prefetches public pages before their links are followed; they are the same for everyone. */
 const speculationRules = {
   prefetch: [
     {
@@ -20,18 +20,18 @@ const speculationRules = {
   ],
 };
 
-/** The markup of a document, with all that it runs on load. */
+/** The HTML of a document, with the scripts that run on load. */
 export function Document({ children }: { children: ReactNode }) {
   const { analytics } = useSite().frame;
   return (
     <html lang="en">
       <head>
         <HeadLinks />
-        <InlineScript code={`${configureZod};${holdUntilHydrated};${noteFirstVisit};${markSession}`} />
+        <InlineScript code={`${configureZod};${holdUntilHydrated};${markFirstVisit};${markSession}`} />
         <script type="module" src={clientFiles.site} />
         <InlineScript type="speculationrules" code={JSON.stringify(speculationRules)} />
         {analytics && (
-          // The counter that the owner has chosen, for `count-visit.ts`.
+          // The analytics service that the owner has chosen, for `count-visit.ts`.
           <meta
             name="analytics"
             data-kind={analytics.kind}

@@ -5,33 +5,35 @@ import { SiteContext } from '#web/api/site.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import type { IslandName } from '#web/islands.ts';
 
-/** Renders an island to markup, as a root of its own. */
+/** Renders an island to HTML, as a separate React root. */
 export type RenderIsland = (island: ReactElement, identifierPrefix: string) => string;
 
-/** Given around a document; null where the application shows a part of one, such as a preview. */
+/** Provided around a document; null where the application shows a part of one, such as in a preview. */
 export const RenderIslandContext = createContext<RenderIsland | null>(null);
 
 interface IslandProps {
   of: IslandName;
   /**
-   * When it is hydrated: `press`: when a button in it is pressed; `touch`: when the pointer or the focus comes to it, and at
-   * once where the address or an unsent draft of its name has something for it; `near`: when it comes near the window, too;
-   * `session`: at once, for whoever may be signed in; `load`: at once, where it is what the page is for. A press or a submit
-   * wakes each.
+   * When the island is hydrated. A button press or a submit wakes every island.
+   * - `press`: only then.
+   * - `touch`: also on hover or focus, and at once if the URL has a query or fragment or the island has an unsent draft.
+   * - `near`: like `touch`, or when it comes near the viewport.
+   * - `session`: at once, if the visitor may be signed in.
+   * - `load`: at once, for the main part of a page.
    */
   wake: 'press' | 'touch' | 'near' | 'session' | 'load';
-  /** The forms in it that can be sent without script, where they have other names than the island. */
+  /** Names of its forms that can be sent without script, unless there is one with the island's own name. */
   forms?: readonly FormName[];
-  /** It shows or uses facts of the firm, which are loaded with it. */
+  /** It needs the firm's facts, which are then loaded with it. */
   facts?: boolean;
-  /** The component by the same name in `web/islands.ts`; its properties travel as JSON. */
+  /** The component named in `web/islands.ts`. Its props must be JSON. */
   children: ReactElement<object>;
 }
 
-/** A part of a document that the browser hydrates. On a page that is hydrated whole it is its child and nothing else. */
+/** A part of a document that the browser hydrates. In the application, it just renders its child. */
 export function Island(props: IslandProps) {
   const renderIsland = use(RenderIslandContext);
-  // The browser's build has only the child.
+  // The browser bundle contains only the child.
   return import.meta.env.SSR && renderIsland ? (
     <Rendered {...props} renderIsland={renderIsland} />
   ) : (
@@ -49,11 +51,11 @@ function Rendered({
 }: IslandProps & { renderIsland: RenderIsland }) {
   const site = use(SiteContext);
   const answer = use(FormAnswerContext);
-  const own = answer && (forms ?? [of]).some((form) => form === answer.form) ? answer : null;
+  const ownAnswer = answer && (forms ?? [of]).some((form) => form === answer.form) ? answer : null;
   const id = useId();
   const html = renderIsland(
     <SiteContext value={site}>
-      <FormAnswerContext value={own}>{children}</FormAnswerContext>
+      <FormAnswerContext value={ownAnswer}>{children}</FormAnswerContext>
     </SiteContext>,
     id,
   );
@@ -64,7 +66,7 @@ function Rendered({
       data-wake={wake}
       data-facts={facts}
       data-props={JSON.stringify(children.props)}
-      data-answer={own ? writeFormAnswer(own) : undefined}
+      data-answer={ownAnswer ? writeFormAnswer(ownAnswer) : undefined}
       className="contents"
       dangerouslySetInnerHTML={{ __html: html }}
     />

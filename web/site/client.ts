@@ -1,4 +1,4 @@
-// The script of every document: all that runs on load. What an island needs comes when it wakes.
+// The script of every document: everything that runs on load. Islands load theirs when they wake.
 import '@vitejs/plugin-react/preamble';
 import { countVisit } from '#web/features/analytics/count-visit.ts';
 import { keepClear } from '#web/features/assistant/keep-clear.ts';
@@ -8,7 +8,7 @@ import { followFrame } from '#web/layouts/site/follow-frame.ts';
 import { carriedToasts } from '#web/ui/feedback/carried-toasts.ts';
 import { wake, wakeIslands } from './wake.ts';
 
-// Browsers have it since 2025.
+// Polyfill: browsers have had the Invoker Commands API since 2025.
 if (!('command' in HTMLButtonElement.prototype)) void import('#web/ui/layout/dialog-buttons.ts');
 followFrame();
 followSections();
@@ -16,15 +16,15 @@ countVisit();
 wakeIslands();
 wakeChat();
 fillNextTimes();
-countReading();
+countArticleView();
 hideBrokenPictures();
-// What the page before had just said is said once more.
+// Toasts of the previous page are shown once more.
 if (carriedToasts().length > 0)
   void import('#web/ui/feedback/notices.tsx').then(({ openNotices }) => openNotices());
 
-function countReading(): void {
-  const place = document.querySelector<HTMLElement>('[data-views]');
-  if (place) void import('#web/features/posts/count-view.ts').then(({ countView }) => countView(place));
+function countArticleView(): void {
+  const article = document.querySelector<HTMLElement>('[data-views]');
+  if (article) void import('#web/features/posts/count-view.ts').then(({ countView }) => countView(article));
 }
 
 function fillNextTimes(): void {
@@ -35,7 +35,7 @@ function fillNextTimes(): void {
     );
 }
 
-/** The chat is open again where it was left open. */
+/** Wakes the chat at once if it was open on the previous page. */
 function wakeChat(): void {
   const chat = document.querySelector<HTMLElement>('[data-island=chat]');
   if (!chat) return;

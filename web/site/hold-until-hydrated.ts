@@ -1,12 +1,12 @@
-/** What was pressed or sent in islands before they were hydrated. */
+/** Clicks and submits in islands that weren't hydrated yet. */
 export interface Held {
-  /** Buttons and forms, in the order in which they were pressed or sent. */
+  /** Buttons and forms, in the order in which they were clicked or submitted. */
   elements: Set<HTMLElement>;
-  /** Islands that the pointer or the focus came to, or in which something was typed, chosen or dropped. */
+  /** Islands that were hovered, focused, typed into, or dragged over. */
   touched: Set<HTMLElement>;
-  /** The site script could not be loaded: forms go as the browser sends them. */
+  /** The site script could not be loaded: the browser submits forms itself. */
   lost?: boolean;
-  /** Given by the site script: wakes the island around an element. */
+  /** Set by the site script: wakes the island around an element. */
   wake?: (element: HTMLElement) => void;
 }
 
@@ -17,9 +17,9 @@ declare global {
 }
 
 /**
- * Is in the head of every document. Holds presses of buttons and submits of forms in islands that are not hydrated
- * yet, so that each is done once there is a script for it: never lost. Notes the islands that are touched. Where a script
- * cannot be loaded, a form that has an address is sent by the browser itself.
+ * Inline script in the head of every document. Holds clicks and submits in islands that aren't hydrated yet, so that none is
+ * lost, and remembers which islands were touched. If a script can't be loaded, the browser itself submits the forms that have an
+ * `action`.
  */
 export const holdUntilHydrated = `(() => {
 const held = window.held = { elements: new Set, touched: new Set };

@@ -10,17 +10,17 @@ import { Providers } from '#web/layouts/Providers.tsx';
 import { isIslandName, loadIsland } from '#web/islands.ts';
 import { openNotices } from '#web/ui/feedback/notices.tsx';
 
-// One for all islands of the document: what one has read, the others know.
+// All islands of a document share one cache.
 const queryClient = createQueryClient();
 let facts: Promise<Site> | undefined;
 
-/** Hydrates an island with the properties that it was rendered with; resolves when it answers to the visitor. */
+/** Hydrates an island with the props it was rendered with; resolves once it is interactive. */
 export async function hydrate(element: HTMLElement): Promise<void> {
   const { island = '', props = '{}', answer } = element.dataset;
   if (!isIslandName(island)) throw new Error(`There is no island ${island}`);
   const [{ Component }, site] = await Promise.all([
     loadIsland(island),
-    'facts' in element.dataset ? load() : null,
+    'facts' in element.dataset ? loadFacts() : null,
   ]);
   const { toasts, announce } = openNotices();
   await new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
           <ToastContext value={toasts}>
             <SiteContext value={site}>
               <FormAnswerContext value={readFormAnswer(answer)}>
-                <Hydrated tell={resolve}>
+                <Hydrated onHydrated={resolve}>
                   <Component {...propsOf(props)} />
                 </Hydrated>
               </FormAnswerContext>
@@ -44,7 +44,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   });
 }
 
-function load(): Promise<Site> {
+function loadFacts(): Promise<Site> {
   facts ??= loadSite().catch((error: unknown) => {
     facts = undefined;
     throw error;
@@ -57,7 +57,7 @@ function propsOf(json: string): object {
   return typeof parsed === 'object' && parsed !== null ? parsed : {};
 }
 
-function Hydrated({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(() => tell(), [tell]);
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(() => onHydrated(), [onHydrated]);
   return children;
 }

@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
 
-/** What stands after the question mark of an address, by its name. */
+/** The query parameters of a URL, by name. */
 export type PageSearch = Readonly<Record<string, string>>;
 
-/** What an address asks for. */
 export interface PageRequest {
-  /** What the address has in place of the names of its path, such as `$slug`. */
+  /** The values of the path parameters, such as `$slug`. */
   params: Readonly<Record<string, string>>;
   search: PageSearch;
 }
 
-/** What an address has: its page, one that says that what it is about is not there, or where that has gone. */
+/** The page at a URL, a page with status 404, or a redirect. */
 export type Page = ReactElement | MissingPage | MovedPage;
 
 interface MissingPage {
@@ -18,7 +17,7 @@ interface MissingPage {
 }
 
 interface MovedPage {
-  /** A path of ours. */
+  /** A path on this site. */
   redirect: string;
   status: 301 | 307;
 }

@@ -10,17 +10,17 @@ import { Document } from './Document.tsx';
 import { type RenderIsland, RenderIslandContext } from './Island.tsx';
 import { Providers } from '#web/layouts/Providers.tsx';
 
-/** What React leaves in place of a part that threw: such a page is empty for everyone without a script. */
-const brokenPart = '<!--$!-->';
+/** React's marker for a component that threw: without a script, that part of the page would stay empty. */
+const failedMarker = '<!--$!-->';
 
-/** The answer with the document at an address, or with one that says there is none; throws when a part cannot be rendered. */
+/** The response for a document's URL: the page, a redirect, or a 404 page. Throws if a component can't be rendered. */
 export async function renderDocument(request: Request): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
-  const ownPath = ownPathOf(pathname);
-  if (ownPath !== pathname) return movedTo(ownPath + search, 307);
+  const canonicalPath = canonicalPathOf(pathname);
+  if (canonicalPath !== pathname) return redirectTo(canonicalPath + search, 307);
   const path = decoded(pathname);
   const [site, page] = await Promise.all([loadSite(), pageAt(path, Object.fromEntries(searchParams))]);
-  if ('redirect' in page) return movedTo(page.redirect, page.status);
+  if ('redirect' in page) return redirectTo(page.redirect, page.status);
   const [element, status] = 'missing' in page ? [page.missing, 404] : [page, 200];
   const html = renderToString(
     <RenderIslandContext value={renderIsland}>
@@ -35,19 +35,19 @@ export async function renderDocument(request: Request): Promise<Response> {
       </FormAnswerContext>
     </RenderIslandContext>,
   );
-  if (html.includes(brokenPart)) throw new Error(`A part of ${path} could not be rendered`);
+  if (html.includes(failedMarker)) throw new Error(`A part of ${path} could not be rendered`);
   const headers = { 'content-type': 'text/html; charset=utf-8' };
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** An island is a root of its own, which the browser hydrates with the same prefix. */
+/** An island is a separate root, which the browser hydrates with the same identifier prefix. */
 const renderIsland: RenderIsland = (island, identifierPrefix) =>
   renderToString(<Providers queryClient={createQueryClient()}>{island}</Providers>, {
     identifierPrefix,
   });
 
-/** The one address of a page: without a slash at its end, and in lower case where that is a page of ours. */
-function ownPathOf(pathname: string): string {
+/** The canonical path of a page: without trailing slashes, and in lower case if that is a page of this site. */
+function canonicalPathOf(pathname: string): string {
   let path = pathname;
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
   const lowerCased = path.toLowerCase();
@@ -62,7 +62,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** `location`: a path of ours. */
-function movedTo(location: string, status: number): Response {
+/** `location`: a path on this site. */
+function redirectTo(location: string, status: number): Response {
   return new Response(null, { status, headers: { location } });
 }

@@ -1,49 +1,49 @@
-import { cameWithSession } from '#web/api/came-with-session.ts';
+import { loadedWithSession } from '#web/api/loaded-with-session.ts';
 import { readDraft } from '#web/lib/drafts/draft-text.ts';
 import { notOpened } from '#web/ui/feedback/not-opened.ts';
 import { showPlainNotice } from '#web/ui/feedback/plain-notice.ts';
 
-/** Islands whose script could not be loaded without a connection: they wake once there is one. */
-const offline = new Set<HTMLElement>();
-let hideOffline: (() => void) | undefined;
+/** Islands whose script couldn't be loaded while offline: they wake once the browser is online. */
+const waitingForNetwork = new Set<HTMLElement>();
+let hideOfflineNotice: (() => void) | undefined;
 
-/** Hydrates the islands of a document, each when its time has come, and does what was pressed or sent in it before. */
+/** Hydrates each island of a document at its time, then repeats the clicks and submits that were held for it. */
 export function wakeIslands(): void {
   const { held } = window;
   if (!held) return;
   held.wake = (element) => {
     const island = element.closest<HTMLElement>('[data-wake]');
     if (!island) return;
-    // A press is answered each time, and typing once.
-    if (offline.has(island) && !navigator.onLine) sayOffline(island, element !== island);
+    // Every press gets the notice; typing only the first.
+    if (waitingForNetwork.has(island) && !navigator.onLine) showOfflineNotice(island, element !== island);
     else void wake(island);
   };
   addEventListener('online', () => {
-    for (const island of offline) void wake(island);
+    for (const island of waitingForNetwork) void wake(island);
   });
   for (const element of [...held.elements, ...held.touched]) held.wake(element);
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake=load]')) void wake(island);
-  if (cameWithSession())
+  if (loadedWithSession())
     for (const island of document.querySelectorAll<HTMLElement>('[data-wake=session]')) void wake(island);
   wakeWhenNear();
-  wakeWhenWanted();
+  wakeWithContent();
 }
 
 function wakeWhenNear(): void {
   const { wake: wakeAround } = window.held ?? {};
   const observer = new IntersectionObserver(
-    (seen) => {
-      for (const { isIntersecting, target } of seen)
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
         if (isIntersecting && target instanceof HTMLElement) wakeAround?.(target);
     },
     { rootMargin: '600px' },
   );
-  // An island has no box of its own.
+  // The island's own element has no box (display: contents).
   for (const part of document.querySelectorAll('[data-wake=near] > *')) observer.observe(part);
 }
 
-/** The address, an unsent draft, or what was sent before without them has something for them. */
-function wakeWhenWanted(): void {
+/** Wakes islands that have something to show: the answer to a form post, a query or fragment in the URL, or an unsent draft. */
+function wakeWithContent(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-wake=touch]'))
     if (
       'answer' in island.dataset ||
@@ -62,35 +62,36 @@ export async function wake(island: HTMLElement): Promise<void> {
     await hydrate(island);
     delete island.dataset['wake'];
     delete island.dataset['waking'];
-    goOnline(island);
-    doWhatWasHeld(island);
+    stopWaiting(island);
+    replayHeld(island);
   } catch {
     delete island.dataset['waking'];
     if (navigator.onLine) {
-      goOnline(island);
-      sendWithoutScript(island);
+      stopWaiting(island);
+      submitNatively(island);
       if (heldIn(island).length > 0) showPlainNotice(notOpened);
     } else {
-      offline.add(island);
-      sayOffline(island, heldIn(island).length > 0);
+      waitingForNetwork.add(island);
+      showOfflineNotice(island, heldIn(island).length > 0);
     }
   }
 }
 
-/** What was typed and pressed stays on the page; what was only passed over needs no word. */
-function sayOffline(island: HTMLElement, isPressed: boolean): void {
-  if (isPressed || (!hideOffline && island.contains(document.activeElement))) hideOffline = showPlainNotice();
+/** Hovering alone shows no notice. What was typed and pressed stays on the page. */
+function showOfflineNotice(island: HTMLElement, isPressed: boolean): void {
+  if (isPressed || (!hideOfflineNotice && island.contains(document.activeElement)))
+    hideOfflineNotice = showPlainNotice();
 }
 
-function goOnline(island: HTMLElement): void {
-  offline.delete(island);
-  if (offline.size > 0) return;
-  hideOffline?.();
-  hideOffline = undefined;
+function stopWaiting(island: HTMLElement): void {
+  waitingForNetwork.delete(island);
+  if (waitingForNetwork.size > 0) return;
+  hideOfflineNotice?.();
+  hideOfflineNotice = undefined;
 }
 
-/** A form that has an address goes without its script; the next press of anything else tries again. */
-function sendWithoutScript(island: HTMLElement): void {
+/** Lets the browser submit forms that have an `action`. Everything else tries again with the next press. */
+function submitNatively(island: HTMLElement): void {
   for (const element of heldIn(island))
     if (element instanceof HTMLFormElement && element.hasAttribute('action')) {
       window.held?.elements.delete(element);
@@ -102,7 +103,7 @@ function heldIn(island: HTMLElement): HTMLElement[] {
   return [...(window.held?.elements ?? [])].filter((element) => island.contains(element));
 }
 
-function doWhatWasHeld(island: HTMLElement): void {
+function replayHeld(island: HTMLElement): void {
   for (const element of heldIn(island)) {
     window.held?.elements.delete(element);
     if (element instanceof HTMLFormElement) element.requestSubmit();

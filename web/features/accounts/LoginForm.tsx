@@ -42,7 +42,7 @@ export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
         submitLabel="Login"
         pendingLabel="Logging in"
         failureTitle={notSignedIn}
-        boxedFailure
+        alertFailure
         post={
           at && { name: 'login', page: signInAddress({ page: at.page, from: at.from }), explain: withFields }
         }

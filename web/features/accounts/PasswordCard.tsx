@@ -50,7 +50,7 @@ export function PasswordCard({ more }: { more: '/client-portal/security' | '/adm
               label="New password"
 
               autoComplete="new-password"
-              least={least}
+              minCharacters={least}
               {...form.field('newPassword')}
             />
             <PasswordInput

@@ -30,7 +30,7 @@ export function RegisterForm({ from }: { from: string | undefined }) {
       submitLabel="Register"
       pendingLabel="Creating account"
       failureTitle={failed}
-      boxedFailure
+      alertFailure
       post={{
         name: 'register',
         page: signInAddress({ page: '/auth', from, tab: 'register' }),
@@ -70,7 +70,7 @@ export function RegisterForm({ from }: { from: string | undefined }) {
             label="Password"
 
             autoComplete="new-password"
-            least={least}
+            minCharacters={least}
             {...form.field('password')}
           />
           <PasswordInput

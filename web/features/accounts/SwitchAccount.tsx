@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { whileSigningOut } from '#web/api/live.ts';
-import { forgetDrafts } from '#web/lib/drafts/draft-text.ts';
+import { deleteDrafts } from '#web/lib/drafts/draft-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useBecome } from './use-sign-in.ts';
@@ -16,7 +16,7 @@ export function SwitchAccount({ onDone }: { onDone: () => void }) {
     mutationFn: () => whileSigningOut(() => call(accountEndpoints.logout, {})),
     onSuccess: () => {
       become(null);
-      forgetDrafts();
+      deleteDrafts();
       onDone();
     },
     onError: (error) =>

@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { whileSigningOut } from '#web/api/live.ts';
-import { forgetDrafts } from '#web/lib/drafts/draft-text.ts';
+import { deleteDrafts } from '#web/lib/drafts/draft-text.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
@@ -14,7 +14,7 @@ export function useSignOut({ onSettled }: { onSettled?: (() => void) | undefined
     mutationFn: () => whileSigningOut(() => call(accountEndpoints.logout, {})),
     onSuccess: async () => {
       onSettled?.();
-      forgetDrafts();
+      deleteDrafts();
       show({ title: 'Logged out', description: 'You have been logged out successfully.', tone: 'success' });
       // Another document, which knows nobody.
       loadPage('/', false);

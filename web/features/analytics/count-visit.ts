@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '#contract/analytics/rules.ts';
 import type { Analytics } from '#contract/settings/schemas.ts';
-import { cameFrom } from '#web/api/came-from.ts';
+import { referrerHost } from '#web/api/referrer-host.ts';
 import { allowThirdPartyAnalytics } from '#web/api/third-party-analytics.ts';
 import { track } from '#web/api/track.ts';
 
@@ -10,7 +10,7 @@ const notFound: AnalyticsEvent = 'page_not_found';
 /** Counts the document that is opened. */
 export function countVisit(): void {
   allowThirdPartyAnalytics(chosenAnalytics());
-  track('page_view', { source: cameFrom() });
+  track('page_view', { source: referrerHost() });
   if (document.querySelector(`[data-event=${notFound}]`)) track(notFound);
 }
 

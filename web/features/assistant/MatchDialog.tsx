@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { type Found, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
+import { type SearchOption, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
 import { intentsQuery, useAssistantChanged } from './queries.ts';
 
 interface MatchDialogProps {
@@ -31,7 +31,7 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
   const changed = useAssistantChanged();
   const announce = useAnnounce();
   const intents = useQuery(intentsQuery);
-  const [chosen, setChosen] = useState<Found | null>(null);
+  const [chosen, setChosen] = useState<SearchOption | null>(null);
   const [searched, setSearched] = useState('');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -69,7 +69,7 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
         placeholder="Find an answer"
         value={chosen}
         onValueChange={setChosen}
-        found={found.slice(0, 20)}
+        options={found.slice(0, 20)}
         onSearch={setSearched}
         status={statusOf(intents, found.length)}
       />

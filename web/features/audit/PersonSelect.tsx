@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
-import { type Found, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
+import { type SearchOption, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
 import { peopleAtOnce, peopleQuery, personQuery } from './queries.ts';
 
 interface PersonSelectProps {
@@ -12,7 +12,7 @@ interface PersonSelectProps {
 /** One of the accounts of the firm and its clients, looked for by username or email address. */
 export function PersonSelect({ id, onChoose }: PersonSelectProps) {
   const [copy, setCopy] = useState('');
-  const [picked, setPicked] = useState<Found | null>(null);
+  const [picked, setPicked] = useState<SearchOption | null>(null);
   const named = useQuery({ ...personQuery(id ?? 0), enabled: id !== undefined && id !== picked?.id });
   const found = useQuery({
     ...peopleQuery(useDeferredValue(copy.trim())),
@@ -27,7 +27,7 @@ export function PersonSelect({ id, onChoose }: PersonSelectProps) {
         setPicked(person);
         onChoose(person?.id);
       }}
-      found={found.data ?? []}
+      options={found.data ?? []}
       onSearch={setCopy}
       status={statusOf(found.data, loadFailure(found.error))}
     />
@@ -35,12 +35,12 @@ export function PersonSelect({ id, onChoose }: PersonSelectProps) {
 }
 
 /** A deleted account has no name any more, but its entries stay. */
-function chosen(id: number, found: readonly Found[] | undefined): Found | null {
+function chosen(id: number, found: readonly SearchOption[] | undefined): SearchOption | null {
   if (!found) return null;
   return found[0] ?? { id, name: `Deleted account ${id}` };
 }
 
-function statusOf(found: readonly Found[] | undefined, failure: string | null): string | undefined {
+function statusOf(found: readonly SearchOption[] | undefined, failure: string | null): string | undefined {
   if (failure !== null) return failure;
   if (!found) return 'Looking for people';
   if (found.length === 0) return 'No account matches.';

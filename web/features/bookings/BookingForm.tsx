@@ -7,10 +7,10 @@ import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useServiceChoices } from '#web/api/site.ts';
 import { ApiError, formErrorOf, isSlotTaken } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useKnownVisitor } from '#web/api/current-user.ts';
+import { useVisitorPrefill } from '#web/api/current-user.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
-import { keepFormDraft, readFormDraft, withinChoices } from '#web/lib/drafts/form-draft.ts';
+import { storeFormDraft, readFormDraft, withinChoices } from '#web/lib/drafts/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -47,7 +47,7 @@ type Empty = typeof empty & { meetingType: string };
 function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<Empty> {
   return {
     read: () => withinChoices(readFormDraft('booking'), { meetingType: meetingTypes }),
-    keep: (values) => keepFormDraft('booking', values),
+    store: (values) => storeFormDraft('booking', values),
     fields: ['name', 'email', 'business', 'service', 'message', 'meetingType', 'phone', 'date', 'time'],
     preset: { meetingType: firstType(meetingTypes) },
   };
@@ -69,7 +69,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
   const { show } = useFormToasts();
   const count = useBookingCount();
   const elapsed = useElapsed();
-  const visitor = useKnownVisitor();
+  const visitor = useVisitorPrefill();
   const [booked, setBooked] = useState<Booked | null>(null);
   const { missing, noteMissing, forgetMissing } = useMissingSlot();
   const [lost, setLost] = useState<LostSlot | null>(null);
@@ -92,7 +92,7 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       submitLabel="Request this time"
       pendingLabel="Processing..."
       draft={draftFor(rules.meetingTypes)}
-      known={visitor}
+      prefill={visitor}
       className="booking-form"
       actions={(form) => <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />}
       onSubmit={async (body) => {

@@ -5,7 +5,7 @@ import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { useToday } from '#web/features/bookings/use-today.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
-import { prefersLessMotion } from '#web/lib/reduced-motion.ts';
+import { prefersReducedMotion } from '#web/lib/reduced-motion.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { OpenDays } from './next-times/OpenDays.tsx';
@@ -127,7 +127,7 @@ function showTimes(times: HTMLElement | null) {
   if (document.activeElement?.matches('input:not([name=date]), select, textarea')) return;
   times?.scrollIntoView({
     block: 'nearest',
-    behavior: prefersLessMotion() ? 'instant' : 'smooth',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
   });
 }
 

@@ -22,7 +22,7 @@ export function BookingWork({
   onChanged: (booking: Booking) => void;
   client: ReactNode;
 }) {
-  const { form, element, submit, failure, sending, move, version, seenNow } = useBookingWork(
+  const { form, element, submit, failure, sending, move, version, setSeen } = useBookingWork(
     booking,
     onChanged,
   );
@@ -37,7 +37,7 @@ export function BookingWork({
             version={version}
             onMoved={(moved) => {
               onChanged(moved);
-              seenNow(moved.version);
+              setSeen(moved.version);
             }}
           />
         )}

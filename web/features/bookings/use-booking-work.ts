@@ -30,7 +30,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
   const { show } = useFormToasts();
   const keep = useKeepBooking();
   const readNewest = useNewestBooking();
-  const { seen: version, notifiedOfChange, seenNow } = useSeenVersion(booking.version);
+  const { seen: version, acceptNewest, setSeen } = useSeenVersion(booking.version);
   const wanted = useRef<BookingAction | null>(null);
   const [sending, setSending] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -56,7 +56,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
       const now = { ...booking, ...(await sendChange(action, typed)) };
       keep(now);
       onChanged(now);
-      seenNow(now.version);
+      setSeen(now.version);
     } catch (error) {
       await fail(action, error);
       throw error;
@@ -98,7 +98,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
   /** Shows the booking as it is now; what is typed stays. Gives what others have saved in the same fields. */
   async function bringNewest(): Promise<Failure['theirs']> {
     const newest = await readNewest(booking.id);
-    notifiedOfChange();
+    acceptNewest();
     if (!newest) return [];
     const before = infoOf(booking);
     const theirs = infoOf(newest);
@@ -116,7 +116,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     failure,
     sending,
     version,
-    seenNow,
+    setSeen,
     /** Saves what is typed and changes the status. */
     move: async (action: BookingAction) => {
       wanted.current = action;

@@ -61,7 +61,7 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
   const { show } = useToasts();
   const { remove } = useJobChanges();
   const queryClient = useQueryClient();
-  const { base, bring, takeTheirs, round, shown } = useNewerVersion(job, valuesOf);
+  const { base, rebase, takeTheirs, round, shown } = useNewerVersion(job, valuesOf);
   const { data: staff = [] } = useQuery(assigneesQuery);
   return (
     <Form
@@ -79,7 +79,7 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
         } catch (error) {
           if (error instanceof ApiError && error.code === 'conflict') {
             await changed();
-            bring(form, queryClient.getQueryData(jobQuery(job.id).queryKey) ?? job);
+            rebase(form, queryClient.getQueryData(jobQuery(job.id).queryKey) ?? job);
           }
           throw error;
         }

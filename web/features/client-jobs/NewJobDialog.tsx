@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { NotYet } from '#web/lib/not-yet.ts';
+import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { jobForm, type JobValues, type TypedJobForm } from './job-form.ts';
@@ -70,7 +70,7 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
         submitLabel="Create job"
         pendingLabel="Saving"
         onSubmit={async ({ state: _new, ...body }) => {
-          if (clientId === undefined) throw new NotYet(clientPlease);
+          if (clientId === undefined) throw new NotReadyError(clientPlease);
           await call(clientJobEndpoints.create, { params: { id: String(clientId) }, body });
           close();
           show({ title: 'Job created', description: body.title, tone: 'success' });
@@ -80,7 +80,7 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
         explain={(error) =>
           formErrorOf(
             error,
-            error instanceof NotYet ? error.message : 'The job was not saved. Please try again.',
+            error instanceof NotReadyError ? error.message : 'The job was not saved. Please try again.',
           )
         }
         failureTitle="Not saved"

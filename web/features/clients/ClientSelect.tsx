@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { loadFailure } from '#web/api/api-error.ts';
-import { type Found, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
+import { type SearchOption, SearchSelect } from '#web/ui/form/SearchSelect.tsx';
 import { choicesAtOnce, clientChoiceQuery, clientChoicesQuery } from './queries.ts';
 
 interface ClientSelectProps {
   id: number | undefined;
-  onChoose: (id: number | undefined, client: Found | undefined) => void;
+  onChoose: (id: number | undefined, client: SearchOption | undefined) => void;
   error?: string | undefined;
   placeholder?: string | undefined;
   /** Its list is open from the beginning. */
@@ -21,7 +21,7 @@ export function ClientSelect(props: ClientSelectProps) {
   const { id, onChoose, error, className, startsOpen, withArchived = false } = props;
   const { placeholder = 'Choose a client, or type a name' } = props;
   const [copy, setCopy] = useState('');
-  const [picked, setPicked] = useState<Found | null>(null);
+  const [picked, setPicked] = useState<SearchOption | null>(null);
   const named = useQuery({
     ...clientChoiceQuery(id ?? 0, withArchived),
     enabled: id !== undefined && id !== picked?.id,
@@ -39,14 +39,14 @@ export function ClientSelect(props: ClientSelectProps) {
         setPicked(client);
         onChoose(client?.id, client ?? undefined);
       }}
-      found={(found.data ?? []).map((client) => ({ ...client, beside: client.email || undefined }))}
+      options={(found.data ?? []).map((client) => ({ ...client, detail: client.email || undefined }))}
       onSearch={setCopy}
       status={statusOf(found.data, loadFailure(found.error))}
     />
   );
 }
 
-function statusOf(found: readonly Found[] | undefined, failure: string | null): string | undefined {
+function statusOf(found: readonly SearchOption[] | undefined, failure: string | null): string | undefined {
   if (failure !== null) return failure;
   if (!found) return 'Looking for clients';
   if (found.length === 0) return 'No client matches.';

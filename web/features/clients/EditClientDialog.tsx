@@ -27,7 +27,7 @@ export function EditClientDialog({ client, ...opened }: OpenedDialog & { client:
 
 /** Of two people who edit at once, the second sees what the first has saved and keeps what they have typed. */
 function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
-  const { base, bring, takeTheirs, round, shown } = useNewerVersion(client, clientFormOf);
+  const { base, rebase, takeTheirs, round, shown } = useNewerVersion(client, clientFormOf);
   const queryClient = useQueryClient();
   const changed = useClientsChanged();
   const announce = useAnnounce();
@@ -48,7 +48,7 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
           // By the time of the message the page behind the dialog shows what the other has saved.
           await changed();
           const newest = queryClient.getQueryData(clientQuery(client.id).queryKey);
-          if (newest && error instanceof ApiError && error.code === 'conflict') bring(form, newest);
+          if (newest && error instanceof ApiError && error.code === 'conflict') rebase(form, newest);
           throw error;
         }
         onDone();

@@ -28,6 +28,10 @@ export function useArchiveClient({ id, name }: Client) {
       return changed();
     },
     onError: (error) =>
-      show({ title: 'Not archived', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+      show({
+        title: 'Not archived',
+        description: errorText(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
   });
 }

@@ -4,7 +4,7 @@ import { commentForm } from '#contract/comments/form.ts';
 import type { Post } from '#contract/posts/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useKnownVisitor } from '#web/api/current-user.ts';
+import { useVisitorPrefill } from '#web/api/current-user.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Honeypot } from '#web/ui/form/Honeypot.tsx';
@@ -16,7 +16,7 @@ import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
-  const visitor = useKnownVisitor();
+  const visitor = useVisitorPrefill();
   return (
     <Form
       label={postCopy.leave}
@@ -31,7 +31,7 @@ export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
         sent: { title: postCopy.sent, description: postCopy.sentText },
       }}
       clearOnSuccess
-      known={visitor && { authorName: visitor.name, authorEmail: visitor.email }}
+      prefill={visitor && { authorName: visitor.name, authorEmail: visitor.email }}
       onSubmit={async (comment) => {
         const body = { ...comment, postId: post.id, elapsed: elapsed() };
         await call(commentEndpoints.submit, { params: { slug: post.slug }, body });

@@ -3,10 +3,10 @@ import { inquiryRequest } from '#contract/inquiries/form.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useKnownVisitor } from '#web/api/current-user.ts';
+import { useVisitorPrefill } from '#web/api/current-user.ts';
 import { track } from '#web/api/track.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
-import { keepFormDraft, readFormDraft } from '#web/lib/drafts/form-draft.ts';
+import { storeFormDraft, readFormDraft } from '#web/lib/drafts/form-draft.ts';
 import type { FormDraft } from '#web/ui/form/use-form-draft.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Honeypot } from '#web/ui/form/Honeypot.tsx';
@@ -25,7 +25,7 @@ const sent = {
 
 const draft: FormDraft<typeof empty> = {
   read: () => readFormDraft('contact'),
-  keep: (values) => keepFormDraft('contact', values),
+  store: (values) => storeFormDraft('contact', values),
   fields: ['name', 'email', 'inquiryType', 'message'],
 };
 
@@ -33,7 +33,7 @@ const draft: FormDraft<typeof empty> = {
 export function ContactForm() {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
-  const visitor = useKnownVisitor();
+  const visitor = useVisitorPrefill();
   return (
     <Form
       label="Send a message"
@@ -43,7 +43,7 @@ export function ContactForm() {
       pendingLabel="Sending..."
       clearOnSuccess
       draft={draft}
-      known={visitor && { name: visitor.name, email: visitor.email }}
+      prefill={visitor && { name: visitor.name, email: visitor.email }}
       post={{ name: 'contact', page: '/contact', sent }}
       onSubmit={async (body) => {
         await call(inquiryEndpoints.send, { body: { ...body, elapsed: elapsed() } });

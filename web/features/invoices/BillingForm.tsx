@@ -55,7 +55,7 @@ export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
       pendingLabel="Saving"
       submitDisabled={readOnly}
       failureTitle="Not saved"
-      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
+      autosave={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       onSubmit={async (body) => {
         onSaved(await call(billingEndpoints.save, { body: { ...body, version: start.version } }));
         const description = 'Invoices and the payment page show it from now on.';

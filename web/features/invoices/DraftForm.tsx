@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
-import { NotYet } from '#web/lib/not-yet.ts';
+import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
@@ -96,7 +96,7 @@ export function DraftForm({
       pendingLabel="Saving"
       variant="secondary"
       failureTitle="Not saved"
-      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
+      autosave={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       prepare={() => {
         sending.current = pressed.current;
         pressed.current = false;
@@ -125,7 +125,7 @@ export function DraftForm({
       explain={(error) =>
         formErrorOf(
           error,
-          error instanceof NotYet ? error.message : 'The invoice was not saved. Please try again.',
+          error instanceof NotReadyError ? error.message : 'The invoice was not saved. Please try again.',
         )
       }
     >

@@ -7,7 +7,7 @@ import { messageForm } from '#contract/messages/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
-import { keepDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
+import { storeDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DropArea } from '#web/ui/upload/DropArea.tsx';
 import { FileButton } from '#web/ui/upload/FileButton.tsx';
@@ -63,7 +63,7 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
 
   function type(copy: string) {
     text.current = copy;
-    keepDraft(draftName, copy);
+    storeDraft(draftName, copy);
   }
 
   function forgetReference() {

@@ -1,5 +1,5 @@
 import { referenceKinds, type ReferenceKind } from '#contract/messages/references.ts';
-import { keepDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
+import { storeDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
 import type { ConversationSide } from './side.ts';
 import { messageDraftName } from './use-message-draft.ts';
 
@@ -38,7 +38,10 @@ export function keepReference(
   side: ConversationSide,
   reference: DraftReference | null,
 ): void {
-  keepDraft(nameOf(userId, side), reference ? [reference.kind, reference.id, reference.title].join(' ') : '');
+  storeDraft(
+    nameOf(userId, side),
+    reference ? [reference.kind, reference.id, reference.title].join(' ') : '',
+  );
 }
 
 export function readReference(userId: number | undefined, side: ConversationSide): DraftReference | null {

@@ -1,6 +1,6 @@
 import { filesOfOneMessage } from '#contract/messages/rules.ts';
 import { checkFiles } from '#web/files/check-files.ts';
-import { canGo, type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
+import { canSend, type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
 import type { ConversationSide } from './side.ts';
 import type { Attached, MessageDraft } from './use-message-draft.ts';
 
@@ -40,7 +40,7 @@ export function useAttachments(side: ConversationSide, { now, latest, change }: 
     },
     /** Uploads what has not arrived; the ids of all. Throws {@link NotAttached} when one of them cannot go. */
     async arrive(): Promise<number[]> {
-      const refused = uploads.chosen.find((file) => !canGo(file));
+      const refused = uploads.chosen.find((file) => !canSend(file));
       if (refused) throw new NotAttachedError(`${refused.file.name} was not accepted. Please remove it.`);
       const { sent, problems } = await uploads.sendAll();
       if (problems[0] !== undefined) throw new NotAttachedError(problems[0]);

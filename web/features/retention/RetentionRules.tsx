@@ -45,7 +45,7 @@ export function RetentionRules({ start }: { start: Retention }) {
         submitLabel="Save rules"
         pendingLabel="Saving"
         failureTitle="Not saved"
-        kept={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
+        autosave={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
         onSubmit={async (years) => {
           await call(retentionEndpoints.save, { body: { version: start.version, years } });
           await changed();

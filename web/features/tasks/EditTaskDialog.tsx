@@ -35,7 +35,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
   const changed = useClientsChanged();
   const queryClient = useQueryClient();
   const { show } = useToasts();
-  const { base, bring, takeTheirs, round, shown } = useNewerVersion(task, valuesOf);
+  const { base, rebase, takeTheirs, round, shown } = useNewerVersion(task, valuesOf);
   const [deleted, setDeleted] = useState(false);
   const newest = () =>
     queryClient
@@ -68,7 +68,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
             // By the time of the message the page behind the dialog shows what the other has done.
             await changed();
             const theirs = error instanceof ApiError && error.code === 'conflict' ? newest() : undefined;
-            if (theirs) bring(form, theirs);
+            if (theirs) rebase(form, theirs);
             if (isNotFound(error)) setDeleted(true);
             throw error;
           }

@@ -5,7 +5,7 @@ import type { SentTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { useKnownVisitor } from '#web/api/current-user.ts';
+import { useVisitorPrefill } from '#web/api/current-user.ts';
 import { track } from '#web/api/track.ts';
 import { useElapsed } from '#web/lib/use-elapsed.ts';
 import { Form } from '#web/ui/form/Form.tsx';
@@ -39,7 +39,7 @@ const arrived = {
 export function TestimonialForm() {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
-  const visitor = useKnownVisitor();
+  const visitor = useVisitorPrefill();
   const [sent, setSent] = useState<SentTestimonial | null>(null);
   if (sent) return <ThankYou testimonial={sent} />;
   return (
@@ -49,7 +49,7 @@ export function TestimonialForm() {
       defaultValues={empty}
       submitLabel="Submit testimonial"
       pendingLabel="Sending..."
-      known={visitor && { name: visitor.name, email: visitor.email, company: visitor.business }}
+      prefill={visitor && { name: visitor.name, email: visitor.email, company: visitor.business }}
       post={{ name: 'testimonial', page: '/testimonials', sent: { ...arrived, alone: true } }}
       onSubmit={async (body) => {
         const testimonial = await call(testimonialEndpoints.send, { body: { ...body, elapsed: elapsed() } });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { usePrefersLessMotion } from '#web/lib/use-reduced-motion.ts';
+import { usePrefersReducedMotion } from '#web/lib/use-reduced-motion.ts';
 
 /** Requirement 9.10. */
 const everyMs = 5000;
@@ -11,7 +11,7 @@ export function useRotation(count: number) {
   // One may have left the site since.
   const shown = Math.min(chosen, count - 1);
   const [held, setHeld] = useState({ pointer: false, focus: false });
-  const lessMotion = usePrefersLessMotion();
+  const lessMotion = usePrefersReducedMotion();
   const moving = !stopped && !held.pointer && !held.focus && !lessMotion && count > 1;
 
   // Pointer and focus may have been there before this was hydrated.

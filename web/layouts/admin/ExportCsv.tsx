@@ -18,7 +18,11 @@ export function ExportCsv({ label, load, variant = 'secondary' }: ExportCsvProps
     mutationFn: load,
     onSuccess: ({ csv, fileName }) => saveFile(new Blob([csv], { type: 'text/csv' }), fileName),
     onError: (error) =>
-      show({ title: 'Not exported', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+      show({
+        title: 'Not exported',
+        description: errorText(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
   });
   return (
     <Button

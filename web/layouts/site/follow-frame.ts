@@ -1,4 +1,4 @@
-import { cameWithSession } from '#web/api/came-with-session.ts';
+import { loadedWithSession } from '#web/api/loaded-with-session.ts';
 import { focusSection, showSection } from '#web/lib/sections/show-section.ts';
 
 /** What the header, the address and the menu of a document do by script. */
@@ -10,7 +10,7 @@ export function followFrame(): void {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   });
   // Restored by the browser as it was left: the visitor may have signed out since.
-  addEventListener('pageshow', ({ persisted }) => persisted && cameWithSession() && location.reload());
+  addEventListener('pageshow', ({ persisted }) => persisted && loadedWithSession() && location.reload());
 }
 
 /** This is another page than was requested, which the address says (requirements 8). */

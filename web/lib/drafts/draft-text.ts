@@ -1,6 +1,6 @@
 const prefix = 'draft:';
 
-/** What was typed under this name in this tab and not sent yet: it survives another page, a reload and a new sign-in. */
+/** The unsent text of a field in this tab; it survives navigation, a reload and a new sign-in. Empty if there is none. */
 export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';
@@ -9,21 +9,21 @@ export function readDraft(name: string): string {
   }
 }
 
-export function keepDraft(name: string, text: string): void {
+export function storeDraft(name: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, text);
   } catch {
-    // A browser that keeps nothing: the text is on screen all the same.
+    // Storage is blocked. The text is still on screen.
   }
 }
 
-/** For someone who leaves: nothing of theirs stays in the browser, neither in this tab nor for the next visit (stored-draft.ts). */
-export function forgetDrafts(): void {
+/** For signing out: deletes all drafts, those of this tab and those stored for the next visit (stored-draft.ts). */
+export function deleteDrafts(): void {
   try {
     for (const storage of [sessionStorage, localStorage])
       for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name);
   } catch {
-    // There is nothing to delete.
+    // Storage is blocked: nothing was stored.
   }
 }

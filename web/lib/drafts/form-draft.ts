@@ -1,25 +1,25 @@
-import { keepDraft, readDraft } from './draft-text.ts';
+import { storeDraft, readDraft } from './draft-text.ts';
 
-/** The texts of a form that were typed in this tab and not sent yet, by the names of their fields. */
+/** The unsent texts of a form in this tab, by field name. */
 export function readFormDraft(name: string): Readonly<Record<string, string>> {
   try {
-    const kept: unknown = JSON.parse(readDraft(name) || '{}');
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(readDraft(name) || '{}');
+    if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
-      Object.entries(kept).flatMap(([field, text]) => (typeof text === 'string' ? [[field, text]] : [])),
+      Object.entries(stored).flatMap(([field, text]) => (typeof text === 'string' ? [[field, text]] : [])),
     );
   } catch {
     return {};
   }
 }
 
-/** Keeps them for a reload or the way back; a form without a text leaves nothing behind. */
-export function keepFormDraft(name: string, values: Readonly<Record<string, unknown>>): void {
+/** Stores them for a reload or the Back button; deletes the draft if all texts are empty. */
+export function storeFormDraft(name: string, values: Readonly<Record<string, unknown>>): void {
   const texts = Object.entries(values).filter(([, text]) => typeof text === 'string' && text !== '');
-  keepDraft(name, texts.length === 0 ? '' : JSON.stringify(Object.fromEntries(texts)));
+  storeDraft(name, texts.length === 0 ? '' : JSON.stringify(Object.fromEntries(texts)));
 }
 
-/** Without what was chosen and is offered no more: where its field is hidden, nobody could correct it. */
+/** Drops choices that are no longer offered: if their field is hidden, nobody could correct them. */
 export function withinChoices(
   draft: Readonly<Record<string, string>>,
   choices: Readonly<Record<string, readonly string[]>>,

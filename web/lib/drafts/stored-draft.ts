@@ -1,50 +1,52 @@
-/** As in draft-text.ts, which deletes all of them. */
+/** The same prefix as in draft-text.ts, whose `deleteDrafts` also deletes these. */
 const prefix = 'draft:';
 
-/** What was typed and not saved, as this browser keeps it: also after it has crashed or was closed. */
+/** Unsaved form values in localStorage, which survive a crash or closing the browser. `at`: ISO 8601 UTC. */
 export type StoredDraft = { value: unknown; at: string };
 
 export function readStoredDraft(name: string): StoredDraft | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
-    return isStoredDraft(kept) ? kept : null;
+    const stored: unknown = JSON.parse(localStorage.getItem(prefix + name) ?? 'null');
+    return isStoredDraft(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
-export function keepUnsaved(name: string, value: unknown): void {
+export function writeStoredDraft(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ value, at: new Date().toISOString() }));
   } catch {
-    // A browser that stores nothing, or has no space: the text is on screen all the same.
+    // Storage is blocked or full. The text is still on screen.
   }
 }
 
-export function forgetUnsaved(name: string): void {
+export function deleteStoredDraft(name: string): void {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // There is nothing to delete.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-/** Whether a value that was read back has the form of this one: the same kinds of values in the same places. */
-export function hasShapeOf<Value>(like: Value, value: unknown): value is Value {
-  if (Array.isArray(like)) {
-    const row: unknown = like[0];
-    return Array.isArray(value) && (row === undefined || value.every((one) => fits(row, one)));
+/** Whether a stored value has the shape of `sample`: the same keys with values of the same types. */
+export function hasShapeOf<Value>(sample: Value, value: unknown): value is Value {
+  if (Array.isArray(sample)) {
+    const sampleRow: unknown = sample[0];
+    return Array.isArray(value) && (sampleRow === undefined || value.every((row) => fits(sampleRow, row)));
   }
-  if (!isObject(like)) return like === null ? value === null : typeof like === typeof value;
-  return isObject(value) && Object.keys(like).every((key) => key in value) && fits(like, value);
+  if (!isObject(sample)) return sample === null ? value === null : typeof sample === typeof value;
+  return isObject(value) && Object.keys(sample).every((key) => key in value) && fits(sample, value);
 }
 
-/** As above, but a row of a list may lack what another row has. */
-function fits(like: unknown, value: unknown): boolean {
-  if (!isObject(like) || Array.isArray(like)) return hasShapeOf(like, value);
+/** Like {@link hasShapeOf}, but a row of a list may lack keys that another row has. */
+function fits(sample: unknown, value: unknown): boolean {
+  if (!isObject(sample) || Array.isArray(sample)) return hasShapeOf(sample, value);
   return (
     isObject(value) &&
-    Object.entries(like).every(([key, part]) => !(key in value) || hasShapeOf(part, Reflect.get(value, key)))
+    Object.entries(sample).every(
+      ([key, part]) => !(key in value) || hasShapeOf(part, Reflect.get(value, key)),
+    )
   );
 }
 
@@ -52,6 +54,6 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function isStoredDraft(kept: unknown): kept is StoredDraft {
-  return isObject(kept) && 'value' in kept && 'at' in kept && typeof kept.at === 'string';
+function isStoredDraft(stored: unknown): stored is StoredDraft {
+  return isObject(stored) && 'value' in stored && 'at' in stored && typeof stored.at === 'string';
 }

@@ -1,32 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetUnsaved, hasShapeOf, keepUnsaved, readStoredDraft } from '#web/lib/drafts/stored-draft.ts';
+import {
+  deleteStoredDraft,
+  hasShapeOf,
+  writeStoredDraft,
+  readStoredDraft,
+} from '#web/lib/drafts/stored-draft.ts';
 
 interface StoredDraftOptions<Value> {
-  /** Names the form, and whose it is; null keeps nothing. */
+  /** The storage key, unique per form and user; null stores nothing. */
   name: string | null;
-  /** As it is saved; a draft of another form is not offered. */
+  /** The saved values. A draft with a different shape is not offered. */
   saved: Value;
-  /** What the form holds now. */
+  /** The form's current values. */
   value: Value;
   changed: boolean;
 }
 
-/** What this browser still has from a visit that ended without saving, until it was brought back or discarded. */
+/** Unsaved values from an earlier visit, until they are restored or discarded. */
 export interface FoundDraft<Value> {
   value: Value;
-  /** When it was typed, ISO 8601 UTC. */
+  /** When they were typed, ISO 8601 UTC. */
   at: string;
 }
 
-/** Milliseconds between the last key and saving: a long text is not saved with every keystroke. */
-const pause = 300;
+/** Milliseconds after the last keystroke until the draft is stored, so that long texts aren't stored with each one. */
+const debounce = 300;
 
-/** Keeps what is typed in this browser until it is saved or given up, and gives what an earlier visit has left. */
+/** Stores what is typed in this browser until it is saved or discarded, and returns what an earlier visit left behind. */
 export function useStoredDraft<Value>({ name, saved, value, changed }: StoredDraftOptions<Value>) {
   const [found, setFound] = useState((): FoundDraft<Value> | null => {
-    const kept = name === null ? null : readStoredDraft(name);
-    if (!kept || !hasShapeOf(saved, kept.value)) return null;
-    return JSON.stringify(kept.value) === JSON.stringify(saved) ? null : { value: kept.value, at: kept.at };
+    const stored = name === null ? null : readStoredDraft(name);
+    if (!stored || !hasShapeOf(saved, stored.value)) return null;
+    return JSON.stringify(stored.value) === JSON.stringify(saved)
+      ? null
+      : { value: stored.value, at: stored.at };
   });
   const undecided = found !== null;
   const overwritten = useRef(false);
@@ -35,19 +42,19 @@ export function useStoredDraft<Value>({ name, saved, value, changed }: StoredDra
     if (changed) {
       const timer = setTimeout(() => {
         overwritten.current = true;
-        keepUnsaved(name, value);
-      }, pause);
+        writeStoredDraft(name, value);
+      }, debounce);
       return () => clearTimeout(timer);
     }
-    if (!undecided || overwritten.current) forgetUnsaved(name);
+    if (!undecided || overwritten.current) deleteStoredDraft(name);
     return undefined;
   }, [name, value, changed, undecided]);
   return {
     found,
-    /** It was brought back, or is not wanted. */
+    /** Call once the found draft was restored or discarded. */
     decided: () => setFound(null),
-    forget: () => {
-      if (name !== null) forgetUnsaved(name);
+    discard: () => {
+      if (name !== null) deleteStoredDraft(name);
     },
   };
 }

@@ -1,12 +1,12 @@
-/** How far from the top of the window a section begins to be the one that is read. */
+/** CSS pixels from the top of the window at which a section becomes the current one. */
 const readingLine = 160;
 
-/** The id of the section that is being read: the last one that has reached the top of the window. */
+/** The id of the section being read: the last one that has reached the top of the window. */
 export function currentSection(ids: readonly string[]): string | undefined {
   return ids.findLast((id) => hasReachedTop(id)) ?? ids[0];
 }
 
-/** Calls back whenever another section may have reached the top; returns a function to stop. */
+/** Calls `changed` whenever the current section may have changed. Returns a function to stop. */
 export function whenScrolled(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true });
   window.addEventListener('resize', changed);

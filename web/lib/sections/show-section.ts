@@ -1,36 +1,33 @@
-import { prefersLessMotion } from '../reduced-motion.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
 
-/**
- * Scrolls to the element with this id, which stops below the sticky header (`scroll-padding-top` of the page), and moves
- * the focus along.
- */
+/** Scrolls to the element with this id, below the sticky header (the page's `scroll-padding-top`), and moves the focus there. */
 export function showSection(id: string, smooth: boolean): void {
-  if (isAtWorkIn(sectionOf(id))) return;
-  unfold(id);
-  const behavior = smooth && !prefersLessMotion() ? 'smooth' : 'instant';
+  if (hasFocusInside(sectionOf(id))) return;
+  expand(id);
+  const behavior = smooth && !prefersReducedMotion() ? 'smooth' : 'instant';
   document.getElementById(id)?.scrollIntoView({ behavior });
   focusSection(id);
 }
 
-/** Moves the focus to the section around the element with this id, so that the next Tab goes on from there. */
+/** Moves the focus to the section around the element with this id, so that the next Tab continues from there. */
 export function focusSection(id: string): void {
   const section = sectionOf(id);
-  unfold(id);
-  if (!isAtWorkIn(section)) section?.focus({ preventScroll: true });
+  expand(id);
+  if (!hasFocusInside(section)) section?.focus({ preventScroll: true });
 }
 
-/** Whoever follows a link to a section wants to read it, folded or not. */
-function unfold(id: string): void {
-  const fold = sectionOf(id)?.querySelector<HTMLDetailsElement>(':scope > details');
-  if (fold) fold.open = true;
+/** Opens a collapsed section, since whoever follows a link to it wants to read it. */
+function expand(id: string): void {
+  const details = sectionOf(id)?.querySelector<HTMLDetailsElement>(':scope > details');
+  if (details) details.open = true;
 }
 
 function sectionOf(id: string): HTMLElement | null | undefined {
   return document.getElementById(id)?.closest<HTMLElement>('[tabindex]');
 }
 
-/** Whoever is at work in the section already, before the script came, is not torn away from there. */
-function isAtWorkIn(section: HTMLElement | null | undefined): boolean {
+/** Whether the visitor was already using something in the section before the script loaded: the focus stays there. */
+function hasFocusInside(section: HTMLElement | null | undefined): boolean {
   const { activeElement } = document;
   return Boolean(section?.contains(activeElement)) && section !== activeElement;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentSection, whenScrolled } from './current-section.ts';
 
-/** The id of the section that is being read. */
+/** The id of the section being read. */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   return useSyncExternalStore(
     whenScrolled,

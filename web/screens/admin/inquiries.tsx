@@ -10,7 +10,7 @@ import { InquiriesTable } from '#web/features/inquiries/InquiriesTable.tsx';
 import { InquiryDialog } from '#web/features/inquiries/InquiryDialog.tsx';
 import { inboxQuery, inquiryQuery } from '#web/features/inquiries/queries.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { keepDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
+import { storeDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -104,7 +104,7 @@ function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
         key={id}
         inquiry={data}
         draft={readDraft(draftName)}
-        onDraft={(copy) => keepDraft(draftName, copy)}
+        onDraft={(copy) => storeDraft(draftName, copy)}
         onClose={onClose}
         client={<ClientOfPerson person={data} />}
       />

@@ -12,7 +12,7 @@ import { billingQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
-import { NotYet } from '#web/lib/not-yet.ts';
+import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export interface NewInvoiceSearch {
@@ -100,7 +100,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
           onSave={async (body, send) => {
             if (client === undefined) {
               focusMissingClient();
-              throw new NotYet('Please choose a client first.');
+              throw new NotReadyError('Please choose a client first.');
             }
             const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
             await changed();

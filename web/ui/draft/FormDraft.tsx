@@ -17,7 +17,7 @@ export function FormDraft<Input extends FieldValues, Output>(props: FormDraftPro
   const [saved] = useState(() => form.getValues());
   useWatch({ control: form.control });
   const kept = useStoredDraft<Input>({ name, saved, value: form.getValues(), changed });
-  useUnsaved(changed, kept.forget);
+  useUnsaved(changed, kept.discard);
   if (!kept.found) return null;
   const { value, at } = kept.found;
   return (

@@ -8,22 +8,22 @@ type CheckGroupProps<Value extends string> = {
   name: string;
   error: string | undefined;
   choices: readonly Value[];
-  /** Where a choice reads differently from its value. */
+  /** For choices whose label differs from the value. */
   labelOf?: ((choice: Value) => string) | undefined;
-  /** For long labels. */
+  /** Wider columns, for long labels. */
   wide?: boolean | undefined;
-  /** Those that are ticked. */
+  /** The checked choices. */
   value: readonly Value[];
-  /** Called with the ticked ones, in the order of the choices. */
+  /** Called with the checked choices, in the order of `choices`. */
   onValueChange: (value: Value[]) => void;
   className?: string | undefined;
 };
 
-const chip =
+const choiceBox =
   'flex min-h-control items-center gap-2.5 rounded-md border border-rule-2 bg-sheet px-3 hover:border-edge ' +
   'has-checked:border-pine has-checked:bg-pine-wash';
 
-/** Several of a few choices, as ticks. */
+/** Checkboxes for picking several of a few choices. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const { label, description, name, error, choices, value, onValueChange, className } = props;
   const { labelOf, wide = false } = props;
@@ -41,7 +41,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
         )}
       >
         {choices.map((choice) => (
-          <label key={choice} className={chip}>
+          <label key={choice} className={choiceBox}>
             <input
               type="checkbox"
               name={name}
@@ -50,7 +50,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
               aria-describedby={error ? `${id}-error` : undefined}
               checked={value.includes(choice)}
               onChange={({ target: { checked } }) =>
-                onValueChange(choices.filter((one) => (one === choice ? checked : value.includes(one))))
+                onValueChange(choices.filter((other) => (other === choice ? checked : value.includes(other))))
               }
             />
             {labelOf?.(choice) ?? choice}

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<
 > & {
   label: string;
   description?: string | undefined;
-  /** One of several with the same name, of which only one is on. */
+  /** `radio`: one of several with the same name, of which only one is checked. */
   type?: 'checkbox' | 'radio' | undefined;
   onCheckedChange: (checked: boolean) => void;
 };

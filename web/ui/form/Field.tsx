@@ -7,7 +7,7 @@ export type FieldLabels = {
   label: string;
   description?: string | undefined;
   error?: string | undefined;
-  /** For a lone control whose purpose is plain to the eye, such as a search box. */
+  /** For a control whose purpose is obvious, such as a search box. Screen readers still read the label. */
   hideLabel?: boolean | undefined;
 };
 
@@ -18,7 +18,7 @@ export type FieldWiring = {
 };
 
 type FieldProps = FieldLabels & {
-  /** By which the value is sent. */
+  /** The name under which the value is sent. */
   name?: string | undefined;
   className?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
 interface FoldedFiltersProps {
-  /** The field for words, which stays in view. */
+  /** The search box, which stays visible. */
   search: ReactNode;
-  /** How many of the others leave something out. */
+  /** How many of the other filters are set. */
   active: number;
   children: ReactNode;
 }
 
-/** The filters of a list on a phone: words to look for, and one button that opens the others under them. */
+/** The filters of a list on a phone: the search box, and a button that shows the others below it. */
 export function FoldedFilters({ search, active, children }: FoldedFiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -14,16 +14,16 @@ type FormProps<Input extends FieldValues, Output> = StrictFormOptions<Input, Out
   label: string;
   submitLabel: string;
   children: (form: TypedForm<Input, Output>) => ReactNode;
-  /** It can be sent without script. */
+  /** For forms that can be sent without script. */
   post?: FormPost | undefined;
-  /** Title of the box above the button that says why a call failed. */
+  /** Title of the alert that says why the call failed. */
   failureTitle?: string | undefined;
   /** Beside the submit button, such as a cancel button. */
   actions?: ReactNode | ((form: TypedForm<Input, Output>) => ReactNode);
   submitDisabled?: boolean | undefined;
-  /** Keeps what is typed through a crash: a FormDraft. `changed` while there is something that is not saved. */
-  kept?: ((form: UseFormReturn<Input, unknown, Output>, changed: boolean) => ReactNode) | undefined;
-  /** Not the main act of its screen: 'secondary'. */
+  /** Renders a FormDraft, which stores what is typed in case of a crash. `changed`: there are unsaved changes. */
+  autosave?: ((form: UseFormReturn<Input, unknown, Output>, changed: boolean) => ReactNode) | undefined;
+  /** 'secondary' if this isn't the main action of its screen. */
   variant?: ButtonVariant | undefined;
   className?: string | undefined;
 };
@@ -39,7 +39,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <form
       ref={element}
-      // If it is ever sent without script, what was typed stays out of the address.
+      // If the form is ever sent without script, what was typed stays out of the URL.
       method="post"
       noValidate
       aria-label={label}
@@ -48,18 +48,18 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
       className={cx('flex flex-col gap-5', className)}
     >
       {post && round === 0 && <PostAnswer post={post} failureTitle={failureTitle} />}
-      {props.kept?.(form, form.formState.isDirty && !form.formState.isSubmitting)}
+      {props.autosave?.(form, form.formState.isDirty && !form.formState.isSubmitting)}
       <LinkedFormContext value={postError ? post.name : null}>
         <Fragment key={round}>{children(typed)}</Fragment>
       </LinkedFormContext>
-      {/* After the fields: the first of them is looked for as the first there is. */}
+      {/* After the fields: other code takes the form's first element for its first field. */}
       {post && <input type="hidden" name={formNameField} value={post.name} />}
       {failure !== null && (
         <Alert tone="red" title={failureTitle}>
           {failure}
         </Alert>
       )}
-      {/* A dialog ends at its right: the way out, then the act. */}
+      {/* In dialogs, buttons are on the right: Cancel, then submit. */}
       <div className="flex flex-wrap gap-3 in-[[role=dialog]]:flex-row-reverse">
         <Button
           type="submit"

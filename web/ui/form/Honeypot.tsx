@@ -1,6 +1,6 @@
 import type { BoundField } from '#web/ui/form/typed-form.ts';
 
-/** A field that only programs see and fill in: out of sight, of the tab order and of what is read aloud. */
+/** A field that only bots fill in: invisible, not in the tab order, and not read by screen readers. */
 export function Honeypot({ error: _error, ...field }: BoundField) {
   return (
     <label aria-hidden className="sr-only">

@@ -7,18 +7,18 @@ import { Icon } from '#web/ui/Icon.tsx';
 type PasswordInputProps = FieldLabels &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'aria-invalid' | 'aria-describedby'> & {
     autoComplete: 'current-password' | 'new-password';
-    /** Characters that a new password needs at least: the field says how many are still missing. */
-    least?: number | undefined;
+    /** Minimum length of a new password, in characters; the field says how many are still missing. */
+    minCharacters?: number | undefined;
   };
 
-/** A field for a password, with a button that shows what is typed; it says when Caps Lock is on. */
+/** A password field with a button that shows what is typed, and a Caps Lock warning. */
 export function PasswordInput({
   label,
   description,
   error,
   hideLabel,
   className,
-  least,
+  minCharacters,
   onChange,
   onBlur,
   ...rest
@@ -27,7 +27,7 @@ export function PasswordInput({
   const [length, setLength] = useState(0);
   const [capsLock, setCapsLock] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
-  const hint = least === undefined ? description : hintOf(least, length);
+  const hint = minCharacters === undefined ? description : hintOf(minCharacters, length);
   return (
     <Field {...{ label, description: hint, error, hideLabel, className, name: rest.name }}>
       {(wiring) => (
@@ -70,9 +70,10 @@ export function PasswordInput({
   );
 }
 
-function hintOf(least: number, length: number): string {
-  const missing = least - length;
-  if (length === 0) return `At least ${least} characters. A few unrelated words are easy to remember.`;
-  if (missing > 0) return `At least ${least} characters: ${missing} more to go.`;
+function hintOf(minCharacters: number, length: number): string {
+  const missing = minCharacters - length;
+  if (length === 0)
+    return `At least ${minCharacters} characters. A few unrelated words are easy to remember.`;
+  if (missing > 0) return `At least ${minCharacters} characters: ${missing} more to go.`;
   return 'Long enough.';
 }

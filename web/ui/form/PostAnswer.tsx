@@ -4,23 +4,23 @@ import type { AnsweredPost } from '#web/ui/form/form-answer.ts';
 
 interface PostAnswerProps {
   post: AnsweredPost;
-  /** Title of what is said when it was refused. */
+  /** Title of the alert if the post failed. */
   failureTitle: string;
 }
 
-/** On top of a form that was posted without script: that it has arrived, or what is wrong, with the way to each field. */
+/** Above a form that was posted without script: a confirmation, or the errors with links to their fields. */
 export function PostAnswer({ post: { id, name, sent, isSent, postError }, failureTitle }: PostAnswerProps) {
   if (!postError && !(isSent && sent)) return null;
-  const wrong = Object.entries(postError?.fields ?? {});
+  const fieldErrors = Object.entries(postError?.fields ?? {});
   return (
     <div id={id} tabIndex={-1} className="scroll-mt-28 outline-none">
       {postError ? (
         <Alert tone="red" title={failureTitle}>
-          {wrong.length === 0 ? (
+          {fieldErrors.length === 0 ? (
             postError.message
           ) : (
             <ul>
-              {wrong.map(([field, message]) => (
+              {fieldErrors.map(([field, message]) => (
                 <li key={field}>
                   <a className="link inline-block py-0.5" href={`#${fieldId(name, field)}`}>
                     {message}

@@ -6,43 +6,43 @@ import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 import { floatingSheet } from '#web/ui/layout/floating.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-export interface Found {
+export interface SearchOption {
   id: number;
   name: string;
-  /** Distinguishes it from others of the same name. */
-  beside?: string | undefined;
+  /** Tells it apart from others of the same name. */
+  detail?: string | undefined;
 }
 
 type SearchSelectProps = FieldLabels & {
   placeholder: string;
   className?: string | undefined;
-  value: Found | null;
-  onValueChange: (value: Found | null) => void;
-  /** What the search has found, asked for with {@link onSearch}. */
-  found: readonly Found[];
-  onSearch: (copy: string) => void;
-  /** Its list is open from the beginning, and the field has the focus. */
+  value: SearchOption | null;
+  onValueChange: (value: SearchOption | null) => void;
+  /** The results of the last {@link onSearch}. */
+  options: readonly SearchOption[];
+  onSearch: (query: string) => void;
+  /** The list is open from the start, and the field has the focus. */
   startsOpen?: boolean | undefined;
-  /** Under what was found: that more is looked for, that nothing fits, that there are others. */
+  /** Shown below the options: still searching, no matches, or more matches than shown. */
   status: string | undefined;
 };
 
-/** One of many that are too many for a select: searched while typing, by someone who knows them. */
+/** Picks one of too many options for a select; typing searches them. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, description, error, hideLabel, className, placeholder } = props;
-  const { value, onValueChange, found, onSearch, status, startsOpen = false } = props;
+  const { value, onValueChange, options, onSearch, status, startsOpen = false } = props;
   return (
     <Combobox.Root
-      items={found}
+      items={options}
       filter={null}
       value={value}
       autoHighlight
       defaultOpen={startsOpen}
-      itemToStringLabel={({ name }: Found) => name}
-      isItemEqualToValue={(one, other) => one.id === other.id}
+      itemToStringLabel={({ name }: SearchOption) => name}
+      isItemEqualToValue={(a, b) => a.id === b.id}
       onValueChange={onValueChange}
-      // A chosen value in the field is not a search.
-      onInputValueChange={(copy, { reason }) => onSearch(reason === 'input-change' ? copy : '')}
+      // Choosing an option also changes the text, which is no search.
+      onInputValueChange={(text, { reason }) => onSearch(reason === 'input-change' ? text : '')}
     >
       <Field {...{ label, description, error, hideLabel, className }}>
         {(wiring) => (
@@ -59,7 +59,7 @@ export function SearchSelect(props: SearchSelectProps) {
           </Combobox.InputGroup>
         )}
       </Field>
-      <FoundList status={status} />
+      <OptionList status={status} />
     </Combobox.Root>
   );
 }
@@ -68,7 +68,7 @@ function focusOnce(field: HTMLInputElement | null) {
   field?.focus();
 }
 
-function FoundList({ status }: Pick<SearchSelectProps, 'status'>) {
+function OptionList({ status }: Pick<SearchSelectProps, 'status'>) {
   const density = useDensity();
   return (
     <Combobox.Portal>
@@ -81,15 +81,15 @@ function FoundList({ status }: Pick<SearchSelectProps, 'status'>) {
           )}
         >
           <Combobox.List>
-            {(one: Found) => (
+            {(option: SearchOption) => (
               <Combobox.Item
-                key={one.id}
-                value={one}
+                key={option.id}
+                value={option}
                 className="flex min-h-control cursor-default items-center gap-2 px-3 py-1.5 outline-none data-highlighted:bg-pine-wash"
               >
                 <span className="min-w-0 grow wrap-anywhere">
-                  {one.name}
-                  {one.beside && <span className="block text-small text-ink-2">{one.beside}</span>}
+                  {option.name}
+                  {option.detail && <span className="block text-small text-ink-2">{option.detail}</span>}
                 </span>
                 <Combobox.ItemIndicator>
                   <Icon of={Check} />

@@ -11,11 +11,11 @@ type SelectProps = FieldLabels &
     'id' | 'children' | 'multiple' | 'aria-invalid' | 'aria-describedby'
   > & {
     choices: readonly Choice[];
-    /** The words of the empty choice; without them there is none. */
+    /** The label of the empty choice; without it there is none. */
     placeholder?: string | undefined;
   };
 
-// The browser's own select: it works before the script does, and phones show their own wheel.
+/** A native select: it works before the script does, and phones show their own picker. */
 export function Select(props: SelectProps) {
   const { label, description, error, hideLabel, className, choices, placeholder, ...rest } = props;
   return (

@@ -11,12 +11,12 @@ type SwitchProps = Omit<
   onCheckedChange: (checked: boolean) => void;
 };
 
-const track =
+const trackStyle =
   'relative mt-0.5 h-6 w-11 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sheet transition-colors ' +
   'before:absolute before:top-[3px] before:left-[3px] before:size-4 before:rounded-full before:bg-edge before:transition-transform ' +
   'checked:border-pine checked:bg-pine checked:before:translate-x-5 checked:before:bg-on-fill disabled:opacity-55';
 
-/** Something that is on or off and counts at once. */
+/** An on/off setting that takes effect at once. */
 export function Switch(props: SwitchProps) {
   const { label, description, checked, onCheckedChange, className, ...rest } = props;
   const id = useId();
@@ -32,7 +32,7 @@ export function Switch(props: SwitchProps) {
           aria-checked={checked}
           aria-describedby={description === undefined ? undefined : id}
           onChange={(event) => onCheckedChange(event.target.checked)}
-          className={track}
+          className={trackStyle}
         />
       </label>
       {description !== undefined && (

@@ -4,9 +4,9 @@ import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 
 type TextAreaProps = FieldLabels &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'aria-invalid' | 'aria-describedby'> & {
-    /** For the box itself, such as a least height; `className` places the whole field. */
+    /** For the textarea itself, such as a minimum height; `className` is for the whole field. */
     boxClassName?: string | undefined;
-    /** As high as its text, where the browser knows how. */
+    /** Grows with its text in browsers that support `field-sizing`. */
     grows?: boolean | undefined;
   };
 

@@ -24,7 +24,7 @@ export function TextInput({
   );
 }
 
-/** The link of an email, where someone without script pastes it. */
+/** For pasting the link from an email, on pages used without script. */
 export function LinkInput(props: Omit<TextInputProps, 'label'>) {
   return (
     <TextInput

@@ -11,17 +11,17 @@ type TextRowsProps = {
   row: string;
   max: number;
   field: (index: number) => BoundChoice<string>;
-  /** Longer texts, in boxes that grow with them; without it each is a single line. */
+  /** Text areas that grow, instead of single-line inputs. */
   long?: boolean | undefined;
 };
 
-/** A list of texts, one field each. */
+/** A list of texts, with a field for each. */
 export function TextRows({ label, description, list, row, max, field, long = false }: TextRowsProps) {
   return (
     <RowList {...{ label, description, list, row, max }} blank="" dense>
       {(index) => {
-        const copy = { label: `${row} ${index + 1}`, hideLabel: true, ...typedText(field(index)) };
-        return long ? <TextArea grows {...copy} /> : <TextInput autoComplete="off" {...copy} />;
+        const fieldProps = { label: `${row} ${index + 1}`, hideLabel: true, ...typedText(field(index)) };
+        return long ? <TextArea grows {...fieldProps} /> : <TextInput autoComplete="off" {...fieldProps} />;
       }}
     </RowList>
   );

@@ -8,7 +8,7 @@ type YearInputProps = FieldLabels & {
   className?: string | undefined;
 };
 
-/** A calendar year of up to four digits; anything else that is typed is left out. */
+/** A calendar year of up to four digits; other characters are dropped. */
 export function YearInput({ value, onValueChange, ...rest }: YearInputProps) {
   return (
     <TextInput

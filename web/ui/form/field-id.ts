@@ -1,15 +1,15 @@
 import { createContext, use, useId } from 'react';
 
-/** Name of the form around a field, where a list of messages links to its fields by their ids. */
+/** The name of the form around a field, if a list of errors links to the fields by id. */
 export const LinkedFormContext = createContext<string | null>(null);
 
-/** The id of a field that is linked to. */
+/** The id of a field that errors link to. */
 export function fieldId(form: string, field: string): string {
   return `${form}-${field}`;
 }
 
-/** An id for a field: one that can be known from its name where it is linked to. */
+/** An id for a field: predictable from its name if errors link to it, else a generated one. */
 export function useFieldId(name: string | undefined): string {
-  const [form, own] = [use(LinkedFormContext), useId()];
-  return form !== null && name !== undefined ? fieldId(form, name) : own;
+  const [form, generatedId] = [use(LinkedFormContext), useId()];
+  return form !== null && name !== undefined ? fieldId(form, name) : generatedId;
 }

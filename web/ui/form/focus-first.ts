@@ -1,9 +1,9 @@
-/** Focuses the first of the named fields, in the order of the page, and shows it with what its styles keep free around it. */
+/** Focuses the first of the named fields in page order, and scrolls it into view with its `scroll-margin`. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   for (const element of form.elements) {
     if (element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? '')) {
       element.focus();
-      // Focus alone leaves a text area where it is behind a bar.
+      // Focusing alone can leave a text area behind a sticky bar.
       element.scrollIntoView({ block: 'nearest' });
       return;
     }

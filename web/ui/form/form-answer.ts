@@ -2,47 +2,47 @@ import { createContext, type ReactNode, use } from 'react';
 import { answerId, type FormAnswer, type PostError } from '#contract/forms/answer.ts';
 import type { FormError } from '#web/ui/form/errors/form-error.ts';
 
-/** What became of a form that was posted without script, around the page or the island that shows it. */
+/** The result of a form that was posted without script, provided around the page or island that shows the form. */
 export const FormAnswerContext = createContext<FormAnswer | null>(null);
 
-/** How a form is sent by a browser without script. */
+/** How a form is posted without script. */
 export interface FormPost {
   /** Its name in `contract/forms/posts.ts`. */
   name: string;
-  /** The address of the page that takes it. */
+  /** The URL of the page that handles the post. */
   page: string;
   /**
-   * What is said once it was taken; a form that leads away says nothing, and has no place in its address either: the browser
-   * would take that along.
+   * The confirmation. A form that redirects has none, and no fragment in its action either, since the browser would carry it
+   * over to the new page.
    */
   sent?: {
     title: string;
     description: ReactNode;
-    /** In place of the form, which nobody sends twice. */
+    /** Shown instead of the form, for forms that nobody sends twice. */
     alone?: boolean;
   };
-  /** Rewords why it was refused as the form's own script does. */
+  /** Rewords the error as the form's script does. */
   explain?: (postError: PostError) => FormError;
 }
 
 export interface AnsweredPost extends FormPost {
-  /** Where the answer is, for the address. */
+  /** The id of the element with the answer, for the URL's fragment. */
   id: string;
   isSent: boolean;
   postError: PostError | null;
 }
 
-/** The post of a form with what became of it, if this page was opened by it. */
+/** A form's post, with its result if this page is the answer to it. */
 export function useAnsweredPost(post: FormPost | undefined): AnsweredPost | undefined {
   const answer = use(FormAnswerContext);
   if (!post) return undefined;
-  const own = answer?.form === post.name ? answer : null;
-  const { postError = null } = own ?? {};
+  const ownAnswer = answer?.form === post.name ? answer : null;
+  const { postError = null } = ownAnswer ?? {};
   const { explain } = post;
   return {
     ...post,
     id: answerId(post.name),
-    isSent: own !== null && postError === null,
+    isSent: ownAnswer !== null && postError === null,
     postError: postError && explain ? { ...postError, ...explain(postError) } : postError,
   };
 }

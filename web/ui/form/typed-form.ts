@@ -1,18 +1,18 @@
 import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { typedBeforeHydration, type TypedElement } from '#web/ui/form/typed-before-hydration.ts';
 
-/** Spread it on a TextInput, TextArea or Select. */
+/** Props to spread on a TextInput, TextArea or Select. */
 export type BoundField = {
   name: string;
   error: string | undefined;
-  /** For a browser without script; with one, the form's own values go over it. */
+  /** For browsers without script; otherwise the form's own values replace it. */
   defaultValue?: string | undefined;
   ref: (element: TypedElement | null) => void;
   onChange: ChangeHandler;
   onBlur: ChangeHandler;
 };
 
-/** Spread it on a part that is chosen from rather than typed into, such as the DatePicker. */
+/** Props to spread on a component that is chosen from rather than typed into, such as the DatePicker. */
 export type BoundChoice<Value> = {
   name: string;
   error: string | undefined;
@@ -25,7 +25,7 @@ export type TypedForm<Input extends FieldValues, Output> = UseFormReturn<Input, 
   choice: <Name extends FieldPath<Input>>(name: Name) => BoundChoice<PathValue<Input, Name>>;
 };
 
-/** `posted`: what was sent without script and refused, so that it is shown again before there is any. */
+/** Adds `field` and `choice` to a form. `posted`: the values of a failed post without script, shown again before hydration. */
 export function typedForm<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   posted: Readonly<Record<string, unknown>> = {},

@@ -5,8 +5,8 @@ type BoundText = Pick<BoundChoice<string>, 'name' | 'error' | 'onValueChange'> &
 };
 
 /**
- * Spread it on a TextInput or TextArea whose content lives in the form's state: in a list that can be reordered, and
- * wherever the rest of the screen follows each key. A text that is not there yet is an empty one.
+ * Props to spread on a TextInput or TextArea whose text lives in the form's state: in lists that can be reordered, and where the
+ * screen updates with every keystroke. An undefined text counts as empty.
  */
 export function typedText({ name, error, value = '', onValueChange }: BoundText) {
   return {

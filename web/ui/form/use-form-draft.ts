@@ -1,79 +1,79 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Where the texts of a form are saved until it is sent, and which of its fields are. */
+/** Where the texts of an unsent form are stored, and which fields that includes. */
 export type FormDraft<Input extends FieldValues> = {
   read: () => Readonly<Record<string, string>>;
-  keep: (values: Readonly<Record<string, unknown>>) => void;
+  store: (values: Readonly<Record<string, unknown>>) => void;
   fields: readonly FieldPath<Input>[];
-  /** What is chosen before anyone has: it is no draft, and a draft takes its place. */
-  preset?: KnownValues<Input>;
+  /** Default choices: they aren't stored, and a draft replaces them. */
+  preset?: PrefillValues<Input>;
 };
 
-/** Texts for fields by their names, such as the name of whoever is signed in. */
-export type KnownValues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
+/** Texts by field name, such as the name of the signed-in user. */
+export type PrefillValues<Input extends FieldValues> = Partial<Record<FieldPath<Input>, string>>;
 
 /**
- * Fills the fields that are still empty or preset with what was typed before a reload, then with what is known of who is there, and keeps
- * what is typed. Effects, since the cached page knows nobody.
+ * Fills fields that are still empty or preset from the stored draft, then empty ones from `prefill`, and stores what is typed.
+ * Works in effects, since the cached page is the same for everyone.
  */
 export function useFormDraft<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   draft: FormDraft<Input> | undefined,
-  known: KnownValues<Input> | undefined,
+  prefill: PrefillValues<Input> | undefined,
 ): void {
   function set(field: FieldPath<Input>, text: string) {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- only fields whose empty value is a text are filled
     form.setValue(field, text as PathValue<Input, typeof field>);
   }
   const restore = useEffectEvent(() => {
-    const kept = draft?.read() ?? {};
+    const stored = draft?.read() ?? {};
     for (const field of draft?.fields ?? []) {
-      const text = kept[field];
+      const text = stored[field];
       const value = form.getValues(field);
       if (text !== undefined && (value === '' || value === draft?.preset?.[field])) set(field, text);
     }
   });
-  const fillIn = useEffectEvent((texts: readonly Known<Input>[]) => {
+  const fillIn = useEffectEvent((texts: readonly PrefilledField<Input>[]) => {
     for (const { field, text } of texts) if (form.getValues(field) === '') set(field, text);
   });
-  const takeBack = useEffectEvent((texts: readonly Known<Input>[]) => {
+  const clearPrefilled = useEffectEvent((texts: readonly PrefilledField<Input>[]) => {
     for (const { field, text } of texts) if (form.getValues(field) === text) set(field, '');
   });
-  const keep = useEffectEvent(() => {
-    // What is known is no draft: the next person at this browser is someone else.
+  const store = useEffectEvent(() => {
+    // Prefilled values aren't stored: the next person at this browser may be someone else.
     const typed =
       draft?.fields.filter((field) => {
         const value = form.getValues(field);
-        return value !== known?.[field] && value !== draft.preset?.[field];
+        return value !== prefill?.[field] && value !== draft.preset?.[field];
       }) ?? [];
-    draft?.keep(Object.fromEntries(typed.map((field) => [field, form.getValues(field)])));
+    draft?.store(Object.fromEntries(typed.map((field) => [field, form.getValues(field)])));
   });
   const { subscribe } = form;
   useEffect(() => {
     restore();
-    // What was typed before there was a script is to be kept as well.
-    keep();
-    return subscribe({ formState: { values: true }, callback: () => keep() });
+    // Also store what was typed before hydration.
+    store();
+    return subscribe({ formState: { values: true }, callback: () => store() });
   }, [subscribe]);
-  const asText = JSON.stringify(known ?? {});
+  const prefillJson = JSON.stringify(prefill ?? {});
   useEffect(() => {
-    const texts = knownIn<Input>(asText);
+    const texts = parsePrefill<Input>(prefillJson);
     fillIn(texts);
-    return () => takeBack(texts);
-  }, [asText]);
+    return () => clearPrefilled(texts);
+  }, [prefillJson]);
 }
 
-interface Known<Input extends FieldValues> {
+interface PrefilledField<Input extends FieldValues> {
   field: FieldPath<Input>;
   text: string;
 }
 
-/** As one text, so that equal values are no change. */
-function knownIn<Input extends FieldValues>(asText: string): Known<Input>[] {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- written from KnownValues above
-  const known = JSON.parse(asText) as KnownValues<Input>;
+/** The effect depends on the JSON, so that equal values don't run it again. */
+function parsePrefill<Input extends FieldValues>(json: string): PrefilledField<Input>[] {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- written from PrefillValues above
+  const prefill = JSON.parse(json) as PrefillValues<Input>;
   // oxlint-disable-next-line typescript/consistent-type-assertions -- its keys
-  const fields = Object.keys(known) as FieldPath<Input>[];
-  return fields.map((field) => ({ field, text: known[field] ?? '' }));
+  const fields = Object.keys(prefill) as FieldPath<Input>[];
+  return fields.map((field) => ({ field, text: prefill[field] ?? '' }));
 }

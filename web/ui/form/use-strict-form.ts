@@ -14,37 +14,37 @@ import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { focusFirst } from '#web/ui/form/focus-first.ts';
 import { schemaResolver } from '#web/ui/form/errors/schema-resolver.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
-import { type FormDraft, type KnownValues, useFormDraft } from '#web/ui/form/use-form-draft.ts';
+import { type FormDraft, type PrefillValues, useFormDraft } from '#web/ui/form/use-form-draft.ts';
 import { readFormError, type FormError } from '#web/ui/form/errors/form-error.ts';
 
 export type StrictFormOptions<Input extends FieldValues, Output> = {
   schema: $ZodType<Output, Input>;
   defaultValues?: DefaultValues<NoInfer<Input>> | undefined;
-  /** Instead of defaultValues: all of the values to start with. Has to stay the same object. */
+  /** Instead of `defaultValues`: all initial values. Must stay the same object. */
   values?: Input | undefined;
   onSubmit: (values: Output, form: UseFormReturn<Input, unknown, Output>) => Promise<unknown>;
   pendingLabel: string;
-  /** Called with every failed call, mostly to show a toast; with it the form shows no box of its own. */
+  /** Called when a call fails, usually to show a toast. The form then shows no alert of its own. */
   onFailure?: ((formError: FormError) => void) | undefined;
-  /** With onFailure: what belongs to no field stays in the form's box as well. */
-  boxedFailure?: boolean | undefined;
-  /** Called before the values are read, to put in what is typed beside them. */
+  /** With `onFailure`: the form also shows the alert for errors that belong to no field. */
+  alertFailure?: boolean | undefined;
+  /** Called before the values are read, to set values that are typed outside the form's fields. */
   prepare?: ((form: UseFormReturn<Input, unknown, Output>) => void) | undefined;
-  /** Called with the fields that kept the form from being sent. */
+  /** Called with the names of the invalid fields. */
   onInvalid?: ((names: readonly string[]) => void) | undefined;
-  /** Called before the focus moves to the first of these fields, to bring it on screen. */
+  /** Called before the first of these fields gets the focus, to make it visible. */
   beforeFocus?: ((names: readonly string[]) => void) | undefined;
-  /** Turns what onSubmit throws into words; by default it is read as { message, fields }. */
+  /** Turns what `onSubmit` throws into messages; by default it is read as { message, fields }. */
   explain?: ((error: unknown) => FormError) | undefined;
-  /** Leaving asks before unsaved changes are lost, unless something else takes care of them. */
+  /** Ask before leaving with unsaved changes; false if something else takes care of them. */
   guarded?: boolean | undefined;
-  /** True: back to the default values; or the values of the form once it has been sent. */
+  /** After success, reset the form: true for the default values, or the values to reset to. */
   clearOnSuccess?: boolean | DefaultValues<NoInfer<Input>> | undefined;
-  /** Keeps what is typed over a reload, until it has been sent. */
+  /** Stores what is typed, so that it survives a reload until it is sent. */
   draft?: FormDraft<NoInfer<Input>> | undefined;
-  /** Fills empty fields, and goes again when whoever it is about signs out. */
-  known?: KnownValues<NoInfer<Input>> | undefined;
-  /** It was sent without script before and refused: with what was typed, and what was wrong. */
+  /** Fills empty fields; removed again when that user signs out. */
+  prefill?: PrefillValues<NoInfer<Input>> | undefined;
+  /** The failed post without script that led to this page: what was typed, and the errors. */
   postError?: PostError | null | undefined;
 };
 
@@ -63,7 +63,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     postError,
   } = options;
   const element = useRef<HTMLFormElement>(null);
-  // The same object each time, or it would be set again.
+  // Must stay the same object, or React Hook Form sets the errors again.
   const [postedErrors] = useState(() => postError && errorsOf<Input>(postError));
   const busy = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -71,8 +71,8 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   const announce = useAnnounce();
   const form = useForm<Input, unknown, Output>({
     resolver: schemaResolver(schema),
-    ...(defaultValues !== undefined && { defaultValues: withTyped(defaultValues, postError) }),
-    // It was sent before, so what is wrong goes as soon as it is corrected.
+    ...(defaultValues !== undefined && { defaultValues: withPosted(defaultValues, postError) }),
+    // Already sent once, so errors disappear as soon as they are corrected.
     ...(postedErrors && { errors: postedErrors, mode: 'onChange' }),
     ...(startingValues !== undefined && { values: startingValues }),
     shouldFocusError: false,
@@ -80,7 +80,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
 
   const changed = guarded && form.formState.isDirty && !form.formState.isSubmitting;
   useUnsaved(changed);
-  useFormDraft(form, options.draft, options.known);
+  useFormDraft(form, options.draft, options.prefill);
 
   async function send(values: Output) {
     announce(pendingLabel);
@@ -88,39 +88,41 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     try {
       await onSubmit(values, form);
     } catch (error) {
-      refuse(explain(error));
+      showErrors(explain(error));
       return;
     }
-    options.draft?.keep({});
+    options.draft?.store({});
     if (options.clearOnSuccess) {
       keepFocus(element.current);
       const cleared = options.clearOnSuccess === true ? defaultValues : options.clearOnSuccess;
-      form.reset(Object.assign({}, cleared, options.known));
+      form.reset(Object.assign({}, cleared, options.prefill));
       setRound((last) => last + 1);
     } else if (guarded) {
-      // What was sent is saved; what has been typed since is not.
+      // What was sent is saved; what was typed meanwhile isn't.
       form.reset(sent, { keepValues: true, keepErrors: true });
     }
   }
 
-  function refuse(formError: FormError) {
-    const landed = Object.keys(formError.fields).filter((name) => isFieldOf(form, name));
-    for (const name of landed) form.setError(name, { type: 'server', message: formError.fields[name] ?? '' });
-    focus(landed);
-    const untold = landed.length === 0 || landed.length < Object.keys(formError.fields).length;
+  function showErrors(formError: FormError) {
+    const namedFields = Object.keys(formError.fields).filter((name) => isFieldOf(form, name));
+    for (const name of namedFields)
+      form.setError(name, { type: 'server', message: formError.fields[name] ?? '' });
+    focus(namedFields);
+    const hasOtherErrors =
+      namedFields.length === 0 || namedFields.length < Object.keys(formError.fields).length;
     onFailure?.(formError);
-    if (untold && (!onFailure || options.boxedFailure)) setFailure(formError.message);
+    if (hasOtherErrors && (!onFailure || options.alertFailure)) setFailure(formError.message);
   }
 
   function focus(names: readonly string[]) {
     if (!element.current || names.length === 0) return;
-    // At once: the focus jumps, and only the words of the first field would be heard.
+    // Assertive: the focus moves next, and otherwise only the first field would be read.
     announce(names.length === 1 ? 'One field to correct' : `${names.length} fields to correct`, 'assertive');
     beforeFocus?.(names);
     focusFirst(element.current, names);
   }
 
-  function pointOut(names: readonly string[]) {
+  function handleInvalid(names: readonly string[]) {
     focus(names);
     onInvalid?.(names);
   }
@@ -132,13 +134,13 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
     round,
     submit: async (event: SubmitEvent) => {
       event.preventDefault();
-      // Two presses within one frame come before the button knows that it is pending.
-      if (busy.current || !isReadable(element.current)) return;
+      // A second click within the same frame comes before the button is pending.
+      if (busy.current || !hasReadableDates(element.current)) return;
       busy.current = true;
       setFailure(null);
       options.prepare?.(form);
       try {
-        await form.handleSubmit(send, (errors) => pointOut(namesOf(errors)))(event);
+        await form.handleSubmit(send, (errors) => handleInvalid(namesOf(errors)))(event);
       } finally {
         busy.current = false;
       }
@@ -146,15 +148,15 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   };
 }
 
-/** The values to start with, and over them what was typed into a form that was refused. */
-function withTyped<Input extends FieldValues>(
+/** The default values, overridden by what was typed into a failed post. */
+function withPosted<Input extends FieldValues>(
   defaultValues: DefaultValues<Input>,
   postError: PostError | null | undefined,
 ): DefaultValues<Input> {
-  const typed = Object.entries(postError?.values ?? {}).filter(([name]) =>
+  const posted = Object.entries(postError?.values ?? {}).filter(([name]) =>
     Object.hasOwn(defaultValues, name),
   );
-  return Object.assign({}, defaultValues, Object.fromEntries(typed));
+  return Object.assign({}, defaultValues, Object.fromEntries(posted));
 }
 
 function errorsOf<Input extends FieldValues>({ fields }: PostError): FieldErrors<Input> {
@@ -163,20 +165,20 @@ function errorsOf<Input extends FieldValues>({ fields }: PostError): FieldErrors
   return Object.fromEntries(errors) as FieldErrors<Input>;
 }
 
-/** Text that is no date says so under its field; it would be dropped from what is sent. */
-function isReadable(form: HTMLFormElement | null): boolean {
+/** False if a date field has text that is no date, which would be missing from what is sent. Focuses that field. */
+function hasReadableDates(form: HTMLFormElement | null): boolean {
   const unreadable = form?.querySelector<HTMLElement>('[data-unreadable]');
   unreadable?.focus();
   return !unreadable;
 }
 
-/** The cleared fields are new elements: the focus waits on the button rather than being lost with the old ones. */
+/** Resetting replaces the fields: moves the focus to the button, so that it isn't lost with the old ones. */
 function keepFocus(form: HTMLFormElement | null) {
   if (form?.contains(document.activeElement))
     form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 }
 
-/** 'hours.0.closes' is a field where there is a first line of hours, filled in or not. */
+/** 'hours.0.closes' is a field if there is a first row of hours, filled in or not. */
 function isFieldOf<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   name: string,
@@ -186,11 +188,11 @@ function isFieldOf<Input extends FieldValues, Output>(
   return isObject(parent) && (Array.isArray(parent) || name.includes('.') || Object.hasOwn(parent, name));
 }
 
-/** The names of the fields with an error, dotted where they are nested. */
-function namesOf(errors: object, above = ''): string[] {
+/** The names of the fields with an error, dotted if nested. */
+function namesOf(errors: object, prefix = ''): string[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (!isObject(error)) return [];
-    const name = `${above}${key}`;
+    const name = `${prefix}${key}`;
     return 'message' in error && typeof error.message === 'string' ? [name] : namesOf(error, `${name}.`);
   });
 }

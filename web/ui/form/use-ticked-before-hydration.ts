@@ -1,19 +1,20 @@
 import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * For a checkbox in a server-rendered form: reports that it was ticked before its script arrived, or the first
- * rendering would untick it (keep-typed.ts does the same for what was typed).
+ * For a checkbox in a server-rendered form: reports that it was checked before the script arrived, since the first render would
+ * uncheck it (typed-before-hydration.ts does the same for text).
  */
 export function useTickedBeforeHydration(
   checked: boolean,
   onCheckedChange: (checked: boolean) => void,
 ): RefCallback<HTMLInputElement> {
-  const found = useRef<boolean>(null);
-  const tell = useEffectEvent(() => {
-    if (found.current !== null && found.current !== checked) onCheckedChange(found.current);
+  const initiallyChecked = useRef<boolean>(null);
+  const report = useEffectEvent(() => {
+    if (initiallyChecked.current !== null && initiallyChecked.current !== checked)
+      onCheckedChange(initiallyChecked.current);
   });
-  useEffect(() => tell(), []);
+  useEffect(() => report(), []);
   return useCallback((element) => {
-    found.current ??= element?.checked ?? null;
+    initiallyChecked.current ??= element?.checked ?? null;
   }, []);
 }

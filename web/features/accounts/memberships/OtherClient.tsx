@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts';
-import { whenRefused } from '#web/api/call.ts';
+import { setRecovery } from '#web/api/call.ts';
 import { clientOfPage } from '#web/api/client-of-page.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { useQuestion } from '#web/ui/use-question.ts';
@@ -12,7 +12,7 @@ const dialog = lazyComponent(async () => (await import('./OtherClientDialog.tsx'
  * over whatever is open. What was typed stays, and calls that were refused are made again for the client of this page.
  */
 export function OtherClient({ user }: { user: User }) {
-  const { asking, answer } = useQuestion((ask) => whenRefused('other-client', ask), false);
+  const { asking, answer } = useQuestion((ask) => setRecovery('other-client', ask), false);
   const shown = clientOfPage();
   if (!shown || (!asking && user.client?.id === shown.id)) return null;
   return <dialog.Component shown={shown} onBack={() => answer(true)} />;

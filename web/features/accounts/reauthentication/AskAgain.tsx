@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { whenRefused } from '#web/api/call.ts';
+import { setRecovery } from '#web/api/call.ts';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
@@ -15,7 +15,7 @@ const Reauthentication = lazy(async () => ({
  * is lost. Two calls at once ask once.
  */
 export function AskAgain() {
-  const { asking, answer } = useQuestion((ask) => whenRefused('reauthenticate', ask), false);
+  const { asking, answer } = useQuestion((ask) => setRecovery('reauthenticate', ask), false);
   if (!asking) return null;
   return (
     <TopLayerDialog

@@ -100,7 +100,7 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
               label="New password"
 
               autoComplete="new-password"
-              least={least}
+              minCharacters={least}
               {...form.field('password')}
             />
             <PasswordInput

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { User } from '#contract/accounts/schemas.ts';
 import { call } from '#web/api/call.ts';
-import { whenSessionEnded } from '#web/api/current-user.ts';
+import { onSessionEnded } from '#web/api/current-user.ts';
 import { announceSignIn, whenSignedInElsewhere } from '#web/api/signed-in-tabs.ts';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -19,7 +19,7 @@ const SignInAgainForm = lazy(async () => ({
  * open. What was typed stays; calls that were refused are made again. Nothing of the page can be read meanwhile.
  */
 export function SignInAgain({ user }: { user: User }) {
-  const { asking, answer } = useQuestion<User | null>(whenSessionEnded, null);
+  const { asking, answer } = useQuestion<User | null>(onSessionEnded, null);
   const signedInElsewhere = useEffectEvent(async () => {
     if (!asking) return;
     const who = await call(accountEndpoints.current, {}).catch(() => null);

@@ -45,7 +45,7 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
       pendingLabel="Saving"
       submitDisabled={readOnly}
       failureTitle="Not saved"
-      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
+      autosave={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       prepare={({ getValues, setValue }) => {
         const { closedDates, closedDate } = getValues();
         if (closedDate === '') return;

@@ -44,7 +44,7 @@ export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
           username={form.field('username')}
           password={form.field('password')}
           confirmPassword={form.field('confirmPassword')}
-          least={least}
+          minCharacters={least}
         />
       )}
     </Form>

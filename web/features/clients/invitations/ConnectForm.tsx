@@ -51,7 +51,7 @@ export function ConnectForm({ token, username, onJoined, onSecondFactor }: Conne
               label="New password"
 
               autoComplete="new-password"
-              least={least}
+              minCharacters={least}
               {...form.field('password')}
             />
             <PasswordInput

@@ -30,7 +30,7 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
       submitLabel="Save text"
       pendingLabel="Saving"
       failureTitle="Not saved"
-      kept={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
+      autosave={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
       onSubmit={async (words) => {
         await call(emailTextEndpoints.save, { params: { kind }, body: { ...words, version } });
         show({ title: 'Text saved', description: 'New emails will use it.', tone: 'success' });
@@ -114,7 +114,11 @@ function Reset({ kind, onReset }: Pick<EmailText, 'kind'> & { onReset: () => Pro
       return onReset();
     },
     onError: (error) =>
-      show({ title: 'Not restored', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
+      show({
+        title: 'Not restored',
+        description: errorText(error, 'Please try again.'),
+        tone: 'destructive',
+      }),
   });
   return (
     <AlertDialog

@@ -45,7 +45,7 @@ export function NotificationChoicesForm({ start, zone, onSaved }: NotificationCh
       submitLabel="Save email notifications"
       pendingLabel="Saving"
       failureTitle="Not saved"
-      kept={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
+      autosave={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       onSubmit={async (body) => {
         onSaved(await call(notificationChoiceEndpoints.save, { body }));
         show({ title: 'Email notifications saved', tone: 'success' });

@@ -52,7 +52,7 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
     value: draft,
     changed: changed && !form.formState.isSubmitting,
   });
-  useUnsaved(changed && !form.formState.isSubmitting, kept.forget);
+  useUnsaved(changed && !form.formState.isSubmitting, kept.discard);
 
   async function save(body: Draft) {
     const change = wanted.current;

@@ -45,7 +45,7 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
     value: { draft, base: saved },
     changed: changed && !form.formState.isSubmitting,
   });
-  useUnsaved(changed && !form.formState.isSubmitting, kept.forget);
+  useUnsaved(changed && !form.formState.isSubmitting, kept.discard);
 
   async function save(body: Text) {
     const sent = structuredClone(form.getValues());

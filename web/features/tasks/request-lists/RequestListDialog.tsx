@@ -9,7 +9,7 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { NotYet } from '#web/lib/not-yet.ts';
+import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { AskedDocument } from './document-lines.ts';
 import { RequestListFields } from './RequestListFields.tsx';
@@ -68,7 +68,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
         onSubmit={async (body) => {
           if (clientId === undefined) {
             setTried(true);
-            throw new NotYet(clientPlease);
+            throw new NotReadyError(clientPlease);
           }
           await call(requestListEndpoints.create, { params: { id: String(clientId) }, body });
           close();
@@ -78,7 +78,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
         explain={(error) =>
           formErrorOf(
             error,
-            error instanceof NotYet ? error.message : 'The request was not saved. Please try again.',
+            error instanceof NotReadyError ? error.message : 'The request was not saved. Please try again.',
           )
         }
         failureTitle="Not saved"

@@ -11,7 +11,7 @@ import { CalendarSyncDialog } from '#web/features/bookings/calendar-sync/Calenda
 import { ConflictingBookings } from '#web/features/bookings/rules/ConflictingBookings.tsx';
 import { useToday } from '#web/features/bookings/use-today.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-import { forgetUnsaved } from '#web/lib/drafts/stored-draft.ts';
+import { deleteStoredDraft } from '#web/lib/drafts/stored-draft.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -56,7 +56,7 @@ function Editing({ rules }: { rules: EditedBookingRules }) {
 
   async function discard() {
     await queryClient.refetchQueries({ queryKey: editedRulesQuery.queryKey });
-    if (draftName !== null) forgetUnsaved(draftName);
+    if (draftName !== null) deleteStoredDraft(draftName);
     setRound((last) => last + 1);
   }
 

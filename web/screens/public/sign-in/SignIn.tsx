@@ -6,7 +6,7 @@ import {
   whenSignedIn,
 } from '#contract/accounts/after-sign-in.ts';
 import { authCopy } from '#content/pages.ts';
-import { cameWithSession } from '#web/api/came-with-session.ts';
+import { loadedWithSession } from '#web/api/loaded-with-session.ts';
 import { useVisitorQuery } from '#web/api/current-user.ts';
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
@@ -24,7 +24,7 @@ export function SignIn({ at }: { at: SignInAddress }) {
   const { user, isLoading } = useVisitorQuery();
   const [tab, setTab] = useState<'login' | 'register'>(at.tab ?? 'login');
   // Whoever is there after nobody was has just signed in: here, or in another tab.
-  const [wasNobody, setWasNobody] = useState(() => !cameWithSession());
+  const [wasNobody, setWasNobody] = useState(() => !loadedWithSession());
   const hydrated = useHydrated();
   if (!wasNobody && hydrated && !isLoading && !user) setWasNobody(true);
   useSignInElsewhere();

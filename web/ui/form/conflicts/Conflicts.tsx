@@ -6,29 +6,29 @@ import type { Conflict } from './merge-drafts.ts';
 interface ConflictsProps {
   conflicts: readonly Conflict[];
   onTakeTheirs: (conflict: Conflict) => void;
-  /** Names of the fields that only the other side has changed. */
-  brought?: readonly string[];
-  /** What the fields are called on screen, by their names; others are called by their names. */
+  /** Names of the fields that only the other person has changed. */
+  changedByThem?: readonly string[];
+  /** Labels by field path; fields without one get a label made from their path. */
   labels?: Readonly<Record<string, string>>;
-  /** A value as it is shown; undefined where it is shown as it is. */
+  /** The text for a value; undefined for the default. */
   textOf?: (name: string, value: unknown) => string | undefined;
 }
 
-/** What both have changed, side by side: yours is used unless you take theirs. */
+/** What both people have changed, side by side. The form keeps yours unless you take theirs. */
 export function Conflicts({
   conflicts,
   onTakeTheirs,
-  brought = [],
+  changedByThem = [],
   labels = {},
   textOf = () => undefined,
 }: ConflictsProps) {
-  const nameOf = (path: string) => labels[path] ?? placeName(path);
-  const shown = (path: string, value: unknown) => textOf(path, value) ?? inWords(value);
+  const nameOf = (path: string) => labels[path] ?? labelOfPath(path);
+  const shown = (path: string, value: unknown) => textOf(path, value) ?? plainText(value);
   return (
     <>
-      {brought.length > 0 && (
+      {changedByThem.length > 0 && (
         <Alert tone="blue" title="Their changes are in the form">
-          {brought.map(nameOf).join(', ')}
+          {changedByThem.map(nameOf).join(', ')}
         </Alert>
       )}
       {conflicts.length > 0 && (
@@ -63,24 +63,24 @@ export function Conflicts({
   );
 }
 
-/** The button that is pressed goes with its line; saving comes next. */
+/** The pressed button disappears with its row; Save is the next step, so it gets the focus. */
 function focusSubmit({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
 }
 
-/** 'address.postalCode' as 'Address, postal code'; places in a list count from one. */
-function placeName(path: string): string {
+/** Turns 'address.postalCode' into 'Address, postal code'. Positions in a list count from one. */
+function labelOfPath(path: string): string {
   const parts = path.split('.').map((part) => {
     if (/^\d+$/.test(part)) return String(Number(part) + 1);
-    return part.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+    return part.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   });
   const text = parts.join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join('; ') || 'Empty';
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(', ');
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join('; ') || 'Empty';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(plainText).join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' || typeof value === 'number' ? String(value) || 'Empty' : 'Empty';
 }

@@ -1,4 +1,4 @@
-/** A place that both sides have changed: `path` is dotted, as in 'owner.name'. */
+/** A value that both sides have changed. `path` is dotted, as in 'owner.name'. */
 export interface Conflict {
   path: string;
   mine: unknown;
@@ -6,17 +6,17 @@ export interface Conflict {
 }
 
 /**
- * Brings two changes of one text together: a place changed on one side only takes that side's content; where both have
- * changed it, mine stays and the place is named. Lists of unequal length are one place.
+ * Three-way merge: a value that only one side has changed is taken from that side. If both have changed it, mine stays and it is
+ * listed as a conflict. Lists of different lengths are compared as a whole.
  */
-export function mergeDrafts<Text>(
-  base: Text,
-  mine: Text,
-  theirs: Text,
-): { merged: Text; conflicts: Conflict[] } {
+export function mergeDrafts<Draft>(
+  base: Draft,
+  mine: Draft,
+  theirs: Draft,
+): { merged: Draft; conflicts: Conflict[] } {
   const merged = structuredClone(mine);
   const conflicts: Conflict[] = [];
-  bring(merged, { base, mine, theirs }, '', conflicts);
+  mergeInto(merged, { base, mine, theirs }, '', conflicts);
   return { merged, conflicts };
 }
 
@@ -26,28 +26,28 @@ interface Sides {
   theirs: unknown;
 }
 
-function bring(target: unknown, sides: Sides, above: string, conflicts: Conflict[]): void {
+function mergeInto(target: unknown, sides: Sides, prefix: string, conflicts: Conflict[]): void {
   if (!isObject(target)) return;
   for (const key of new Set([sides.base, sides.mine, sides.theirs].flatMap(keysOf))) {
-    const here = { base: at(sides.base, key), mine: at(sides.mine, key), theirs: at(sides.theirs, key) };
-    const path = `${above}${key}`;
-    if (isSame(here.base, here.theirs) || isSame(here.mine, here.theirs)) continue;
-    if (isSame(here.base, here.mine)) Reflect.set(target, key, structuredClone(here.theirs));
-    else if (haveSamePlaces(here)) bring(at(target, key), here, `${path}.`, conflicts);
-    else conflicts.push({ path, mine: here.mine, theirs: here.theirs });
+    const values = { base: at(sides.base, key), mine: at(sides.mine, key), theirs: at(sides.theirs, key) };
+    const path = `${prefix}${key}`;
+    if (isSame(values.base, values.theirs) || isSame(values.mine, values.theirs)) continue;
+    if (isSame(values.base, values.mine)) Reflect.set(target, key, structuredClone(values.theirs));
+    else if (haveSameKeys(values)) mergeInto(at(target, key), values, `${path}.`, conflicts);
+    else conflicts.push({ path, mine: values.mine, theirs: values.theirs });
   }
 }
 
-/** Objects, and lists of equal length, are looked into place by place. */
-function haveSamePlaces({ base, mine, theirs }: Sides): boolean {
+/** Objects, and lists of equal length, are merged key by key. */
+function haveSameKeys({ base, mine, theirs }: Sides): boolean {
   const all = [base, mine, theirs];
   if (!all.every(isObject)) return false;
-  const lists = all.filter((one) => Array.isArray(one));
+  const lists = all.filter((side) => Array.isArray(side));
   return lists.length === 0 || new Set(lists.map((list) => list.length)).size === 1;
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function at(value: unknown, key: string): unknown {

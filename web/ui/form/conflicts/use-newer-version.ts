@@ -3,35 +3,35 @@ import { type FieldValues, set, type UseFormReturn } from 'react-hook-form';
 import { type Conflict, isSame, mergeDrafts } from './merge-drafts.ts';
 
 interface NewerVersion {
-  /** The key of the fields: each change of the form from outside makes others, which hold what the form holds. */
+  /** React key for the fields: grows when the form's values are set from outside, so that the fields show them. */
   round: number;
   conflicts: readonly Conflict[];
-  /** Names of the fields that only the other side has changed. */
-  brought: readonly string[];
+  /** Names of the fields that only the other person has changed. */
+  changedByThem: readonly string[];
 }
 
-const none: NewerVersion = { round: 0, conflicts: [], brought: [] };
+const none: NewerVersion = { round: 0, conflicts: [], changedByThem: [] };
 
-/** The record that a form began with, and what someone else has saved of it in the meantime. `valuesOf`: the fields of a record. */
+/** For editing a record that someone else may save in the meantime. `valuesOf` gives the form's values of a record. */
 export function useNewerVersion<Row, Input extends FieldValues>(start: Row, valuesOf: (row: Row) => Input) {
-  // It stays although the page behind the form is loaded again.
+  // Not updated when the page behind the form refetches.
   const [base, setBase] = useState(start);
   const [newer, setNewer] = useState(none);
 
-  /** Puts the newest record under what is typed; what both have changed stays as typed, and is named. */
-  function bring(form: UseFormReturn<Input, unknown, unknown>, newest: Row) {
+  /** Rebases the form on the newest record. What both have changed stays as typed and is listed as a conflict. */
+  function rebase(form: UseFormReturn<Input, unknown, unknown>, newest: Row) {
     const [before, theirs] = [valuesOf(base), valuesOf(newest)];
     const { merged, conflicts } = mergeDrafts(before, structuredClone(form.getValues()), theirs);
     form.reset(theirs);
     form.reset(merged, { keepDefaultValues: true });
-    const places = conflicts.map(({ path }) => path);
+    const conflictPaths = conflicts.map(({ path }) => path);
     setNewer(({ round }) => ({
       round: round + 1,
       conflicts,
-      brought: Object.keys(theirs).filter(
+      changedByThem: Object.keys(theirs).filter(
         (name) =>
           !isSame(before[name], theirs[name]) &&
-          !places.some((path) => path === name || path.startsWith(`${name}.`)),
+          !conflictPaths.some((path) => path === name || path.startsWith(`${name}.`)),
       ),
     }));
     setBase(newest);
@@ -41,13 +41,13 @@ export function useNewerVersion<Row, Input extends FieldValues>(start: Row, valu
     const next = structuredClone(form.getValues());
     set(next, path, theirs);
     form.reset(next, { keepDefaultValues: true });
-    setNewer(({ round, conflicts, brought }) => ({
+    setNewer(({ round, conflicts, changedByThem }) => ({
       round: round + 1,
       conflicts: conflicts.filter((conflict) => conflict.path !== path),
-      brought,
+      changedByThem,
     }));
   }
 
   const { round, ...shown } = newer;
-  return { base, bring, takeTheirs, round, shown };
+  return { base, rebase, takeTheirs, round, shown };
 }

@@ -1,7 +1,7 @@
 import { type FieldErrors, type FieldValues, type Resolver, set } from 'react-hook-form';
 import { type $ZodType, safeParse } from 'zod/v4/core';
 
-/** Checks the values of a form against a schema; answers what is to be sent, or the first message for each field by its dotted name. */
+/** Validates a form against a schema. Returns the parsed values, or the first message for each field by its dotted name. */
 export function schemaResolver<Input extends FieldValues, Output>(
   schema: $ZodType<Output, Input>,
 ): Resolver<Input, unknown, Output> {
@@ -9,14 +9,14 @@ export function schemaResolver<Input extends FieldValues, Output>(
     const { success, data, error } = safeParse(schema, values);
     if (success) return { values: data, errors: {} };
     const errors: FieldErrors<Input> = {};
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { code, message, path } of error.issues) {
       const name = path.join('.');
-      if (told.has(name)) continue;
-      told.add(name);
-      // What is wrong with a list as a whole stands beside what is wrong with its rows.
+      if (reported.has(name)) continue;
+      reported.add(name);
+      // React Hook Form has errors of a list as a whole under `root`, beside those of its rows.
       const isList = names.some(
-        (one) => one.startsWith(`${name}.`) && /^\d/.test(one.slice(name.length + 1)),
+        (field) => field.startsWith(`${name}.`) && /^\d/.test(field.slice(name.length + 1)),
       );
       set(errors, isList ? `${name}.root` : name, { type: code, message });
     }

@@ -6,7 +6,7 @@ type ChoiceSelectProps<Value extends string> = BoundChoice<Value> & {
   choices: readonly { value: Value; label: string }[];
 };
 
-/** A select whose value lives in the form's state, in a list that can be reordered; no other value than a choice gets in. */
+/** A select for rows that can be reordered, so its value lives in the form's state. Accepts only the choices. */
 export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
   const { label, choices, name, error, value, onValueChange } = props;
   return (

@@ -1,7 +1,7 @@
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 
-/** A whole number of days; what is not a digit is left out, and nothing counts as 0. */
+/** A whole number of days. Drops everything but digits; empty counts as 0. */
 export function DaysInput({ label, value, onValueChange, ...rest }: BoundChoice<number> & { label: string }) {
   return (
     <TextInput

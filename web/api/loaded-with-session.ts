@@ -1,5 +1,5 @@
 /** Whether this page was requested with a session cookie. The server says so in Server-Timing, since the cached page can't. */
-export function cameWithSession(): boolean {
+export function loadedWithSession(): boolean {
   if (typeof window === 'undefined') return false;
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) return true;

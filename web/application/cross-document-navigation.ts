@@ -10,37 +10,37 @@ interface Router {
 }
 
 /**
- * Makes every way to a document, and between two pages whose policies differ, a page load: links, redirects and whatever else
- * the router is asked for. The policy of a page is that of the document it was loaded with.
+ * Turns every navigation to a document, or to a page with a different Content-Security-Policy, into a page load, since a page
+ * has the policy of the document it was loaded with. Covers links, redirects and all other navigations of the router.
  */
-export function loadAcrossBorders(router: Router): void {
+export function enableCrossDocumentNavigation(router: Router): void {
   const commit = router.commitLocation;
   const hasScreen = (path: string) =>
     traitsOf(path).guard !== 'anyone' &&
     Object.keys(router.routesByPath).some((pattern) => matchesPattern(pattern, path));
   router.commitLocation = async (next) => {
-    const [here, there] = [traitsOf(location.pathname), traitsOf(next.pathname)];
-    if (hasScreen(next.pathname) && sharesPolicy(here, there)) return commit(next);
+    const [from, to] = [traitsOf(location.pathname), traitsOf(next.pathname)];
+    if (hasScreen(next.pathname) && sharesPolicy(from, to)) return commit(next);
     const { href, pathname, searchStr, hash, state, replace = false, ignoreBlocker } = next;
     const nextLocation = { href, pathname, search: searchStr, hash, state };
     const { history } = router;
     const currentLocation = history.location;
-    // oxlint-disable-next-line eslint/no-underscore-dangle -- where the router itself keeps who asks before leaving
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- the router has no public API for its blockers
     for (const { blockerFn } of ignoreBlocker ? [] : history._getBlockers()) {
       const action = replace ? 'REPLACE' : 'PUSH';
       const blocked: unknown = await blockerFn({ currentLocation, nextLocation, action });
       if (blocked) return;
     }
-    // A visitor who was asked just now is not asked again by the browser.
-    // oxlint-disable-next-line eslint/no-underscore-dangle -- as the router does before a page load of its own
+    // The visitor has just confirmed leaving: the browser must not ask again.
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- as the router does before its own page loads
     history._ignoreNextBeforeUnload?.(href);
     loadPage(href, replace);
-    // Code that waits for the other page must not go on in this one.
+    // Never resolves: code that awaits the navigation must not continue on this page.
     await new Promise(() => {});
   };
 }
 
-/** Third parties are allowed in documents alone. */
-function sharesPolicy(one: PageTraits, other: PageTraits): boolean {
-  return one.trustedTypes === other.trustedTypes;
+/** Only documents allow third parties; the two policies differ in `trustedTypes`. */
+function sharesPolicy(from: PageTraits, to: PageTraits): boolean {
+  return from.trustedTypes === to.trustedTypes;
 }
