@@ -129,7 +129,7 @@ function signInRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps, {
       roleOf: (token) => roleOfInvitation(deps, token),
-      take: (tx, token) => takeInvitation(tx, deps.now(), token),
+      accept: (tx, token) => takeInvitation(tx, deps.now(), token),
       notify: memberJoined,
       move: (tx, member) => moveInvited(tx, deps, member),
     }),

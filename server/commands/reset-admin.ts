@@ -9,7 +9,7 @@ import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { passwordProblem } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { recordEnded } from '#server/features/accounts/sessions.ts';
+import { auditEndedSessions } from '#server/features/accounts/sessions.ts';
 import { resetAccess } from '#server/features/accounts/access-ending-store.ts';
 import { findByUsername } from '#server/features/accounts/store.ts';
 import { deleteFactors } from '#server/features/accounts/second-factor/store.ts';
@@ -82,7 +82,7 @@ async function reset(
         subjectId: row.id,
         detail: { title: row.username },
       });
-      await recordEnded(tx, row, ended.length);
+      await auditEndedSessions(tx, row, ended.length);
       await enqueueEmails(tx, [
         {
           kind: 'password-changed',

@@ -7,7 +7,7 @@ import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { deleteConfirmations } from './confirmation-store.ts';
 import { accountColumns, type AccountRow } from './store.ts';
 
-/** A new password from the holder of the address: nothing that anyone else had to enter the account with is left. */
+/** Sets a new password for the holder of the address, and ends every other means of access. */
 export async function resetAccess(
   tx: Transaction,
   accountId: number,
@@ -24,8 +24,8 @@ export async function resetAccess(
 }
 
 /**
- * Ends every session, half-done sign-in and calendar feed of an account, removes its known browsers and remembered devices
- * and voids password-reset links; returns the sessions that ended. Whose calendar had a feed is emailed: it goes silent.
+ * Ends every session, pending sign-in and calendar feed of an account, removes its known browsers and remembered devices
+ * and voids password-reset links; returns the sessions that ended. Emails the holder if a calendar feed ended.
  */
 export async function endAccess(
   tx: Transaction,
@@ -41,7 +41,7 @@ export async function endAccess(
     createdAt: sessions.createdAt,
     authenticatedAt: sessions.authenticatedAt,
   });
-  // After the sessions: one that asks for a feed now is waited for there.
+  // After the sessions: their deletion waits for a session that is creating a feed right now.
   const feeds = await tx
     .delete(calendarFeeds)
     .where(eq(calendarFeeds.accountId, accountId))

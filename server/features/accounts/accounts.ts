@@ -22,15 +22,15 @@ import { isConfirmedElsewhere } from './confirmation-store.ts';
 import { type AccountRow, findByUsername, insertProspect } from './store.ts';
 import { isReservedName } from './username-store.ts';
 
-/** What opening a session takes. */
+/** The dependencies needed to open a session. */
 export type SessionParts = Pick<Deps, 'config' | 'db' | 'limits' | 'now' | 'live' | 'site'>;
 
-/** Where a sign-in comes from: the caller's address, the tokens its browser sent along, and the browser's name. */
-export interface SignInPlace {
+/** Where a sign-in comes from: the caller's network address, the tokens in its cookies, and its user agent. */
+export interface SignInContext {
   address: string;
   browserToken: string | null;
   formerSession: string | null;
-  /** The tokens of the accounts for which this device is remembered, the newest first. */
+  /** The remembered-device tokens of this device, one per account, newest first. */
   deviceTokens: string[];
   browser: string;
 }
@@ -39,55 +39,58 @@ export interface SignedIn {
   account: Account;
   /** Goes into the session cookie. */
   token: string;
-  /** Goes into the cookie that marks a known browser; null when it is known already. */
+  /** Goes into the known-browser cookie; null if the browser is already known. */
   browserToken: string | null;
-  /** What the cookie of a device that is remembered from now on holds. */
+  /** Go into the remembered-device cookie, if the user asked to remember this device. */
   deviceTokens?: string[] | undefined;
 }
 
-/** Opens a session, or says that a second factor is due. Refuses with the same words for a wrong password and an unknown name, and with 429 after too many wrong ones. */
+/**
+ * Checks username and password. Opens a session, or reports that a second factor is due. Throws the same error for a wrong
+ * password and an unknown username, and 429 after too many wrong attempts.
+ */
 export async function signIn(
   deps: SessionParts,
   credentials: { username: string; password: string },
-  place: SignInPlace,
+  context: SignInContext,
 ): Promise<SignedIn | SecondFactorPending> {
   const { db } = deps;
   const row = await findByUsername(db, credentials.username);
-  const existing =
+  const isKnown =
     row !== undefined &&
-    place.browserToken !== null &&
-    (await isKnownBrowser(db, hashOf(place.browserToken), row.id));
-  const limits: NamedLimit[] = [['sign-in-address', place.address]];
-  // By the account that was found, so that no other way to type its name has tries of its own.
-  if (!existing)
+    context.browserToken !== null &&
+    (await isKnownBrowser(db, hashOf(context.browserToken), row.id));
+  const limits: NamedLimit[] = [['sign-in-address', context.address]];
+  // Keyed by the account id, so that other spellings of its username don't get attempts of their own.
+  if (!isKnown)
     limits.push([
       'sign-in-account',
       row ? `account ${row.id}` : `name ${canonicalUsername(credentials.username)}`,
     ]);
-  const right = await isRightPassword(deps.limits, limits, row?.passwordHash, credentials.password);
-  if (!right || !row) {
-    await recordFailure(db, row?.id ?? null);
+  const isCorrect = await verifyPassword(deps.limits, limits, row?.passwordHash, credentials.password);
+  if (!isCorrect || !row) {
+    await auditFailure(db, row?.id ?? null);
     throw new ApiError('wrong-credentials');
   }
-  return afterPassword(deps, row, place, existing);
+  return afterPassword(deps, row, context, isKnown);
 }
 
-/** What a right password opens: a session, or where the account has a second factor that this device isn't remembered for, the second step. */
+/** Continues after a correct password: opens a session, or the second step if the account has one and this device isn't remembered. */
 export async function afterPassword(
   deps: SessionParts,
   row: AccountRow,
-  place: SignInPlace,
-  existing: boolean,
+  context: SignInContext,
+  isKnown: boolean,
 ): Promise<SignedIn | SecondFactorPending> {
   requireOpenAccount(row);
   const methods = await methodsOf(deps.db, row.id);
-  if (methods.length > 0 && (await isRememberedDevice(deps, row, place.deviceTokens)))
-    return beginSession(deps, asAccount(row), place, existing, 'a remembered device');
+  if (methods.length > 0 && (await isRememberedDevice(deps, row, context.deviceTokens)))
+    return beginSession(deps, asAccount(row), context, isKnown, 'a remembered device');
   if (methods.length > 0) return beginPending(deps, row, methods);
-  return beginSession(deps, asAccount(row, requiresFactor(deps.config, row.role)), place, existing);
+  return beginSession(deps, asAccount(row, requiresFactor(deps.config, row.role)), context, isKnown);
 }
 
-/** Refuses whoever has shown that a closed account was theirs. */
+/** Throws 403 if the account is closed. Call it only after its holder has authenticated. */
 export function requireOpenAccount({ closedAt }: Pick<AccountRow, 'closedAt'>): void {
   if (closedAt !== null)
     throw new ApiError('forbidden', {
@@ -95,39 +98,42 @@ export function requireOpenAccount({ closedAt }: Pick<AccountRow, 'closedAt'>): 
     });
 }
 
-/** A failed sign-in is recorded for known and unknown names alike, which takes the same time; what was typed is not stored. */
-function recordFailure(db: SessionParts['db'], accountId: number | null): Promise<void> {
+/** Audits a failed sign-in for existing and unknown usernames alike, so that both take the same time. What was typed is not stored. */
+function auditFailure(db: SessionParts['db'], accountId: number | null): Promise<void> {
   return db.transaction((tx) =>
     audit(tx, { accountId, action: 'sign-in-failed', subject: 'accounts', subjectId: accountId }),
   );
 }
 
-/** Two at once in each process: whoever waits in line uses no point of a limit meanwhile. */
-const inLine = pLimit(2);
+/** At most two checks at once in each process. Waiting in the queue does not use up an attempt. */
+const queue = pLimit(2);
 
-/** Whether it is the password; only wrong ones count against the limits, which refuse with 429. */
-export function isRightPassword(
+/** Whether the password is correct. Only wrong ones count against the limits; throws 429 when a limit is used up. */
+export function verifyPassword(
   limits: Deps['limits'],
   named: readonly NamedLimit[],
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  return inLine(() =>
+  return queue(() =>
     limits.guess(
       named,
       () => passwordMatches(stored, password),
-      (right) => !right,
+      (isCorrect) => !isCorrect,
     ),
   );
 }
 
-/** Makes a client account with a client of its own, a prospect, and signs it in; an address in use elsewhere is reported only to that address, by email. */
+/**
+ * Creates a client account with its own client record (a prospect), and signs it in. If the email address belongs to another
+ * account, only an email to that address says so. Throws 409 for a taken username.
+ */
 export async function register(
   deps: SessionParts,
   form: { username: string; email: string; password: string },
-  place: SignInPlace,
+  context: SignInContext,
 ): Promise<SignedIn> {
-  await deps.limits.consume('registration', place.address);
+  await deps.limits.consume('registration', context.address);
   await requireGoodPassword(deps, form.password, { ...form, role: 'client' });
   const passwordHash = await hashPassword(form.password);
   const account = await deps.db.transaction(async (tx) => {
@@ -145,7 +151,7 @@ export async function register(
     await enqueueEmails(tx, [{ kind, payload: { accountId: row.id }, unproven: email }]);
     return asAccount(row, requiresFactor(deps.config, row.role));
   });
-  return beginSession(deps, account, place, false);
+  return beginSession(deps, account, context, false);
 }
 
 export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: string): Promise<void> {
@@ -163,18 +169,18 @@ export async function signOut({ db, live }: Pick<Deps, 'db' | 'live'>, token: st
 }
 
 /**
- * Opens a session for an account whose owner has just shown who they are; a browser that is new to the account is reported by
- * email, except the very first. `how`, beside the password, is for the audit log.
+ * Opens a session for an account whose holder has just authenticated. Emails the holder about a browser that is new to the
+ * account, except on the very first sign-in. `how` names a method other than the password, for the audit log.
  */
 export async function beginSession(
   { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
   account: Account,
-  place: SignInPlace,
-  existing: boolean,
+  context: SignInContext,
+  isKnown: boolean,
   how = '',
 ): Promise<SignedIn> {
   const signedIn = await db.transaction(async (tx) => {
-    const replaced = place.formerSession && (await deleteSession(tx, hashOf(place.formerSession)));
+    const replaced = context.formerSession && (await deleteSession(tx, hashOf(context.formerSession)));
     if (replaced)
       await audit(tx, {
         accountId: replaced,
@@ -182,11 +188,11 @@ export async function beginSession(
         subject: 'accounts',
         subjectId: replaced,
       });
-    const token = await openSession(tx, { config, now }, account, place);
-    const browserToken = existing ? null : newToken();
+    const token = await openSession(tx, { config, now }, account, context);
+    const browserToken = isKnown ? null : newToken();
     if (browserToken) await rememberBrowser(tx, hashOf(browserToken), account.id);
     const first = await isFirstSignIn(tx, account.id, now());
-    if (!existing && !first) await warnOfNewDevice(tx, account, { browser: place.browser, at: now() });
+    if (!isKnown && !first) await warnOfNewDevice(tx, account, { browser: context.browser, at: now() });
     await audit(tx, {
       accountId: account.id,
       clientId: account.clientId,
@@ -197,7 +203,7 @@ export async function beginSession(
     });
     return { account, token, browserToken };
   });
-  if (place.formerSession) live.sessionsOver([hashOf(place.formerSession)], 'replaced');
+  if (context.formerSession) live.sessionsOver([hashOf(context.formerSession)], 'replaced');
   return signedIn;
 }
 

@@ -9,7 +9,7 @@ export async function insertConfirmation(
   await db.insert(emailConfirmations).values(row);
 }
 
-/** The confirmation behind a link; of two who follow it at once the second waits, and finds what the first has left. */
+/** The confirmation behind a link, locked: a concurrent second call waits, and sees what the first changed. */
 export async function lockConfirmation(tx: Transaction, tokenHash: Uint8Array, now: Date) {
   const [row] = await tx
     .select()
@@ -19,7 +19,7 @@ export async function lockConfirmation(tx: Transaction, tokenHash: Uint8Array, n
   return row;
 }
 
-/** False when another account has confirmed the address. */
+/** False if another account has confirmed the address. */
 export async function confirmEmail(
   tx: Transaction,
   accountId: number,
@@ -48,12 +48,11 @@ export async function isConfirmedElsewhere(db: Reader, email: string, accountId:
   return rows.some((row) => row.id !== accountId);
 }
 
-/** Links that were sent for an address which is not wanted any more. */
+/** Voids the confirmation links of an account, such as those for an address that is no longer requested. */
 export async function deleteConfirmations(tx: Transaction, accountId: number): Promise<void> {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.accountId, accountId));
 }
 
-/** Deletes the links that are over. */
 export async function deleteExpiredConfirmations(db: Database, now: Date): Promise<void> {
   await db.delete(emailConfirmations).where(lte(emailConfirmations.expiresAt, now));
 }

@@ -15,46 +15,47 @@ import { confirmEmail, deleteConfirmations, lockConfirmation } from './confirmat
 import { type AccountRow, deleteProspect, findById, updateProfile } from './store.ts';
 
 /**
- * Makes the address of an emailed link the caller's own, and unique. A person who has only the email cannot confirm someone
- * else's account with it: the link counts in a session of the account that asked for it. Every other session ends.
+ * Confirms the address of an emailed link for the caller's account; throws 409 if another account has it. The link works only
+ * in a session of the account that requested it, so the email alone cannot confirm someone else's account. Every other
+ * session of the account ends.
  */
 export async function confirmAddress(
   { config, db, now, live }: Pick<Deps, 'config' | 'db' | 'now' | 'live'>,
   account: Account,
-  present: { token: string; browser: string },
+  current: { token: string; browser: string },
   token: string,
 ): Promise<{ email: string; renewed: RenewedAccess }> {
   try {
     const confirmed = await db.transaction(async (tx) => {
-      const { row, email } = await linkOf(tx, token, now());
+      const { row, email } = await lockLink(tx, token, now());
       if (row.id !== account.id) throw wrongAccount(row.username, account.username);
       if (!(await confirmEmail(tx, row.id, email, now()))) throw addressTaken();
       await deleteConfirmations(tx, row.id);
       await auditAccount(tx, row, 'confirmed-address');
       return {
         email,
-        renewed: await renewAccess(tx, { config, now }, account, present, { withPassword: false }),
+        renewed: await renewAccess(tx, { config, now }, account, current, { withPassword: false }),
       };
     });
     notifyRenewed({ live }, confirmed.renewed);
     return confirmed;
   } catch (error) {
-    // Two who confirm one address at the same time both find it free: the unique index decides.
+    // Two concurrent confirmations of one address both find it free; the unique index decides.
     if (isUniqueViolation(error)) throw addressTaken();
     throw error;
   }
 }
 
 /**
- * The holder of an address says that someone else gave it. An account that nobody confirmed and that has no records is
- * deleted; one with records is left to the firm, which is notified; an account with another address only loses this one.
+ * Handles "This wasn’t me": someone else entered this person's email address. Deletes an unconfirmed account without records.
+ * Leaves one with records to the firm, which is notified. An account with another address only loses this pending one.
  */
 export function disownAddress(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
 ): Promise<{ outcome: (typeof disownOutcomes)[number] }> {
   return db.transaction(async (tx) => {
-    const { row, email } = await linkOf(tx, token, now());
+    const { row, email } = await lockLink(tx, token, now());
     await deleteConfirmations(tx, row.id);
     if (row.emailConfirmedAt !== null || row.email !== email) {
       await updateProfile(tx, row.id, { pendingEmail: null });
@@ -79,8 +80,8 @@ export function disownAddress(
   });
 }
 
-/** The account that a link was made for, locked, and the address that it confirms. */
-async function linkOf(tx: Transaction, token: string, now: Date) {
+/** The account and the address that a link confirms, with the link locked; 404 for a used or expired link. */
+async function lockLink(tx: Transaction, token: string, now: Date) {
   const link = await lockConfirmation(tx, hashOf(token), now);
   const row = link && (await findById(tx, link.accountId));
   if (!link || !row) {
@@ -101,7 +102,7 @@ function auditAccount(
   action: AuditAction,
 ): Promise<void> {
   return audit(tx, {
-    // The person with the email acts here, not always the account's owner.
+    // Whoever opened the email acts here, and that may not be the account's holder.
     accountId: action === 'confirmed-address' ? id : null,
     clientId,
     action,
@@ -111,8 +112,8 @@ function auditAccount(
   });
 }
 
-function wrongAccount(wanted: string, present: string): ApiError {
+function wrongAccount(linkUsername: string, currentUsername: string): ApiError {
   return new ApiError('forbidden', {
-    message: `You are signed in as ${present}, but this link belongs to the account ${wanted}. Please log out and sign in as ${wanted} to confirm.`,
+    message: `You are signed in as ${currentUsername}, but this link belongs to the account ${linkUsername}. Please log out and sign in as ${linkUsername} to confirm.`,
   });
 }

@@ -11,11 +11,12 @@ import {
 import { maxRemembered } from './devices/remembered.ts';
 import { pendingTime } from './second-factor/pending.ts';
 
+/** In seconds, like every Max-Age. */
 const year = 365 * 24 * 60 * 60;
-/** Between the tokens in one cookie: tokens are base64url. */
+/** Separates the tokens in one cookie; tokens are base64url, so they contain no dot. */
 const separator = '.';
 
-/** Gives the browser the tokens of a session that has just begun or gone on: null leaves the known-browser token as it is. */
+/** Sets the cookies of a new or renewed session. A `browserToken` of null leaves the known-browser cookie as it is. */
 export function setCookies(
   { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>,
   { headers, secure }: { headers: Headers; secure: boolean },
@@ -33,13 +34,13 @@ export function setCookies(
   if (deviceTokens) set('device', deviceTokens.join(separator), (rememberedDays * day) / 1000);
 }
 
-/** The tokens in the cookie of a remembered device, one for each account, the newest first; no more than are ever put there. */
+/** The tokens in the remembered-device cookie, one per account, newest first; reads at most as many as we ever set. */
 export function deviceTokensOf(request: Request, publicUrl: string): string[] {
-  const held = readCookie(request, cookieName('device', publicUrl));
-  return held === null ? [] : held.split(separator, maxRemembered);
+  const value = readCookie(request, cookieName('device', publicUrl));
+  return value === null ? [] : value.split(separator, maxRemembered);
 }
 
-/** Marks the browser whose second step of signing in is due. */
+/** Sets the cookie of a sign-in that still needs its second step. */
 export function setPendingCookie(
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   { headers, secure }: { headers: Headers; secure: boolean },
@@ -49,7 +50,6 @@ export function setPendingCookie(
   headers.append('set-cookie', cookie(cookieName('pending', publicUrl()), pending, { maxAge, secure }));
 }
 
-/** Takes a cookie away. */
 export function clearCookie(
   { publicUrl }: Pick<Deps, 'publicUrl'>,
   { headers, secure }: { headers: Headers; secure: boolean },

@@ -9,13 +9,13 @@ import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { insertConfirmation } from './confirmation-store.ts';
 import { findById } from './store.ts';
 
-/** The emails of accounts; a template answers null when there is nobody to write to any more. */
+/** The emails of accounts. A template returns null if there is no recipient anymore. */
 export function accountEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>) {
   return {
     'confirm-address': async ({ accountId }) => {
       const account = await findById(deps.db, accountId);
       if (!account || account.emailConfirmedAt) return null;
-      // Made here and not in the job, so that the token itself is never stored.
+      // Created here and not in the job, so that the token itself is never stored.
       const token = newToken();
       const expiresAt = new Date(deps.now().getTime() + 3 * day);
       await insertConfirmation(deps.db, {
@@ -33,7 +33,7 @@ export function accountEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'sit
     'address-in-use': async ({ accountId }) => {
       const account = await findById(deps.db, accountId);
       if (!account) return null;
-      return addressInUse(await deps.site.firm(), account.email, `${deps.publicUrl()}/auth`);
+      return addressInUseEmail(await deps.site.firm(), account.email, `${deps.publicUrl()}/auth`);
     },
   } satisfies Partial<EmailTemplates>;
 }
@@ -56,7 +56,7 @@ async function confirmAddressEmail(
   return { to: account.email, subject, ...content };
 }
 
-async function addressInUse(firm: FirmFacts, email: string, link: string): Promise<OutgoingEmail> {
+async function addressInUseEmail(firm: FirmFacts, email: string, link: string): Promise<OutgoingEmail> {
   const subject = 'You already have an account';
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',

@@ -13,57 +13,57 @@ import {
   beginSession,
   type SessionParts,
   type SignedIn,
-  type SignInPlace,
+  type SignInContext,
   usernameTaken,
 } from './accounts.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { asAccount, recordEnded } from './sessions.ts';
+import { asAccount, auditEndedSessions } from './sessions.ts';
 import { requiresFactor, type SecondFactorPending } from './second-factor/pending.ts';
 import { deleteFactors } from './second-factor/store.ts';
 import { resetAccess } from './access-ending-store.ts';
 import { findById, insertAccount, insertMember } from './store.ts';
 import { isReservedName } from './username-store.ts';
 
-/** What invitations and clients have to say when someone joins: other topics' business, handed in. */
-export interface Admission {
-  /** The role of the account that the invitation leads to; a client's for a link that is no good, which is refused later. */
+/** What the clients feature does when someone joins by invitation. Passed in, because a feature never imports another. */
+export interface InvitationHandlers {
+  /** The role of the account that the invitation leads to; 'client' for an invalid link, which `accept` rejects later. */
   roleOf: (token: string) => Promise<Role>;
-  /** Uses the invitation up, or refuses; `holder` is the account that has the invited address already. */
-  take: (tx: Transaction, token: string) => Promise<Invited>;
-  /** Moves the account of a prospect to the client, or refuses. */
+  /** Consumes the invitation, or throws. `holder` is the account that already has the invited address. */
+  accept: (tx: Transaction, token: string) => Promise<Invited>;
+  /** Moves a prospect's account to the client, or throws. */
   move: (tx: Transaction, moved: { accountId: number; clientId: number }) => Promise<void>;
-  /** Notifies everyone concerned. */
+  /** Notifies everyone concerned that someone joined. */
   notify: (tx: Transaction, joined: { accountId: number; name: string; clientId: number }) => Promise<void>;
 }
 
-/** What an invitation leads to: a client, or the staff in a position and with some of the clients (null: all). */
+/** What an invitation leads to: a client, or a staff position with some of the clients (null: all). */
 interface Invited {
   to: { clientId: number } | { position: Position; clientIds: number[] | null };
   email: string;
-  /** The account that invited, where it is known. */
+  /** The account that sent the invitation, if it still exists. */
   invitedBy: number | null;
   holder: { id: number } | undefined;
 }
 
-/** Makes the account of someone invited, as a member of that client or of the staff, and signs it in. The email has confirmed the address. */
+/** Creates the account of an invited person, as a member of a client or of the staff, and signs it in. The emailed link confirms the address. */
 export async function joinByInvitation(
   deps: SessionParts,
-  admission: Admission,
+  invitationHandlers: InvitationHandlers,
   form: { token: string; username: string; fullName?: string | undefined; password: string },
-  place: SignInPlace,
+  context: SignInContext,
 ): Promise<SignedIn> {
-  await deps.limits.consume('invitation', place.address);
-  const role = await admission.roleOf(form.token);
+  await deps.limits.consume('invitation', context.address);
+  const role = await invitationHandlers.roleOf(form.token);
   await requireGoodPassword(deps, form.password, { ...form, role });
   const passwordHash = await hashPassword(form.password);
   const { username, fullName = '' } = form;
   try {
     const account = await deps.db.transaction(async (tx) => {
-      const { to, email, holder, invitedBy } = await admission.take(tx, form.token);
-      if (holder) throw hasAccount();
+      const { to, email, holder, invitedBy } = await invitationHandlers.accept(tx, form.token);
+      if (holder) throw accountExists();
       const isClient = 'clientId' in to;
-      const made = {
+      const values = {
         username,
         fullName,
         email,
@@ -72,20 +72,24 @@ export async function joinByInvitation(
         origin: 'invitation',
       } as const;
       const row = isClient
-        ? await insertMember(tx, made, { clientId: to.clientId, grantedBy: invitedBy })
+        ? await insertMember(tx, values, { clientId: to.clientId, grantedBy: invitedBy })
         : await insertAccount(tx, {
-            ...made,
+            ...values,
             role: 'admin',
             position: to.position,
             someClientsOnly: to.clientIds !== null,
           });
       if (!row || (await isReservedName(tx, row, deps.now()))) throw usernameTaken();
       if (isClient)
-        await admission.notify(tx, { accountId: row.id, name: displayName(row), clientId: to.clientId });
+        await invitationHandlers.notify(tx, {
+          accountId: row.id,
+          name: displayName(row),
+          clientId: to.clientId,
+        });
       else await joinStaff(tx, row, to);
       return asAccount(row, requiresFactor(deps.config, row.role));
     });
-    return await beginSession(deps, account, place, false);
+    return await beginSession(deps, account, context, false);
   } catch (error) {
     if (isUniqueViolation(error)) throw addressTaken();
     throw error;
@@ -93,27 +97,27 @@ export async function joinByInvitation(
 }
 
 /**
- * Lets the holder of an invited address have the account that was made with it: they choose a new password, every session
- * of the account ends, and only then it moves to the client. So a stranger who made the account gets nothing.
+ * Moves an existing account with the invited address to the client. The holder of the address chooses a new password and
+ * every session of the account ends, so a stranger who registered with that address gets no access to the client.
  */
 export async function connectByInvitation(
   deps: SessionParts,
-  admission: Admission,
+  invitationHandlers: InvitationHandlers,
   form: { token: string; password: string },
-  place: SignInPlace,
+  context: SignInContext,
 ): Promise<SignedIn | SecondFactorPending> {
-  await deps.limits.consume('invitation', place.address);
-  // Whose account it is shows inside the transaction only: the names of the person are not held against it here.
+  await deps.limits.consume('invitation', context.address);
+  // The account is only known inside the transaction, so the password is not compared with its names here.
   await requireGoodPassword(deps, form.password, { role: 'client', username: '' });
   const passwordHash = await hashPassword(form.password);
   const { account, ended } = await deps.db.transaction(async (tx) => {
-    const { to, holder } = await admission.take(tx, form.token);
-    if (!('clientId' in to)) throw hasAccount();
+    const { to, holder } = await invitationHandlers.accept(tx, form.token);
+    if (!('clientId' in to)) throw accountExists();
     const { clientId } = to;
     if (!holder) throw new ApiError('conflict', { message: 'Please open the link again.' });
     const accountId = holder.id;
-    await admission.move(tx, { accountId, clientId });
-    // A stranger who made the account without confirming the address may have set up a factor.
+    await invitationHandlers.move(tx, { accountId, clientId });
+    // A stranger who registered without confirming the address may have set up a second factor.
     const before = await findById(tx, accountId);
     if (!before?.emailConfirmedAt) await deleteFactors(tx, accountId);
     const reset = await resetAccess(tx, accountId, passwordHash);
@@ -125,15 +129,15 @@ export async function connectByInvitation(
       subject: 'accounts',
       subjectId: accountId,
     });
-    await recordEnded(tx, { id: accountId, clientId }, reset.ended.length);
+    await auditEndedSessions(tx, { id: accountId, clientId }, reset.ended.length);
     await enqueueEmails(tx, [{ kind: 'password-changed', payload: { accountId }, unproven: null }]);
     return { account: reset.account, ended: reset.ended };
   });
   deps.live.sessionsOver(ended);
-  return afterPassword(deps, account, place, false);
+  return afterPassword(deps, account, context, false);
 }
 
-/** Someone has joined the staff: they reach what the invitation said, and the firm is notified. */
+/** Gives a new staff member access to the clients named in the invitation, and notifies the firm. */
 async function joinStaff(
   tx: Transaction,
   { id, ...person }: { id: number; username: string; fullName: string },
@@ -157,7 +161,7 @@ async function joinStaff(
   });
 }
 
-function hasAccount(): ApiError {
+function accountExists(): ApiError {
   return new ApiError('conflict', {
     message: 'This address has an account already. Please open the link again to connect that account.',
   });

@@ -3,25 +3,24 @@ import type { Config } from '#server/config.ts';
 import type { Site } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
-/** Whose password it is to be, as far as that is known. */
+/** Whose password it will be, as far as known. */
 export interface PasswordHolder {
   role: Role;
   username: string;
   email?: string | undefined;
 }
 
-/** What the rules need to know. */
 interface RuleParts {
   config: Pick<Config, 'passwordRules'>;
   site: Pick<Site, 'firm'>;
 }
 
-/** How many of the most used passwords are refused. */
-const mostUsed = 10_000;
+/** How many of the most common passwords are rejected. */
+const commonPasswordCount = 10_000;
 
 /**
- * Why a new password is not taken under PASSWORD_RULES=strict, in plain words; undefined for a good one. The rule of the
- * forms (six characters) holds before and everywhere.
+ * The message for a new password that PASSWORD_RULES=strict rejects, or undefined if it is acceptable. The six-character
+ * minimum of the forms is checked before, under every setting.
  */
 export async function passwordProblem(
   { config, site }: RuleParts,
@@ -29,9 +28,9 @@ export async function passwordProblem(
   { role, username, email = '' }: PasswordHolder,
 ): Promise<string | undefined> {
   if (config.passwordRules === 'spec') return undefined;
-  const least = minPasswordLength.strict[role];
-  if (passwordLength(password) < least) return `Password must be at least ${least} characters`;
-  if ((await mostUsedPasswords()).has(password.toLowerCase()))
+  const minLength = minPasswordLength.strict[role];
+  if (passwordLength(password) < minLength) return `Password must be at least ${minLength} characters`;
+  if ((await commonPasswords()).has(password.toLowerCase()))
     return 'This is one of the most common passwords, and attackers try those first. Please choose another.';
   const { name, shortName } = await site.firm();
   if (isMadeOf(password, [username, email.split('@')[0] ?? '']))
@@ -40,7 +39,7 @@ export async function passwordProblem(
   return undefined;
 }
 
-/** Refuses a password that is no good, at the field in which it was typed. */
+/** Throws 400 on the field if the rules reject the password. */
 export async function requireGoodPassword(
   deps: RuleParts,
   password: string,
@@ -51,34 +50,34 @@ export async function requireGoodPassword(
   if (message !== undefined) throw new ApiError('invalid', { message, fields: { [field]: message } });
 }
 
-/** Characters that must be left once the names are taken out. */
-const leastBeside = 6;
+/** Letters that must remain once the names are removed. */
+const minOtherLetters = 6;
 
-/** Whether hardly anything is left of a password without the names in it, digits and signs at its ends not counted. */
+/** Whether fewer than six letters remain of a password without these names. Digits and symbols don't count. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
-  const typed = plain(password);
+  const normalized = normalize(password);
   const parts = names
     .flatMap((name) => [
-      plain(name).replaceAll(/[^\p{L}\p{N}]/gu, ''),
-      ...plain(name).split(/[^\p{L}\p{N}]+/u),
+      normalize(name).replaceAll(/[^\p{L}\p{N}]/gu, ''),
+      ...normalize(name).split(/[^\p{L}\p{N}]+/u),
     ])
     .filter((part) => part.length >= 3)
-    .toSorted((one, other) => other.length - one.length);
-  if (!parts.some((part) => typed.includes(part))) return false;
-  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), typed);
-  return rest.replaceAll(/[^\p{L}]/gu, '').length < leastBeside;
+    .toSorted((a, b) => b.length - a.length);
+  if (!parts.some((part) => normalized.includes(part))) return false;
+  const others = parts.reduce((remaining, part) => remaining.replaceAll(part, ''), normalized);
+  return others.replaceAll(/[^\p{L}]/gu, '').length < minOtherLetters;
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-let loaded: Promise<ReadonlySet<string>> | undefined;
+let commonPasswordsPromise: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first password that is checked: the list takes time to load. */
-function mostUsedPasswords(): Promise<ReadonlySet<string>> {
-  loaded ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, mostUsed)),
+/** Loaded on first use, because the list takes time to load. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  commonPasswordsPromise ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, commonPasswordCount)),
   );
-  return loaded;
+  return commonPasswordsPromise;
 }

@@ -10,32 +10,32 @@ import { type AccountRow, findById } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
-/** Emails about one's own account: they protect it, so no preference withholds them. Null when there is nothing left to say. */
+/** Security emails to an account's holder, sent regardless of preferences. A template returns null if the email no longer applies. */
 export function profileEmails(deps: Parts) {
-  const told = (write: (account: AccountRow) => Promise<OutgoingEmail | null>) => {
+  const forAccount = (write: (account: AccountRow) => Promise<OutgoingEmail | null>) => {
     return async ({ accountId }: PayloadOf<'password-changed'>) => {
       const account = await findById(deps.db, accountId);
       return account ? write(account) : null;
     };
   };
   return {
-    'password-changed': told(async (account) => {
+    'password-changed': forAccount(async (account) => {
       const isTheirs =
         account.emailConfirmedAt !== null ||
         !(await isConfirmedElsewhere(deps.db, account.email, account.id));
       return isTheirs ? passwordChanged(deps, account) : null;
     }),
-    'calendar-feed-ended': told((account) =>
-      // A closed account has no calendar to set up again, and its own email.
+    'calendar-feed-ended': forAccount((account) =>
+      // A closed account has no calendar to set up again, and gets an email of its own.
       account.closedAt === null && account.emailConfirmedAt !== null
         ? calendarFeedEnded(deps, account)
         : Promise.resolve(null),
     ),
-    'address-change-asked': told((account) => addressChangeAsked(deps, account)),
-    'confirm-new-address': told(async (account) =>
+    'address-change-asked': forAccount((account) => addressChangeAsked(deps, account)),
+    'confirm-new-address': forAccount(async (account) =>
       account.pendingEmail === null ? null : confirmNewAddress(deps, account, account.pendingEmail),
     ),
-    'new-address-in-use': told(async ({ pendingEmail }) =>
+    'new-address-in-use': forAccount(async ({ pendingEmail }) =>
       pendingEmail === null ? null : newAddressInUse(deps, pendingEmail),
     ),
   } satisfies Partial<EmailTemplates>;
@@ -45,18 +45,18 @@ async function passwordChanged(
   deps: Parts,
   { email, emailConfirmedAt, role, ...person }: AccountRow,
 ): Promise<OutgoingEmail> {
-  return written(deps, email, 'Your password was changed', {
+  return composeEmail(deps, email, 'Your password was changed', {
     greeting: greetingFor({ ...person, proven: emailConfirmedAt !== null }),
     paragraphs: [
       `The password of your ${accountOf(role)} has just been changed. Every other browser has been signed out.`,
-      `If this was you, you don’t need to do anything. If it wasn’t you, ${await alarm(deps, role)}.`,
+      `If this was you, you don’t need to do anything. If it wasn’t you, ${await whatToDo(deps, role)}.`,
     ],
   });
 }
 
 function calendarFeedEnded(deps: Parts, { email, role, ...person }: AccountRow): Promise<OutgoingEmail> {
   const isStaff = role === 'admin';
-  return written(deps, email, 'Your calendar no longer receives deadlines', {
+  return composeEmail(deps, email, 'Your calendar no longer receives deadlines', {
     greeting: greetingFor({ ...person, proven: true }),
     paragraphs: [
       `Your password, email address or another part of how you sign in has changed. To be safe, we also turned off the private address your calendar uses to get ${isStaff ? 'client deadlines' : 'your filing dates'}.`,
@@ -69,13 +69,12 @@ function calendarFeedEnded(deps: Parts, { email, role, ...person }: AccountRow):
   });
 }
 
-/** The account as its holder knows it. */
 function accountOf(role: AccountRow['role']): string {
   return role === 'admin' ? 'dashboard account' : 'client portal account';
 }
 
-/** What to do: clients call the firm, which cannot call itself; its people no longer know the password. */
-async function alarm({ site }: Parts, role: AccountRow['role']): Promise<string> {
+/** What to do if it wasn't them: clients call the firm, staff reset the password, since theirs no longer works. */
+async function whatToDo({ site }: Parts, role: AccountRow['role']): Promise<string> {
   if (role === 'admin')
     return 'choose “Forgot password?” on the sign-in page right away, and tell whoever runs the server';
   return `please call us at once: ${(await site.firm()).phone}`;
@@ -86,7 +85,7 @@ async function addressChangeAsked(
   { email, role, ...person }: AccountRow,
 ): Promise<OutgoingEmail> {
   const { phone } = await deps.site.firm();
-  return written(deps, email, 'A new email address for your account', {
+  return composeEmail(deps, email, 'A new email address for your account', {
     greeting: greetingFor({ ...person, proven: true }),
     paragraphs: [
       'Someone signed in to your account entered a new email address. The change takes effect once the link we sent to that address is opened. Until then, we keep using this one.',
@@ -104,11 +103,11 @@ async function confirmNewAddress(
   { id: accountId, role, ...person }: AccountRow,
   email: string,
 ): Promise<OutgoingEmail> {
-  // Made here and not in the job, so that the token itself is never stored.
+  // Created here and not in the job, so that the token itself is never stored.
   const token = newToken();
   const expiresAt = new Date(deps.now().getTime() + 3 * day);
   await insertConfirmation(deps.db, { tokenHash: hashOf(token), accountId, email, expiresAt });
-  return written(deps, email, 'Confirm your new email address', {
+  return composeEmail(deps, email, 'Confirm your new email address', {
     greeting: greetingFor({ ...person, proven: false }),
     paragraphs: [`Please sign in and confirm that this is the new address of your ${accountOf(role)}.`],
     action: { label: 'Confirm this address', address: `${deps.publicUrl()}/confirm-email#${token}` },
@@ -118,7 +117,7 @@ async function confirmNewAddress(
 }
 
 function newAddressInUse(deps: Parts, email: string): Promise<OutgoingEmail> {
-  return written(deps, email, 'This address belongs to another account', {
+  return composeEmail(deps, email, 'This address belongs to another account', {
     greeting: 'Hello,',
     paragraphs: [
       'Someone tried to use this email address for a client portal account. It already belongs to another confirmed account, so nothing was changed.',
@@ -128,11 +127,11 @@ function newAddressInUse(deps: Parts, email: string): Promise<OutgoingEmail> {
   });
 }
 
-async function written(
+async function composeEmail(
   { site }: Parts,
   to: string,
   subject: string,
-  copy: EmailContent,
+  content: EmailContent,
 ): Promise<OutgoingEmail> {
-  return { to, subject, ...(await renderEmail(await site.firm(), subject, copy)) };
+  return { to, subject, ...(await renderEmail(await site.firm(), subject, content)) };
 }

@@ -5,7 +5,7 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { changePassword, changeProfile } from './profile.ts';
 import { findPreferences, updatePreferences } from './store.ts';
-import { present, presentOf } from './routes.ts';
+import { present, currentSessionOf } from './routes.ts';
 import { setCookies } from './cookies.ts';
 
 /** What people change about their own account (requirements 2, Profile). */
@@ -17,7 +17,7 @@ export function profileRoutes(
       profileEndpoints.changePassword,
       profileSchemas.changePassword,
       async ({ account, body, ...call }) => {
-        const renewed = await changePassword(deps, account, presentOf(call), body);
+        const renewed = await changePassword(deps, account, currentSessionOf(call), body);
         setCookies(deps, call, account, renewed);
       },
     ),
@@ -25,11 +25,11 @@ export function profileRoutes(
       present(deps.db, await changeProfile(deps, account, body)),
     ),
     bind(profileEndpoints.preferences, profileSchemas.preferences, async ({ account }) =>
-      there(await findPreferences(deps.db, account.id)),
+      requireFound(await findPreferences(deps.db, account.id)),
     ),
     bind(profileEndpoints.changePreferences, profileSchemas.changePreferences, async ({ account, body }) => {
       const isEmpty = Object.keys(body).length === 0;
-      return there(
+      return requireFound(
         isEmpty
           ? await findPreferences(deps.db, account.id)
           : await updatePreferences(deps.db, account.id, body),
@@ -38,8 +38,8 @@ export function profileRoutes(
   ];
 }
 
-/** Undefined when the account went away while it was asking. */
-function there<T>(found: T | undefined): T {
+/** Throws 401 if the account was deleted during the call. */
+function requireFound<T>(found: T | undefined): T {
   if (found === undefined) throw new ApiError('signed-out');
   return found;
 }

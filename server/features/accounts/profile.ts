@@ -7,7 +7,7 @@ import { audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { isRightPassword, usernameTaken } from './accounts.ts';
+import { verifyPassword, usernameTaken } from './accounts.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
@@ -16,14 +16,13 @@ import { type AccountRow, findById, replacePassword, updateProfile } from './sto
 import { isReservedName, releaseName } from './username-store.ts';
 
 /**
- * Changes the password of someone who knows the current one: every session ends and goes on with a new
- * token here alone, and an email says so whatever
- * the preferences are. A wrong one is a field that is wrong, not a sign-out.
+ * Changes the password of someone who knows the current one. Every session ends; only this browser continues, with new
+ * tokens. An email reports it regardless of preferences. A wrong current password is a field error, not a sign-out.
  */
 export async function changePassword(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
   account: Account,
-  present: { token: string; browser: string },
+  current: { token: string; browser: string },
   form: { currentPassword: string; newPassword: string },
 ): Promise<RenewedAccess> {
   const { config, db, limits, live, now } = deps;
@@ -41,34 +40,34 @@ export async function changePassword(
         awaited: true,
       },
     ]);
-    return renewAccess(tx, { config, now }, account, present, { withPassword: true });
+    return renewAccess(tx, { config, now }, account, current, { withPassword: true });
   });
   notifyRenewed({ live }, renewed);
   return renewed;
 }
 
-/** Refuses anyone who does not know the present password, as a field that is wrong. */
+/** Throws a field error (400) unless this is the account's current password; 429 after too many wrong attempts. */
 export async function requirePassword(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
   { id }: Account,
   password: string,
 ): Promise<AccountRow> {
   const row = await findById(db, id);
-  const right = await isRightPassword(limits, [['own-password', String(id)]], row?.passwordHash, password);
-  if (!row || !right) throw wrongPassword();
+  const isCorrect = await verifyPassword(limits, [['own-password', String(id)]], row?.passwordHash, password);
+  if (!row || !isCorrect) throw wrongPassword();
   return row;
 }
 
-/** Changes name and username at once; a new address takes the password, and waits for the answer to the email that goes to it. */
+/** Changes name and username at once. A new email address requires the password, and takes effect once its holder opens the emailed link. */
 export async function changeProfile(
   { db, limits, now }: Pick<Deps, 'db' | 'limits' | 'now'>,
   account: Account,
   change: ProfileChange,
 ): Promise<Account> {
-  const email = change.email === addressOf(account) ? undefined : change.email;
+  const email = change.email === shownAddressOf(account) ? undefined : change.email;
   const isNew = email !== undefined && email !== account.email;
   // Otherwise anyone at a signed-in browser could have every later email sent to an address of their own.
-  if (isNew && change.currentPassword === undefined) throw passwordMissing();
+  if (isNew && change.currentPassword === undefined) throw missingPassword();
   if (isNew) await requirePassword({ db, limits }, account, change.currentPassword ?? '');
   if (isNew) await limits.consume('address-change', String(account.id));
   const username = change.username === account.username ? undefined : change.username;
@@ -76,11 +75,13 @@ export async function changeProfile(
   try {
     return await db.transaction(async (tx) => {
       const renamed = username === undefined ? undefined : await rename(tx, account, username, now());
-      // Inside, so that of many at once none is renamed beyond the limit.
+      // Inside the transaction, so that concurrent calls cannot exceed the limit.
       if (renamed) await limits.consume('username-change', String(account.id), { within: tx });
       const named = await changeFullName(tx, account, change.fullName);
       const row =
-        email === undefined ? (named ?? renamed) : await askForAddress(tx, account, isNew ? email : null);
+        email === undefined
+          ? (named ?? renamed)
+          : await requestEmailChange(tx, account, isNew ? email : null);
       const latest = row ?? (await findById(tx, account.id));
       if (!latest) throw new ApiError('signed-out');
       return { ...asAccount(latest), clientId: account.clientId };
@@ -91,12 +92,12 @@ export async function changeProfile(
   }
 }
 
-/** The address as the form shows it: the one that waits, or the account's own. */
-function addressOf({ email, pendingEmail }: Account): string {
+/** The address as the form shows it: the pending one, or the account's own. */
+function shownAddressOf({ email, pendingEmail }: Account): string {
   return pendingEmail ?? email;
 }
 
-/** The former name stays reserved for a while: nobody else can pass for who had it. */
+/** The former username stays reserved for a while, so that nobody else can impersonate its holder. */
 async function rename(tx: Transaction, account: Account, username: string, now: Date) {
   const former = await findById(tx, account.id);
   const row = await updateProfile(tx, account.id, { username });
@@ -107,7 +108,7 @@ async function rename(tx: Transaction, account: Account, username: string, now: 
   return row;
 }
 
-/** Saves what the person is called; nothing where it stays. */
+/** Saves the full name; undefined if it is unchanged. */
 async function changeFullName(
   tx: Transaction,
   account: Account,
@@ -118,20 +119,20 @@ async function changeFullName(
   return updateProfile(tx, account.id, { fullName });
 }
 
-/** Enqueues the email to the new address and one that warns the old; null takes an earlier wish back. */
-async function askForAddress(
+/** Enqueues an email to the new address and a warning to the old one. Null cancels a pending change. */
+async function requestEmailChange(
   tx: Transaction,
   account: Account,
   email: string | null,
 ): Promise<AccountRow | undefined> {
   await deleteConfirmations(tx, account.id);
-  const facts = { accountId: account.id };
+  const payload = { accountId: account.id };
   if (email !== null) {
-    const taken = await isConfirmedElsewhere(tx, email, account.id);
+    const isTaken = await isConfirmedElsewhere(tx, email, account.id);
     await enqueueEmails(tx, [
-      { kind: taken ? 'new-address-in-use' : 'confirm-new-address', payload: facts, unproven: email },
+      { kind: isTaken ? 'new-address-in-use' : 'confirm-new-address', payload, unproven: email },
       ...(account.emailConfirmed
-        ? [{ kind: 'address-change-asked' as const, payload: facts, unproven: null, awaited: true }]
+        ? [{ kind: 'address-change-asked' as const, payload, unproven: null, awaited: true }]
         : []),
     ]);
     await auditAccount(tx, account, 'address-change-asked');
@@ -150,7 +151,7 @@ function auditAccount(tx: Transaction, account: Account, action: AuditAction, ti
   });
 }
 
-function passwordMissing(): ApiError {
+function missingPassword(): ApiError {
   const message = 'Please enter your current password';
   return new ApiError('invalid', { message, fields: { currentPassword: message } });
 }

@@ -9,16 +9,16 @@ import { membershipEndpoints } from '#contract/clients/endpoints.ts';
 import { membershipSchemas } from '#contract/clients/memberships.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { type Account, cookieName, readCookie } from '#server/http/request/session.ts';
-import { register, type SignedIn, type SignInPlace, signIn, signOut } from './accounts.ts';
+import { register, type SignedIn, type SignInContext, signIn, signOut } from './accounts.ts';
 import { confirmAddress, disownAddress } from './confirming.ts';
 import { clearCookie, deviceTokensOf, setCookies, setPendingCookie } from './cookies.ts';
-import { addByInvitation, choose } from './memberships/memberships.ts';
+import { addByInvitation, switchClient } from './memberships/memberships.ts';
 import { listMemberships } from './memberships/store.ts';
 import type { SecondFactorPending } from './second-factor/pending.ts';
-import { type Admission, connectByInvitation, joinByInvitation } from './joining.ts';
+import { type InvitationHandlers, connectByInvitation, joinByInvitation } from './joining.ts';
 
-/** What these calls read of a call. */
-interface Asked {
+/** What these routes read from a call. */
+interface SignInCall {
   request: Request;
   address: string;
   session: string | null;
@@ -27,24 +27,32 @@ interface Asked {
 }
 
 /** Sign-in, registration, sign-out and the current user (requirements 7). */
-export function accountRoutes(deps: Deps, admission: Admission): Route[] {
+export function accountRoutes(deps: Deps, invitationHandlers: InvitationHandlers): Route[] {
   return [
     bind(accountEndpoints.current, accountSchemas.current, ({ account }) => present(deps.db, account)),
     bind(accountEndpoints.login, accountSchemas.login, async (call) =>
-      enter(deps, call, await signIn(deps, call.body, placeOf(deps, call))),
+      answerSignIn(deps, call, await signIn(deps, call.body, signInContextOf(deps, call))),
     ),
     bind(accountEndpoints.register, accountSchemas.register, async (call) =>
-      welcome(deps, call, await register(deps, call.body, placeOf(deps, call))),
+      answerSignedIn(deps, call, await register(deps, call.body, signInContextOf(deps, call))),
     ),
     bind(invitationEndpoints.accept, invitationSchemas.accept, async (call) =>
-      welcome(deps, call, await joinByInvitation(deps, admission, call.body, placeOf(deps, call))),
+      answerSignedIn(
+        deps,
+        call,
+        await joinByInvitation(deps, invitationHandlers, call.body, signInContextOf(deps, call)),
+      ),
     ),
     bind(invitationEndpoints.connect, invitationSchemas.connect, async (call) =>
-      enter(deps, call, await connectByInvitation(deps, admission, call.body, placeOf(deps, call))),
+      answerSignIn(
+        deps,
+        call,
+        await connectByInvitation(deps, invitationHandlers, call.body, signInContextOf(deps, call)),
+      ),
     ),
     bind(invitationEndpoints.add, invitationSchemas.add, async ({ account, session, address, body }) => {
       const sent = { token: body.token, session: session ?? '', address };
-      const clientId = await addByInvitation(deps, admission, account, sent);
+      const clientId = await addByInvitation(deps, invitationHandlers, account, sent);
       return present(deps.db, { ...account, clientId });
     }),
     bind(accountEndpoints.logout, accountSchemas.logout, async (call) => {
@@ -52,7 +60,7 @@ export function accountRoutes(deps: Deps, admission: Admission): Route[] {
       clearCookie(deps, call, 'session');
     }),
     bind(accountEndpoints.confirmEmail, accountSchemas.confirmEmail, async ({ account, body, ...call }) => {
-      const { email, renewed } = await confirmAddress(deps, account, presentOf(call), body.token);
+      const { email, renewed } = await confirmAddress(deps, account, currentSessionOf(call), body.token);
       setCookies(deps, call, account, renewed);
       return { email };
     }),
@@ -60,7 +68,7 @@ export function accountRoutes(deps: Deps, admission: Admission): Route[] {
       listMemberships(deps.db, account.id),
     ),
     bind(membershipEndpoints.choose, membershipSchemas.choose, async ({ account, session, body }) => {
-      await choose(deps, account, session ?? '', body.clientId);
+      await switchClient(deps, account, session ?? '', body.clientId);
       return present(deps.db, { ...account, clientId: body.clientId });
     }),
     bind(accountEndpoints.disownEmail, accountSchemas.disownEmail, ({ body }) =>
@@ -69,11 +77,10 @@ export function accountRoutes(deps: Deps, admission: Admission): Route[] {
   ];
 }
 
-/** Where a sign-in comes from. */
-export function placeOf(
+export function signInContextOf(
   { publicUrl }: Pick<Deps, 'publicUrl'>,
-  { request, address, session }: Asked,
-): SignInPlace {
+  { request, address, session }: SignInCall,
+): SignInContext {
   return {
     address,
     browserToken: readCookie(request, cookieName('browser', publicUrl())),
@@ -83,30 +90,30 @@ export function placeOf(
   };
 }
 
-/** Sets the cookies of a session that has just begun, and answers the user. */
-export async function welcome(
+/** Sets the cookies of a new session, and answers with the user. */
+export async function answerSignedIn(
   deps: Pick<Deps, 'config' | 'db' | 'publicUrl'>,
-  call: Asked,
+  call: SignInCall,
   signedIn: SignedIn,
 ): Promise<User> {
   setCookies(deps, call, signedIn.account, signedIn);
   return present(deps.db, signedIn.account);
 }
 
-/** The same after a password alone: where a second factor is due, says which instead. */
-async function enter(
+/** The same after a password alone. If a second factor is due, sets the pending cookie and answers with the methods instead. */
+async function answerSignIn(
   deps: Pick<Deps, 'config' | 'db' | 'publicUrl'>,
-  call: Asked,
+  call: SignInCall,
   opened: SignedIn | SecondFactorPending,
 ): Promise<User | SecondFactorDue> {
-  if ('account' in opened) return welcome(deps, call, opened);
+  if ('account' in opened) return answerSignedIn(deps, call, opened);
   const { pending, methods, canRemember } = opened;
   setPendingCookie(deps, call, pending);
   return { secondFactor: methods, ...(canRemember && { canRemember }) };
 }
 
-/** The session that a call of someone signed in came with. */
-export function presentOf({ request, session }: Pick<Asked, 'request' | 'session'>) {
+/** The session token and the browser of a signed-in call. */
+export function currentSessionOf({ request, session }: Pick<SignInCall, 'request' | 'session'>) {
   return { token: session ?? '', browser: browserOf(request) };
 }
 
@@ -114,7 +121,7 @@ function browserOf(request: Request): string {
   return (request.headers.get('user-agent') ?? '').slice(0, 300);
 }
 
-/** The user as the browser knows them. */
+/** The user as the browser sees it, without what only the server needs. */
 export async function present(db: Reader, account: Account): Promise<User> {
   const clients = account.clientId === null ? [] : await listMemberships(db, account.id);
   const client = clients.find(({ id }) => id === account.clientId);

@@ -29,17 +29,17 @@ export async function findSession(db: Reader, tokenHash: Uint8Array, now: Date) 
 export async function prolongSession(
   db: Reader,
   tokenHash: Uint8Array,
-  seen: { lastSeenAt: Date; expiresAt: Date },
+  use: { lastSeenAt: Date; expiresAt: Date },
 ) {
-  await db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
+  await db.update(sessions).set(use).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Records that the holder of a session has shown who they are. */
+/** Records that the holder of a session has reauthenticated. */
 export async function recordAuthentication(tx: Transaction, tokenHash: Uint8Array, at: Date): Promise<void> {
   await tx.update(sessions).set({ authenticatedAt: at }).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** The account whose session it was, or undefined when there was none. */
+/** Returns the id of the session's account, or undefined if there was no such session. */
 export async function deleteSession(db: Reader, tokenHash: Uint8Array): Promise<number | undefined> {
   const [row] = await db
     .delete(sessions)
@@ -48,7 +48,7 @@ export async function deleteSession(db: Reader, tokenHash: Uint8Array): Promise<
   return row?.id;
 }
 
-/** The sessions of an account that have not ended, the last used first. */
+/** The active sessions of an account, last used first. */
 export function listSessions(db: Reader, accountId: number, now: Date) {
   return db
     .select()
@@ -57,7 +57,7 @@ export function listSessions(db: Reader, accountId: number, now: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
 }
 
-/** Ends one session of this account by its number; undefined when it has none of that number. */
+/** Ends one session of this account by its id; undefined if the account has no such session. */
 export async function deleteSessionById(
   tx: Transaction,
   { id, accountId }: { id: number; accountId: number },
@@ -69,20 +69,20 @@ export async function deleteSessionById(
   return row;
 }
 
-/** Ends every session of an account but this one; gives the tokens that are worth nothing any more. */
+/** Ends every session of an account but the current one; returns the token hashes of those that ended. */
 export async function deleteOtherSessions(
   tx: Transaction,
   accountId: number,
-  own: Uint8Array,
+  currentHash: Uint8Array,
 ): Promise<Uint8Array[]> {
   const rows = await tx
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, own)))
+    .where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, currentHash)))
     .returning({ tokenHash: sessions.tokenHash });
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** Whether this is the first time that someone signs in to an account; from then on it is not. */
+/** Whether this is the first sign-in to an account. Records it, so that a second call returns false. */
 export async function isFirstSignIn(tx: Transaction, accountId: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(accounts)
@@ -92,7 +92,7 @@ export async function isFirstSignIn(tx: Transaction, accountId: number, now: Dat
   return rows.length > 0;
 }
 
-/** Sessions that have ended, and browsers without a sign-in for a year. */
+/** Deletes ended sessions, and browsers that became known more than a year ago. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
   await db.delete(knownBrowsers).where(lte(knownBrowsers.createdAt, new Date(now.getTime() - year)));

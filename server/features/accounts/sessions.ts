@@ -23,8 +23,8 @@ import {
 type Parts = Pick<Deps, 'config' | 'now'>;
 
 /**
- * The account of a session token, or null. A session ends after its time, and earlier while nobody does anything: only
- * calls that a person caused (`isAsked`) count as use. It is written at most thirty times in an idle time.
+ * The account of a session token, or null. A session ends after its maximum lifetime, or earlier when idle. Only calls that
+ * a person caused (`isAsked`) count as use. Use is written at most thirty times per idle timeout.
  */
 export async function accountOfSession(
   { config, db, now }: Parts & Pick<Deps, 'db'>,
@@ -35,11 +35,11 @@ export async function accountOfSession(
   const found = await findSession(db, tokenHash, now());
   if (!found) return null;
   const { account, createdAt, lastSeenAt, authenticatedAt } = found;
-  // By the settings of today, which may be shorter than those that the session was opened under.
+  // Uses the current settings, which may be shorter than when the session was opened.
   let sessionEndsAt = endOf({ config }, account.role, createdAt, lastSeenAt);
   if (now() >= sessionEndsAt) return null;
-  const unwritten = now().getTime() - lastSeenAt.getTime();
-  if (isAsked && unwritten > config.sessions[account.role].idle / 30) {
+  const sinceLastWrite = now().getTime() - lastSeenAt.getTime();
+  if (isAsked && sinceLastWrite > config.sessions[account.role].idle / 30) {
     sessionEndsAt = endOf({ config }, account.role, createdAt, now());
     await prolongSession(db, tokenHash, { lastSeenAt: now(), expiresAt: sessionEndsAt });
   }
@@ -47,7 +47,10 @@ export async function accountOfSession(
   return { ...asAccount(account, mustEnroll), authenticatedAt, sessionEndsAt };
 }
 
-/** Opens a session for the client of `account` and gives its token, which only the browser keeps; `startedAt` where it goes on from an earlier one. */
+/**
+ * Opens a session for the account's client and returns its token; only the hash is stored. `startedAt` is passed when the
+ * session continues an earlier one.
+ */
 export async function openSession(
   tx: Transaction,
   { config, now }: Parts,
@@ -72,27 +75,29 @@ export async function openSession(
   return token;
 }
 
-/** New tokens for the browser that has just changed a password or an address, and what ended with the old ones. */
+/** New tokens for the browser that just changed a password or an address, and the hashes of the sessions that they replace. */
 export interface RenewedAccess {
   token: string;
   browserToken: string;
+  /** The hash of this browser's previous session token. */
   former: Uint8Array;
+  /** The token hashes of the account's other sessions, which ended. */
   ended: Uint8Array[];
 }
 
 /**
- * After a change of password or address: every session of the account ends and every known browser is removed, so that
- * no copy of a token works. The browser that made the change goes on with new ones; its time goes on too. `withPassword`:
- * the password was entered for it.
+ * Replaces all access after a change of password or address: ends every session of the account and removes every known
+ * browser, so that no copied token works. The browser that made the change gets new tokens; its session keeps its start
+ * time. `withPassword`: the change was made with the password, which counts as a new authentication.
  */
 export async function renewAccess(
   tx: Transaction,
   parts: Parts,
   account: Pick<AccountRow, 'id' | 'role' | 'clientId'>,
-  present: { token: string; browser: string },
+  current: { token: string; browser: string },
   { withPassword }: { withPassword: boolean },
 ): Promise<RenewedAccess> {
-  const former = hashOf(present.token);
+  const former = hashOf(current.token);
   const isFormer = (row: { tokenHash: Uint8Array }) => Buffer.from(row.tokenHash).equals(former);
   const rows = await endAccess(tx, account.id);
   const session = rows.find(isFormer);
@@ -102,7 +107,7 @@ export async function renewAccess(
     parts,
     { ...account, clientId },
     {
-      browser: present.browser,
+      browser: current.browser,
       startedAt: session?.createdAt,
       ...(!withPassword && { authenticatedAt: session?.authenticatedAt ?? null }),
     },
@@ -110,12 +115,12 @@ export async function renewAccess(
   const browserToken = newToken();
   await rememberBrowser(tx, hashOf(browserToken), account.id);
   const ended = rows.filter((row) => !isFormer(row)).map((row) => row.tokenHash);
-  await recordEnded(tx, account, ended.length);
+  await auditEndedSessions(tx, account, ended.length);
   return { token, browserToken, former, ended };
 }
 
-/** Records that sessions of an account have ended with a change of its access; nothing where there were none. */
-export async function recordEnded(
+/** Audits how many sessions a change of access ended; nothing if it ended none. */
+export async function auditEndedSessions(
   tx: Transaction,
   { id, clientId }: Pick<AccountRow, 'id' | 'clientId'>,
   count: number,
@@ -131,13 +136,13 @@ export async function recordEnded(
   });
 }
 
-/** Ends the live connections behind {@link renewAccess}, after the commit; the browser takes its own up again by itself. */
+/** Closes the live connections of the sessions that {@link renewAccess} ended. Call it after the commit; the current browser reconnects. */
 export function notifyRenewed({ live }: Pick<Deps, 'live'>, { former, ended }: RenewedAccess): void {
   live.sessionsOver(ended);
   live.sessionsOver([former], 'renewed');
 }
 
-/** Clears sessions, confirmation links, links to a new password, half-done sign-ins and requests for passkeys that are over. */
+/** Deletes what has expired: sessions, confirmation and password-reset links, reserved usernames, pending sign-ins, passkey challenges and remembered devices. */
 export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await deleteExpiredSessions(db, now());
   await deleteExpiredConfirmations(db, now());
@@ -148,7 +153,7 @@ export async function forgetExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   await deleteExpiredDevices(db, now());
 }
 
-/** An account as handlers see it; `mustEnroll` where the setting requires a second factor that it does not have. */
+/** An account as handlers see it. `mustEnroll`: the settings require a second factor that the account does not have. */
 export function asAccount(row: AccountRow, mustEnroll = false): Account {
   const {
     id,

@@ -7,7 +7,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { addMember, homeClient } from '#server/domain/members/client-members.ts';
 
-/** An account with the client that its next session begins with. */
+/** An account with the client that its next session starts with. */
 export type AccountRow = typeof accounts.$inferSelect & { clientId: number | null };
 export const accountColumns = { ...getColumns(accounts), clientId: homeClient };
 
@@ -37,7 +37,7 @@ export async function findById(db: Reader, id: number): Promise<AccountRow | und
   return row;
 }
 
-/** Undefined when the username is taken. */
+/** Undefined if the username is taken. */
 export async function insertAccount(db: Reader, account: NewAccount): Promise<AccountRow | undefined> {
   const origin = account.origin ?? (account.role === 'admin' ? 'admin' : 'registration');
   const [row] = await db
@@ -48,7 +48,7 @@ export async function insertAccount(db: Reader, account: NewAccount): Promise<Ac
   return row && { ...row, clientId: null };
 }
 
-/** An account of someone who enters the portal for this client; undefined when the username is taken. */
+/** Inserts a portal account with access to this client. Undefined if the username is taken. */
 export async function insertMember(
   tx: Transaction,
   account: Omit<NewAccount, 'role' | 'position' | 'someClientsOnly'>,
@@ -60,7 +60,7 @@ export async function insertMember(
   return { ...row, clientId };
 }
 
-/** An account of someone who came by themselves, with a client of its own, a prospect; undefined when the username is taken. */
+/** Inserts an account for someone who registered on their own, with its own client record (a prospect). Undefined if the username is taken. */
 export async function insertProspect(
   tx: Transaction,
   account: Omit<NewAccount, 'role' | 'position' | 'someClientsOnly'>,
@@ -70,7 +70,7 @@ export async function insertProspect(
   return client && insertMember(tx, account, { clientId: client.id, grantedBy: null });
 }
 
-/** Deletes an account that nobody confirmed, and its client with the key unless someone else or something of the firm is there. */
+/** Deletes an unconfirmed account. Also deletes its client and destroys the client's key, unless the client has other members, invitations or changes. */
 export async function deleteProspect(
   tx: Transaction,
   { accountId, clientId }: { accountId: number; clientId: number | null },
@@ -82,7 +82,7 @@ export async function deleteProspect(
       and not exists (select from client_members where client_id = ${clientId})
       and not exists (select from invitations where client_id = ${clientId})
       and not exists (select from clients part where part.merged_into = ${clientId})`;
-  // Copies of emails may still name its key, which stays, destroyed, as it does after a disposal.
+  // Stored emails may still refer to the key, so its row stays with the key destroyed, as after a disposal.
   await tx
     .update(clientKeys)
     .set({ clientId: null, wrappedKey: null, destroyedAt: now })
@@ -100,7 +100,7 @@ export async function hasDemoAccounts(db: Reader): Promise<boolean> {
   );
 }
 
-/** False when the password has been changed in the meantime: the hash is no longer the one that was checked. */
+/** Returns false if the password was changed in the meantime, that is, the stored hash is no longer the one that was checked. */
 export async function replacePassword(
   tx: Transaction,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -114,29 +114,29 @@ export async function replacePassword(
   return rows.length > 0;
 }
 
-/** The account with this change; fails on a username that is taken. */
+/** Updates and returns the account. Throws a unique violation if the username is taken. */
 export async function updateProfile(
   tx: Transaction,
   id: number,
   change: Partial<Pick<AccountRow, 'username' | 'fullName' | 'pendingEmail'>>,
 ): Promise<AccountRow | undefined> {
-  const named = change.username !== undefined && { usernameKey: canonicalUsername(change.username) };
+  const usernameKey = change.username !== undefined && { usernameKey: canonicalUsername(change.username) };
   const [row] = await tx
     .update(accounts)
-    .set({ ...change, ...named })
+    .set({ ...change, ...usernameKey })
     .where(eq(accounts.id, id))
     .returning(accountColumns);
   return row;
 }
 
-const switches = {
+const preferenceColumns = {
   emailNotifications: accounts.emailNotifications,
   invoiceAlerts: accounts.invoiceAlerts,
   messageNotifications: accounts.messageNotifications,
 };
 
 export async function findPreferences(db: Database, id: number): Promise<Preferences | undefined> {
-  const [row] = await db.select(switches).from(accounts).where(eq(accounts.id, id));
+  const [row] = await db.select(preferenceColumns).from(accounts).where(eq(accounts.id, id));
   return row;
 }
 
@@ -145,6 +145,6 @@ export async function updatePreferences(
   id: number,
   change: { [Name in keyof Preferences]?: boolean | undefined },
 ): Promise<Preferences | undefined> {
-  const [row] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning(switches);
+  const [row] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning(preferenceColumns);
   return row;
 }

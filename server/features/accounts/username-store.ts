@@ -4,10 +4,10 @@ import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts, formerUsernames } from '#server/db/schema/accounts.ts';
 import { accountColumns, type AccountRow } from './store.ts';
 
-/** How long a former username is nobody else's. */
+/** How long a former username stays reserved, in milliseconds. */
 const reservedFor = 30 * day;
 
-/** Whether another account has given this name up lately. To be asked once the name is taken, in the same transaction. */
+/** Whether another account gave up this username within the last 30 days. Call it after taking the name, in the same transaction. */
 export async function isReservedName(
   tx: Transaction,
   { id, usernameKey }: Pick<AccountRow, 'id' | 'usernameKey'>,
@@ -26,7 +26,7 @@ export async function isReservedName(
   return rows.length > 0;
 }
 
-/** Keeps a name that an account gives up; one that it takes back is its own again. */
+/** Reserves a username that an account gives up. */
 export async function releaseName(
   tx: Transaction,
   former: Pick<AccountRow, 'id' | 'usernameKey'>,
@@ -43,12 +43,12 @@ function reservedSince(now: Date): Date {
   return new Date(now.getTime() - reservedFor);
 }
 
-/** Deletes the names that are free again. */
+/** Deletes the reservations that have ended. */
 export async function deleteFreeNames(db: Database, now: Date): Promise<void> {
   await db.delete(formerUsernames).where(lte(formerUsernames.releasedAt, reservedSince(now)));
 }
 
-/** Accounts whose username has no form of its own yet, the oldest first. */
+/** Accounts without a canonical username key, oldest first. */
 export function listUnkeyed(db: Reader): Promise<AccountRow[]> {
   return db
     .select(accountColumns)

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { recordEnded } from '../sessions.ts';
+import { auditEndedSessions } from '../sessions.ts';
 import { deleteConfirmations } from '../confirmation-store.ts';
 import { endAccess } from '../access-ending-store.ts';
 import type { AccountRow } from '../store.ts';
@@ -24,31 +24,24 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
 
-/** Before this time a confirmation of someone's access is too old. */
+/** Access that was last confirmed before this time is due for review. */
 export function reviewedSince(now: Date): Date {
   return new Date(now.getTime() - reviewDays * day);
 }
 
-/** One account as the owner sees it; 404 where there is none. */
-async function accessOf({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<AccountAccess> {
-  const [row] = await listAccess(db, reviewedSince(now()), { ids: [id] });
-  if (!row) throw new ApiError('not-found');
-  return present(row);
-}
-
-/** Records that someone still needs access; a conflict for a closed account. */
+/** Records that someone still needs access; throws 409 for a closed account. */
 export async function confirmAccess(parts: Parts, owner: Account, id: number): Promise<AccountAccess> {
   await parts.db.transaction(async (tx) => {
     const account = await requireOpen(tx, id);
     await updateAccess(tx, id, { accessConfirmedAt: parts.now() });
-    await emit(tx, { audit: entryOf(account, 'access-confirmed', owner) });
+    await emit(tx, { audit: auditEntryOf(account, 'access-confirmed', owner) });
   });
   return accessOf(parts, id);
 }
 
 /**
- * Closes an account: its sessions end, nobody signs in to it, nothing is sent to it, and what it had invited others to is
- * withdrawn. What it has done stays. `successorId` reaches its clients from now on.
+ * Closes an account: ends its sessions, blocks sign-in, stops its emails and withdraws the invitations that it sent. Its
+ * records stay. The account `successorId` gets access to its clients.
  */
 export async function closeAccount(
   parts: Parts,
@@ -64,13 +57,13 @@ export async function closeAccount(
   return accessOf(parts, id);
 }
 
-/** The tokens of sessions that end, and of those that reach other clients from now on; to be reported after the commit. */
+/** The token hashes of sessions that ended, and of those that now reach more clients. Pass them to `live` after the commit. */
 export interface ChangedSessions {
   over: Uint8Array[];
   renewed: Uint8Array[];
 }
 
-/** The same in a transaction of the caller. */
+/** The same within the caller's transaction. */
 export async function closeAccountWithin(
   tx: Transaction,
   at: Date,
@@ -78,7 +71,7 @@ export async function closeAccountWithin(
   { id, reason, successorId }: { id: number; reason: string; successorId: number | undefined },
 ): Promise<ChangedSessions> {
   if (id === owner.id) throw conflict('You can’t close your own account. Another owner can.');
-  // First, so that two owners who close each other come one after the other: the second is no longer an owner then.
+  // Locks first, so that two owners who close each other run one after the other: the second is no longer an owner then.
   if (!(await lockOwners(tx)).includes(owner.id)) throw new ApiError('forbidden');
   const account = await requireOpen(tx, id);
   const renewed = successorId === undefined ? [] : await handOver(tx, account, successorId);
@@ -87,35 +80,35 @@ export async function closeAccountWithin(
   await deleteInvitationsBy(tx, id);
   const rows = await endAccess(tx, id);
   await emit(tx, {
-    audit: entryOf(account, 'account-closed', owner, `${account.username}: ${reason}`),
+    audit: auditEntryOf(account, 'account-closed', owner, `${account.username}: ${reason}`),
     emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'closed' }, unproven: null }],
   });
-  await recordEnded(tx, account, rows.length);
+  await auditEndedSessions(tx, account, rows.length);
   return { over: rows.map(({ tokenHash }) => tokenHash), renewed };
 }
 
 /**
- * Reopens a closed account; whoever knows its password and has its second factor signs in as before. Refused while it enters the
- * portal of archived clients alone.
+ * Reopens a closed account; its holder signs in as before. Throws 409 if the account is open, or if all its clients are
+ * archived.
  */
 export async function reopenAccount(parts: Parts, owner: Account, id: number): Promise<AccountAccess> {
   await parts.db.transaction(async (tx) => {
     const account = await lockAccount(tx, id);
     if (!account) throw new ApiError('not-found');
     if (account.closedAt === null) throw conflict('This account is already open.');
-    const of = await listClientsOf(tx, id);
-    if (of.length > 0 && of.every(({ status }) => status === 'archived'))
-      throw conflict(`${of.map(({ name }) => name).join(', ')}: archived. Restore the client first.`);
+    const clients = await listClientsOf(tx, id);
+    if (clients.length > 0 && clients.every(({ status }) => status === 'archived'))
+      throw conflict(`${clients.map(({ name }) => name).join(', ')}: archived. Restore the client first.`);
     await updateAccess(tx, id, { closedAt: null, accessConfirmedAt: parts.now() });
     await emit(tx, {
-      audit: entryOf(account, 'account-reopened', owner),
+      audit: auditEntryOf(account, 'account-reopened', owner),
       emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'reopened' }, unproven: null }],
     });
   });
   return accessOf(parts, id);
 }
 
-/** Signs someone else out everywhere; says how many sessions ended. */
+/** Signs someone else out everywhere; returns how many sessions ended. */
 export async function endSessionsOf(
   { db, live }: Parts,
   owner: Account,
@@ -125,14 +118,21 @@ export async function endSessionsOf(
   const ended = await db.transaction(async (tx) => {
     const account = await requireOpen(tx, id);
     const rows = await endAccess(tx, id);
-    await emit(tx, { audit: entryOf(account, 'sessions-ended-by-owner', owner) });
+    await emit(tx, { audit: auditEntryOf(account, 'sessions-ended-by-owner', owner) });
     return rows.map(({ tokenHash }) => tokenHash);
   });
   live.sessionsOver(ended);
   return { ended: ended.length };
 }
 
-/** The account, locked; 404 where there is none, a conflict for a closed one. */
+/** One account as the owner sees it; 404 if there is none. */
+async function accessOf({ db, now }: Pick<Deps, 'db' | 'now'>, id: number): Promise<AccountAccess> {
+  const [row] = await listAccess(db, reviewedSince(now()), { ids: [id] });
+  if (!row) throw new ApiError('not-found');
+  return present(row);
+}
+
+/** The account, locked; 404 if there is none, 409 if it is closed. */
 export async function requireOpen(tx: Transaction, id: number): Promise<AccountRow> {
   const account = await lockAccount(tx, id);
   if (!account) throw new ApiError('not-found');
@@ -144,8 +144,8 @@ export function conflict(message: string): ApiError {
   return new ApiError('conflict', { message });
 }
 
-/** What the audit log says of a decision about an account. */
-export function entryOf(
+/** The audit entry of a decision about an account. */
+export function auditEntryOf(
   { id, clientId, username }: Pick<AccountRow, 'id' | 'clientId' | 'username'>,
   action:
     | 'access-confirmed'
@@ -159,7 +159,7 @@ export function entryOf(
   return { accountId: actor.id, clientId, action, subject: 'accounts', subjectId: id, detail: { title } };
 }
 
-/** A row of the list; the times as ISO 8601. */
+/** An account as the owner sees it in the list; date-times are ISO 8601. */
 export function present({ account, clients, secondFactor, due, lastUsedAt }: AccessRow): AccountAccess {
   const { id, username, fullName, email, emailConfirmedAt, position } = account;
   const { createdAt, accessConfirmedAt, closedAt } = account;
@@ -180,7 +180,7 @@ export function present({ account, clients, secondFactor, due, lastUsedAt }: Acc
   };
 }
 
-/** Gives the clients of an account that is closed to someone else of the firm; returns the sessions that now reach more. */
+/** Gives another staff member access to the clients of the closing account; returns the sessions that now reach more clients. */
 async function handOver(tx: Transaction, account: AccountRow, successorId: number): Promise<Uint8Array[]> {
   const successor = await lockAccount(tx, successorId);
   if (successor?.role !== 'admin' || successor.closedAt !== null || successorId === account.id) {

@@ -4,7 +4,7 @@ import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { findById } from '../store.ts';
 
-/** Tells the holder of a confirmed address that the account was closed or reopened, as long as that is still so. */
+/** Emails the holder of a confirmed address that the account was closed or reopened; null if that is no longer so. */
 export function accessEmails({ db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>) {
   return {
     'access-changed': async ({ accountId, change }) => {

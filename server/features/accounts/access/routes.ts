@@ -13,7 +13,7 @@ import {
 import { changeStaff, inviteStaff, listStaff, withdrawStaff } from './staff.ts';
 import { countAccess, listAccess } from './store.ts';
 
-/** Who can sign in and what they reach: the owner's decisions (requirements 6). */
+/** Who can sign in and which clients they can access, as the owner decides (requirements 6). */
 export function accessRoutes(deps: Pick<Deps, 'db' | 'now' | 'live'>): Route[] {
   const { db, now } = deps;
   return [

@@ -8,7 +8,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { setReach } from '#server/domain/client-access.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { conflict, entryOf, present, requireOpen, reviewedSince } from './access.ts';
+import { conflict, auditEntryOf, present, requireOpen, reviewedSince } from './access.ts';
 import {
   deleteStaffInvitation,
   findHolder,
@@ -25,13 +25,13 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
 
-/** What someone may do, and the ids of the clients they reach, null for all. */
+/** A staff member's position, and the ids of the clients they can access (null: all). */
 export interface Reach {
   position: Position;
   clientIds: number[] | null;
 }
 
-/** The people of the firm by name, closed accounts last, and the invitations that are not accepted yet. */
+/** The staff by name, closed accounts last, and the open staff invitations. */
 export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const members = await membersOf({ db, now }, await listStaffIds(db));
   return {
@@ -43,7 +43,10 @@ export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>) {
   };
 }
 
-/** Changes someone's role and reach, at once for every session of theirs; there is always an owner. */
+/**
+ * Changes a staff member's position and reach, effective immediately in all their sessions. Throws 409 if no owner would be
+ * left, and 403 if the caller is no longer an owner.
+ */
 export async function changeStaff(
   parts: Parts,
   owner: Account,
@@ -55,16 +58,16 @@ export async function changeStaff(
     if (!owners.includes(owner.id)) throw new ApiError('forbidden');
     const account = await requireOpen(tx, id);
     if (account.role !== 'admin') throw new ApiError('not-found');
-    if (position !== 'owner' && owners.every((one) => one === id))
+    if (position !== 'owner' && owners.every((ownerId) => ownerId === id))
       throw conflict('There must be an owner. Make someone else an owner first.');
     await updateAccess(tx, id, { position });
     await setReach(tx, id, clientIds);
     await emit(tx, {
-      audit: entryOf(
+      audit: auditEntryOf(
         account,
         'staff-changed',
         owner,
-        `${account.username}: ${inWords({ position, clientIds })}`,
+        `${account.username}: ${describeReach({ position, clientIds })}`,
       ),
     });
     return listTokens(tx, id);
@@ -75,7 +78,7 @@ export async function changeStaff(
   return member;
 }
 
-/** Invites someone to the staff by email; an address with an account is a conflict, for no one has two. */
+/** Invites someone to the staff by email. Throws 409 if an account already has the address. */
 export async function inviteStaff(
   { db, now }: Parts,
   owner: Account,
@@ -83,27 +86,27 @@ export async function inviteStaff(
 ): Promise<StaffInvitation> {
   const row = await db.transaction(async (tx) => {
     const holder = await findHolder(tx, email);
-    if (holder) throw atEmail(holder);
-    const made = await insertStaffInvitation(tx, {
+    if (holder) throw addressTaken(holder);
+    const inserted = await insertStaffInvitation(tx, {
       ...reach,
       email,
       invitedBy: owner.id,
       createdAt: now(),
       expiresAt: new Date(now().getTime() + invitationDays * day),
     });
-    if (!made) throw new ApiError('internal');
+    if (!inserted) throw new ApiError('internal');
     await emit(tx, {
-      audit: invitationEntry(made, 'staff-invited', owner, `${email} (${inWords(reach)})`),
-      emails: [{ kind: 'invitation', payload: { invitationId: made.id }, unproven: null, awaited: true }],
+      audit: invitationEntry(inserted, 'staff-invited', owner, `${email} (${describeReach(reach)})`),
+      emails: [{ kind: 'invitation', payload: { invitationId: inserted.id }, unproven: null, awaited: true }],
     });
-    return made;
+    return inserted;
   });
   const [invitation] = presentInvitation(row, now());
   if (!invitation) throw new ApiError('internal');
   return invitation;
 }
 
-/** Withdraws an invitation to the staff; 404 for one that was accepted, withdrawn or is a client's. */
+/** Withdraws a staff invitation; 404 if it was accepted or withdrawn, or is for a client. */
 export function withdrawStaff({ db }: Parts, owner: Account, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await deleteStaffInvitation(tx, id);
@@ -144,7 +147,7 @@ function presentInvitation(row: StaffInvitationRow, now: Date): StaffInvitation[
   ];
 }
 
-function inWords({ position, clientIds }: Reach): string {
+function describeReach({ position, clientIds }: Reach): string {
   if (clientIds === null) return `${positionNames[position]}, all clients`;
   return `${positionNames[position]}, ${clientIds.length === 1 ? '1 client' : `${clientIds.length} clients`}`;
 }
@@ -158,7 +161,7 @@ function invitationEntry(
   return { accountId: actor.id, action, subject: 'invitations', subjectId: id, detail: { title } };
 }
 
-function atEmail({ username, closedAt }: { username: string; closedAt: Date | null }): ApiError {
+function addressTaken({ username, closedAt }: { username: string; closedAt: Date | null }): ApiError {
   const message =
     closedAt === null
       ? `${username} already signs in with this address. Please invite another address.`

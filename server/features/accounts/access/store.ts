@@ -13,15 +13,15 @@ import { accountColumns, type AccountRow } from '../store.ts';
 export type AccessRow = Awaited<ReturnType<typeof listAccess>>[number];
 export type StaffInvitationRow = typeof invitations.$inferSelect;
 
-interface AccessWanted extends Paging {
+interface AccessQuery extends Paging {
   q?: string | undefined;
   filter?: AccessFilter | undefined;
-  /** These accounts alone. */
+  /** Only these accounts. */
   ids?: readonly number[];
 }
 
-/** Accounts by name with what decides about their access; `reviewedSince` is the time before which a confirmation is old. */
-export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, limit, cursor }: AccessWanted) {
+/** Accounts by username, with what the owner needs to review their access. Confirmations before `reviewedSince` are out of date. */
+export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, limit, cursor }: AccessQuery) {
   const query = db
     .select({
       account: accountColumns,
@@ -39,7 +39,7 @@ export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, li
     .from(accounts)
     .where(
       and(
-        filter && ofFilter(filter, reviewedSince),
+        filter && matchesFilter(filter, reviewedSince),
         ids && inArray(accounts.id, [...ids]),
         q
           ? sql`(${containsText(accounts.searchText, q)} or exists (
@@ -56,7 +56,7 @@ export function listAccess(db: Reader, reviewedSince: Date, { q, filter, ids, li
   return limit === undefined ? query : query.limit(limit);
 }
 
-function ofFilter(filter: AccessFilter, reviewedSince: Date): SQL | undefined {
+function matchesFilter(filter: AccessFilter, reviewedSince: Date): SQL | undefined {
   if (filter === 'closed') return isNotNull(accounts.closedAt);
   return filter === 'open' ? isNull(accounts.closedAt) : isDue(reviewedSince);
 }
@@ -79,13 +79,13 @@ export async function countAccess(db: Reader, reviewedSince: Date) {
   return row ?? { due: 0, open: 0, closed: 0 };
 }
 
-/** The people of the firm, by id. */
+/** The account ids of the staff. */
 export async function listStaffIds(db: Reader): Promise<number[]> {
   const rows = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin'));
   return rows.map(({ id }) => id);
 }
 
-/** The clients that these accounts reach, of those that do not reach all. */
+/** The clients that these accounts can access, for accounts that are limited to some clients. */
 export function listReach(db: Reader, accountIds: readonly number[]) {
   return db
     .select({ accountId: staffClients.accountId, id: clients.id, name: clients.name })
@@ -95,7 +95,7 @@ export function listReach(db: Reader, accountIds: readonly number[]) {
     .orderBy(sql`lower(${clients.name})`, asc(clients.id));
 }
 
-/** The ids of all owners who can sign in, locked: of two who take each other's role at once, the second sees what the first did. */
+/** The ids of all owners with open accounts, locked: if two owners demote each other at once, the second sees what the first did. */
 export async function lockOwners(tx: Transaction): Promise<number[]> {
   const rows = await tx
     .select({ id: accounts.id })
@@ -111,7 +111,7 @@ export async function lockAccount(tx: Transaction, id: number): Promise<AccountR
   return row;
 }
 
-/** The clients that an account enters the portal for. */
+/** The clients whose portal an account can open. */
 export function listClientsOf(tx: Transaction, accountId: number) {
   return tx
     .select({ name: clients.name, status: clients.status })
@@ -129,7 +129,7 @@ export async function updateAccess(
   await tx.update(accounts).set(change).where(eq(accounts.id, id));
 }
 
-/** The tokens of an account's sessions, as they are stored. */
+/** The token hashes of an account's sessions. */
 export async function listTokens(tx: Transaction, accountId: number): Promise<Uint8Array[]> {
   const rows = await tx
     .select({ tokenHash: sessions.tokenHash })
@@ -138,7 +138,7 @@ export async function listTokens(tx: Transaction, accountId: number): Promise<Ui
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** Lets a second person reach the clients that the first one reaches. */
+/** Gives account `to` access to the clients that account `from` can access. */
 export async function copyReach(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(
     sql`insert into ${staffClients} (account_id, client_id)
@@ -147,7 +147,7 @@ export async function copyReach(tx: Transaction, { from, to }: { from: number; t
   );
 }
 
-/** Withdraws what someone has invited others to and nobody has accepted; says how many. */
+/** Deletes the open invitations that an account sent; returns how many. */
 export async function deleteInvitationsBy(tx: Transaction, accountId: number): Promise<number> {
   const rows = await tx
     .delete(invitations)
@@ -160,6 +160,7 @@ export function listStaffInvitations(db: Reader): Promise<StaffInvitationRow[]> 
   return db.select().from(invitations).where(isNotNull(invitations.position)).orderBy(asc(invitations.id));
 }
 
+/** Inserts an invitation, in place of an earlier one to the same address. */
 export async function insertStaffInvitation(
   tx: Transaction,
   row: typeof invitations.$inferInsert,
@@ -169,8 +170,8 @@ export async function insertStaffInvitation(
     .where(
       and(isNotNull(invitations.position), sql`lower(${invitations.email}) = ${row.email.toLowerCase()}`),
     );
-  const [made] = await tx.insert(invitations).values(row).returning();
-  return made;
+  const [inserted] = await tx.insert(invitations).values(row).returning();
+  return inserted;
 }
 
 export async function deleteStaffInvitation(tx: Transaction, id: number) {

@@ -13,8 +13,8 @@ import type { Account } from '#server/http/request/session.ts';
 import { findById } from '../store.ts';
 
 /**
- * Emails the holder of an account that an unknown browser has just signed in to it. An unconfirmed
- * address gets none: it may be a stranger's, and the few emails it may get are for confirming it.
+ * Enqueues an email to the holder that an unknown browser has signed in. An unconfirmed address gets none: it may be a
+ * stranger's, and its few allowed emails are reserved for confirming it.
  */
 export async function warnOfNewDevice(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function warnOfNewDevice(
   ]);
 }
 
-/** The emails about new devices; they guard the account, so no switch keeps them back. */
+/** Emails about new devices. They protect the account, so they are sent regardless of preferences. */
 export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
   return {
     'new-device': async ({ accountId, browser, system, at }) => {
@@ -64,7 +64,7 @@ export function deviceEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>) {
   } satisfies Partial<EmailTemplates>;
 }
 
-/** 'Monday, November 23, 2026, 9:12 AM Mountain Time'. */
+/** Such as 'Monday, November 23, 2026, 9:12 AM Mountain Time'. */
 function timeText(at: Date, zone: string): string {
   const { date, minutes } = wallTime(at, zone);
   return `${fullDate(date)}, ${slotLabel(minutes)} ${zoneName(zone)}`;

@@ -9,23 +9,23 @@ import { type Account, hashOf, newToken } from '#server/http/request/session.ts'
 import type { AccountRow } from '../store.ts';
 import { deleteDevice, deleteTokens, findDevices, insertDevice, listDevices } from './store.ts';
 
-/** How many accounts one device is remembered for; the oldest makes room. */
+/** How many accounts one device can be remembered for; a new one replaces the oldest. */
 export const maxRemembered = 5;
 
-/** Whether the second factor was taken in this device within the thirty days, and the setting lets that count. */
+/** Whether the second factor was used on this device within the last thirty days, and the settings allow remembering it. */
 export async function isRememberedDevice(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { id: accountId, role }: Pick<AccountRow, 'id' | 'role'>,
   tokens: string[],
 ): Promise<boolean> {
   if (tokens.length === 0 || !mayRemember(config.rememberDevices, role)) return false;
-  const found = await findDevices(db, { hashes: tokens.map(hashOf), now: now() });
-  return found.some((device) => device.accountId === accountId);
+  const devices = await findDevices(db, { hashes: tokens.map(hashOf), now: now() });
+  return devices.some((device) => device.accountId === accountId);
 }
 
 /**
- * Remembers the device in which the second factor was just taken, and gives the tokens for its cookie: a new one for this
- * account, then those of the other accounts for which this device is remembered.
+ * Remembers the device on which the second factor was just used. Returns the tokens for its cookie: a new one for this
+ * account, then those of the other accounts that this device is remembered for.
  */
 export async function rememberDevice(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -33,12 +33,14 @@ export async function rememberDevice(
   { browser, deviceTokens }: { browser: string; deviceTokens: string[] },
 ): Promise<string[]> {
   const token = newToken();
-  const found = await findDevices(db, { hashes: deviceTokens.map(hashOf), now: now() });
-  const hashesOfOthers = found.filter((device) => device.accountId !== accountId).map(hexOf);
-  const others = deviceTokens.filter((one) => hashesOfOthers.includes(hexOf({ tokenHash: hashOf(one) })));
+  const devices = await findDevices(db, { hashes: deviceTokens.map(hashOf), now: now() });
+  const hashesOfOthers = devices.filter((device) => device.accountId !== accountId).map(hexOf);
+  const others = deviceTokens.filter((deviceToken) =>
+    hashesOfOthers.includes(hexOf({ tokenHash: hashOf(deviceToken) })),
+  );
   const expiresAt = new Date(now().getTime() + rememberedDays * day);
   await db.transaction(async (tx) => {
-    // It is one device in the list, however often it is remembered.
+    // A device is listed once, no matter how often it was remembered.
     await deleteTokens(tx, accountId, deviceTokens.map(hashOf));
     await insertDevice(tx, { tokenHash: hashOf(token), accountId, browser, createdAt: now(), expiresAt });
     await audit(tx, {
@@ -57,7 +59,7 @@ function hexOf({ tokenHash }: { tokenHash: Uint8Array }): string {
   return Buffer.from(tokenHash).toString('hex');
 }
 
-/** The devices on which an account is not asked for its second factor. */
+/** The devices on which an account can sign in without its second factor. */
 export async function rememberedDevicesOf(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { id, role }: Account,
@@ -72,7 +74,7 @@ export async function rememberedDevicesOf(
   }));
 }
 
-/** Asks for the second factor again on a device. 404 for what is not there or not theirs. */
+/** Forgets a device, so that it needs the second factor again. 404 if the account has no such device. */
 export async function forgetDevice(
   { db }: Pick<Deps, 'db'>,
   { id: accountId, clientId }: Account,

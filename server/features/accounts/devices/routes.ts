@@ -7,7 +7,7 @@ import { deviceTokensOf } from '../cookies.ts';
 import { forgetDevice, rememberedDevicesOf } from './remembered.ts';
 import { endOtherSessions, endSession, sessionsOf } from './sessions.ts';
 
-/** Where someone is signed in to one's own account, and how to end that. */
+/** The sessions and remembered devices of one's own account. */
 export function sessionRoutes(deps: Pick<Deps, 'config' | 'db' | 'live' | 'now' | 'publicUrl'>): Route[] {
   const { now } = deps;
   return [

@@ -6,27 +6,27 @@ import { browserLabel, browserParts } from '#server/http/request/browser-label.t
 import { type Account, hashOf } from '#server/http/request/session.ts';
 import { deleteDevices } from './store.ts';
 import { deleteOtherSessions, deleteSessionById, listSessions } from '../session-store.ts';
-import { recordEnded } from '../sessions.ts';
+import { auditEndedSessions } from '../sessions.ts';
 
-/** Where someone is signed in to an account: the session that asks first, then the last used. */
+/** The active sessions of an account: the caller's first, then the others, last used first. */
 export async function sessionsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id: accountId }: Account,
   token: string,
 ): Promise<Session[]> {
-  const own = hashOf(token);
+  const currentHash = hashOf(token);
   const rows = await listSessions(db, accountId, now());
   const listed = rows.map(({ id, browser, createdAt, lastSeenAt, tokenHash }) => ({
     id,
     ...browserParts(browser),
     startedAt: createdAt.toISOString(),
     lastUsedAt: lastSeenAt.toISOString(),
-    current: isSame(tokenHash, own),
+    current: isSameToken(tokenHash, currentHash),
   }));
   return [...listed.filter(({ current }) => current), ...listed.filter(({ current }) => !current)];
 }
 
-/** Ends another session of the same account; its page leaves at once. 404 for what is not there or not theirs. */
+/** Ends another session of the same account; its open pages sign out at once. 404 if the account has no such session. */
 export async function endSession(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   { id: accountId, clientId }: Account,
@@ -36,8 +36,8 @@ export async function endSession(
   const ended = await db.transaction(async (tx) => {
     const row = await deleteSessionById(tx, { id, accountId });
     if (!row) throw new ApiError('not-found', { message: 'This session has already ended.' });
-    // Thrown inside: nothing has been ended then.
-    if (isSame(row.tokenHash, hashOf(token)))
+    // Thrown inside the transaction, so the deletion is rolled back.
+    if (isSameToken(row.tokenHash, hashOf(token)))
       throw new ApiError('conflict', { message: 'This is the session you are using. To end it, log out.' });
     const title = browserLabel(row.browser);
     await audit(tx, {
@@ -53,7 +53,7 @@ export async function endSession(
   live.sessionsOver([ended]);
 }
 
-/** Ends every session of the account but the one that asks, remembers no other device, and says how many those were. */
+/** Ends every session of the account but the caller's, and forgets all other remembered devices. Returns how many sessions ended. */
 export async function endOtherSessions(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   account: Account,
@@ -62,13 +62,13 @@ export async function endOtherSessions(
   const ended = await db.transaction(async (tx) => {
     const hashes = await deleteOtherSessions(tx, account.id, hashOf(token));
     await deleteDevices(tx, account.id, { except: deviceTokens.map(hashOf) });
-    await recordEnded(tx, account, hashes.length);
+    await auditEndedSessions(tx, account, hashes.length);
     return hashes;
   });
   live.sessionsOver(ended);
   return { ended: ended.length };
 }
 
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return Buffer.from(one).equals(other);
+function isSameToken(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.from(a).equals(b);
 }

@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/client.ts';
 import { clientMembers } from '#server/db/schema/invitations.ts';
 import { clients } from '#server/db/schema/clients.ts';
 
-/** The clients that someone enters the portal for, by name, those in the archive last. */
+/** The clients whose portal an account can open, by name, archived ones last. */
 export function listMemberships(db: Reader, accountId: number): Promise<Membership[]> {
   const isArchived = sql<boolean>`${clients.status} = 'archived'`;
   return db

@@ -4,12 +4,12 @@ import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { AccountRow } from '../store.ts';
-import { answeredChallenge, challengeTime, newChallenge, type Refused } from './challenges.ts';
+import { consumeChallenge, challengeTime, newChallenge, type Refused } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { findByCredential, listPasskeys, type PasskeyRow, takeUse } from './store.ts';
-import { knownPasskeys } from './known-passkeys.ts';
+import { findByCredential, listPasskeys, type PasskeyRow, recordUse } from './store.ts';
+import { credentialDescriptors } from './credential-descriptors.ts';
 
-/** Asks for any passkey of the site that verifies its holder: with it alone someone signs in. */
+/** Creates a request for any passkey of this site, to sign in without a password. The passkey must verify its holder. */
 export async function requestAnyPasskey(
   deps: Pick<Deps, 'db' | 'limits' | 'now'>,
   party: RelyingParty,
@@ -20,7 +20,7 @@ export async function requestAnyPasskey(
   return { challenge, rpId: party.id, timeout: challengeTime, userVerification: 'required' };
 }
 
-/** Asks for a passkey of this account: beside its password, or in its place, and then it has to verify its holder. */
+/** Creates a request for a passkey of this account: as second factor, or to reauthenticate, which requires that it verifies its holder. */
 export async function requestPasskeyOf(
   deps: Pick<Deps, 'db' | 'limits' | 'now'>,
   party: RelyingParty,
@@ -37,17 +37,17 @@ export async function requestPasskeyOf(
     rpId: party.id,
     timeout: challengeTime,
     userVerification: purpose === 'second-factor' ? 'preferred' : 'required',
-    allowCredentials: knownPasskeys(await listPasskeys(deps.db, accountId)),
+    allowCredentials: credentialDescriptors(await listPasskeys(deps.db, accountId)),
   };
 }
 
-/** Whose passkey it was; or why it was refused, and whose it was as far as that is known. */
-export type Answered = { account: AccountRow } | (Refused & { account?: AccountRow | undefined });
+/** The account of the passkey, or why it was refused, with its account if known. */
+export type PasskeyVerification = { account: AccountRow } | (Refused & { account?: AccountRow | undefined });
 
 /**
- * Verifies what a browser answered when a passkey was used, and notes the use. `accountId` is the account that is being
- * signed in to; null where the passkey alone says which, and has to have verified its holder. To be committed also when it
- * was refused: the challenge is used up.
+ * Verifies a browser's passkey response and records the use. `accountId` is the account being signed in to, or null if the
+ * passkey alone identifies it and so must have verified its holder. Commit the transaction even after a refusal: the challenge
+ * is used up.
  */
 export async function verifyPasskey(
   tx: Transaction,
@@ -58,36 +58,37 @@ export async function verifyPasskey(
     now,
     purpose = accountId === null ? 'sign-in' : 'second-factor',
   }: { accountId: number | null; party: RelyingParty; now: Date; purpose?: PasskeyPurpose },
-): Promise<Answered> {
-  const answered = await answeredChallenge(tx, answer.response, { purpose, accountId, party, now });
-  const found = await findByCredential(tx, Buffer.from(answer.id, 'base64url'));
-  const account = accountId === null ? found?.account : undefined;
+): Promise<PasskeyVerification> {
+  const answered = await consumeChallenge(tx, answer.response, { purpose, accountId, party, now });
+  const match = await findByCredential(tx, Buffer.from(answer.id, 'base64url'));
+  const account = accountId === null ? match?.account : undefined;
   if ('why' in answered) return { ...answered, account };
-  if (!found)
+  if (!match)
     return {
       why: 'a passkey that no account has',
       message: 'We don’t recognize this passkey. It may have been removed.',
     };
-  if (accountId !== null && found.account.id !== accountId)
+  if (accountId !== null && match.account.id !== accountId)
     return {
       why: 'a passkey of another account',
       message: 'This passkey belongs to another account.',
     };
-  const counter = await verifiedCounter(answer, found.passkey, {
+  const counter = await verifiedCounter(answer, match.passkey, {
     expectedChallenge: answered.challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: purpose !== 'second-factor',
   });
-  if (counter === null || !(await takeUse(tx, found.passkey.id, { counter, now })))
+  if (counter === null || !(await recordUse(tx, match.passkey.id, { counter, now })))
     return {
       why: 'a passkey whose signature is not right',
       message: 'This passkey could not be verified. Please try again.',
       account,
     };
-  return { account: found.account };
+  return { account: match.account };
 }
 
+/** What the library compares the response with. */
 interface Expected {
   expectedChallenge: string;
   expectedOrigin: string;
@@ -95,7 +96,7 @@ interface Expected {
   requireUserVerification: boolean;
 }
 
-/** How often the passkey was used by its own count; null where the signature, the count or what was verified is not right. */
+/** The passkey's new signature counter, or null if the signature, the counter or the user verification is wrong. */
 async function verifiedCounter(
   answer: PasskeyAnswer,
   { publicKey, counter }: Pick<PasskeyRow, 'publicKey' | 'counter'>,
@@ -115,7 +116,7 @@ async function verifiedCounter(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch {
-    // The package throws for each thing that is not as expected.
+    // The library throws for everything that is not as expected.
     return null;
   }
 }

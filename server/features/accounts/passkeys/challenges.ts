@@ -6,12 +6,12 @@ import type { PasskeyPurpose } from '#server/db/schema/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { insertChallenge, takeChallenge } from './store.ts';
+import { insertChallenge, deleteChallenge } from './store.ts';
 
-/** How long a request for a passkey can be answered, in milliseconds. */
+/** How long a passkey challenge is valid, in milliseconds. */
 export const challengeTime = 5 * minute;
 
-/** A new challenge, of which only the hash is stored. */
+/** Creates a challenge; only its hash is stored. */
 export async function newChallenge(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { purpose, accountId }: { purpose: PasskeyPurpose; accountId: number | null },
@@ -22,47 +22,48 @@ export async function newChallenge(
   return challenge;
 }
 
-const clientData = z.object({ challenge: z.string(), origin: z.string() });
+const clientDataSchema = z.object({ challenge: z.string(), origin: z.string() });
 
-/** What speaks against an answer, for the audit log and for whoever sent it. */
+/** Why a passkey response was refused: `why` for the audit log, `message` for the user. */
 export interface Refused {
   why: string;
   message: string;
 }
 
 /**
- * Uses up the challenge that an answer of a browser belongs to, and gives it. Says what speaks against the answer: it is
- * too old, came before, was asked for something or someone else, or was made for another website.
+ * Consumes and returns the challenge that a browser's response belongs to. Refuses a response that is too late, was used
+ * before, answers a challenge for another purpose or account, or was made for another website.
  */
-export async function answeredChallenge(
+export async function consumeChallenge(
   tx: Transaction,
   { clientDataJSON, authenticatorData }: { clientDataJSON: string; authenticatorData?: string | undefined },
   expected: { purpose: PasskeyPurpose; accountId: number | null; party: RelyingParty; now: Date },
 ): Promise<{ challenge: string } | Refused> {
-  const sent = clientData.safeParse(parsed(clientDataJSON));
-  if (!sent.success) return { why: 'an answer that cannot be read', message: unreadable };
-  const { challenge, origin } = sent.data;
-  const row = await takeChallenge(tx, hashOf(challenge));
-  if (origin !== expected.party.origin || !isFor(authenticatorData, expected.party.id))
+  const parsed = clientDataSchema.safeParse(parseClientData(clientDataJSON));
+  if (!parsed.success) return { why: 'an answer that cannot be read', message: unreadableMessage };
+  const { challenge, origin } = parsed.data;
+  const row = await deleteChallenge(tx, hashOf(challenge));
+  if (origin !== expected.party.origin || !isForSite(authenticatorData, expected.party.id))
     return { why: 'a passkey of another website', message: 'This passkey belongs to another website.' };
-  if (!row) return { why: 'an answer that was used before, or to no request of ours', message: over };
-  if (row.expiresAt <= expected.now) return { why: 'an answer that came too late', message: over };
+  if (!row)
+    return { why: 'an answer that was used before, or to no request of ours', message: expiredMessage };
+  if (row.expiresAt <= expected.now) return { why: 'an answer that came too late', message: expiredMessage };
   if (row.purpose !== expected.purpose || row.accountId !== expected.accountId)
-    return { why: 'an answer to another request', message: over };
+    return { why: 'an answer to another request', message: expiredMessage };
   return { challenge };
 }
 
-export const unreadable = 'This passkey could not be read. Please try again.';
-const over = 'That took too long or was already used. Please try again.';
+export const unreadableMessage = 'This passkey could not be read. Please try again.';
+const expiredMessage = 'That took too long or was already used. Please try again.';
 
-/** The first 32 bytes of the authenticator's data name the site that the passkey was made for. */
-function isFor(authenticatorData: string | undefined, id: string): boolean {
+/** Checks the RP ID hash: the first 32 bytes of the authenticator data identify the site that the passkey was made for. */
+function isForSite(authenticatorData: string | undefined, id: string): boolean {
   if (authenticatorData === undefined) return true;
-  const named = Buffer.from(authenticatorData, 'base64url').subarray(0, 32);
-  return createHash('sha256').update(id).digest().equals(named);
+  const siteHash = Buffer.from(authenticatorData, 'base64url').subarray(0, 32);
+  return createHash('sha256').update(id).digest().equals(siteHash);
 }
 
-function parsed(clientDataJSON: string): unknown {
+function parseClientData(clientDataJSON: string): unknown {
   try {
     return JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
   } catch {

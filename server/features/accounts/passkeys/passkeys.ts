@@ -9,26 +9,26 @@ import { requirePassword } from '../profile.ts';
 import { firstRecoveryCodes, recordChange } from '../second-factor/enrollment.ts';
 import { methodsOf, requiresFactor } from '../second-factor/pending.ts';
 import { deleteFactors } from '../second-factor/store.ts';
-import { answeredChallenge, challengeTime, newChallenge, unreadable } from './challenges.ts';
-import { isTransport, knownPasskeys } from './known-passkeys.ts';
+import { consumeChallenge, challengeTime, newChallenge, unreadableMessage } from './challenges.ts';
+import { isTransport, credentialDescriptors } from './credential-descriptors.ts';
 import { presentPasskey } from './present.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './store.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'limits' | 'master' | 'now' | 'site'>;
 
-/** ES256, EdDSA and RS256 by their COSE numbers: what browsers and security keys have. */
+/** The COSE identifiers of ES256, EdDSA and RS256, which browsers and security keys support. */
 const algorithms = [-7, -8, -257];
 
-/** Asks for a new passkey. Takes the password, except of those who have to enroll: they have nothing else to protect yet. */
+/** Creates the request for a new passkey. Requires the password, except from those who must enroll: they have no factor to protect yet. */
 export async function requestNewPasskey(
   deps: Parts,
   account: Account,
   { currentPassword, party }: { currentPassword?: string | undefined; party: RelyingParty },
 ): Promise<PasskeyCreation> {
   if (!account.mustEnroll) await requirePassword(deps, account, currentPassword ?? '');
-  const existing = await listPasskeys(deps.db, account.id);
-  if (existing.length >= maxPasskeys) throw tooMany();
+  const passkeys = await listPasskeys(deps.db, account.id);
+  if (passkeys.length >= maxPasskeys) throw tooMany();
   const { name } = await deps.site.firm();
   return {
     challenge: await newChallenge(deps, { purpose: 'add', accountId: account.id }),
@@ -37,12 +37,12 @@ export async function requestNewPasskey(
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout: challengeTime,
     attestation: 'none',
-    excludeCredentials: knownPasskeys(existing),
+    excludeCredentials: credentialDescriptors(passkeys),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   };
 }
 
-/** Keeps the passkey that a browser has made; gives recovery codes where there are none yet. */
+/** Stores the passkey that a browser created. Returns recovery codes if the account has none yet, otherwise null. */
 export async function addPasskey(
   deps: Parts,
   account: Account,
@@ -51,8 +51,8 @@ export async function addPasskey(
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   const { db, now } = deps;
   const expected = { purpose: 'add', accountId: account.id, party, now: now() } as const;
-  // In a transaction of its own: the challenge is used up, whatever becomes of the passkey.
-  const answered = await db.transaction((tx) => answeredChallenge(tx, form.passkey.response, expected));
+  // In its own transaction: the challenge is used up even if the passkey is refused.
+  const answered = await db.transaction((tx) => consumeChallenge(tx, form.passkey.response, expected));
   if ('why' in answered) throw refused(answered.message);
   const { credential } = await verifiedPasskey(form.passkey, answered.challenge, party);
   return db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function addPasskey(
       name: form.name ?? defaultName(userAgent),
       createdAt: now(),
     });
-    if (!row) throw isThere();
+    if (!row) throw alreadyAdded();
     await recordChange(tx, account, {
       action: 'passkey-added',
       change: 'passkey-added',
@@ -76,7 +76,7 @@ export async function addPasskey(
   });
 }
 
-/** Refuses an answer that the package finds wrong, such as one for another site or with an unknown algorithm. */
+/** Throws 400 if the library rejects the response, for example for another site or an unknown algorithm. */
 async function verifiedPasskey(answer: NewPasskeyAnswer, expectedChallenge: string, party: RelyingParty) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, attestationObject } = answer.response;
@@ -88,11 +88,11 @@ async function verifiedPasskey(answer: NewPasskeyAnswer, expectedChallenge: stri
     requireUserVerification: false,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw refused(unreadable);
+  if (!registrationInfo) throw refused(unreadableMessage);
   return registrationInfo;
 }
 
-/** Renames a passkey. 404 for what is not there or not theirs. */
+/** Renames a passkey; 404 if the account has no such passkey. */
 export async function changePasskey(
   { db }: Pick<Deps, 'db'>,
   account: Account,
@@ -100,13 +100,13 @@ export async function changePasskey(
 ): Promise<Passkey> {
   return db.transaction(async (tx) => {
     const row = await renamePasskey(tx, { id, accountId: account.id, name });
-    if (!row) throw isGone();
+    if (!row) throw notFound();
     await recordChange(tx, account, { action: 'passkey-renamed', change: null, title: name });
     return presentPasskey(row);
   });
 }
 
-/** Removes a passkey, and with the last second factor its recovery codes; not the last one where one is required. */
+/** Removes a passkey, and the recovery codes with the last factor. Throws 409 for the last factor if the settings require one. */
 export async function removePasskey(
   deps: Parts,
   account: Account,
@@ -115,10 +115,10 @@ export async function removePasskey(
   await requirePassword(deps, account, currentPassword);
   await deps.db.transaction(async (tx: Transaction) => {
     const row = await deletePasskey(tx, { id, accountId: account.id });
-    if (!row) throw isGone();
+    if (!row) throw notFound();
     const isLast = (await methodsOf(tx, account.id)).length === 0;
-    // Thrown inside: nothing has been removed then.
-    if (isLast && requiresFactor(deps.config, account.role)) throw isRequired();
+    // Thrown inside the transaction, so the removal is rolled back.
+    if (isLast && requiresFactor(deps.config, account.role)) throw factorRequired();
     if (isLast) await deleteFactors(tx, account.id);
     await recordChange(tx, account, {
       action: 'passkey-removed',
@@ -128,12 +128,12 @@ export async function removePasskey(
   });
 }
 
-/** By which a device distinguishes the accounts of a site; says nothing about the account to anyone else. */
+/** The WebAuthn user handle: an opaque id by which a device distinguishes the accounts of a site. */
 function userHandleOf({ master }: Pick<Deps, 'master'>, { id }: { id: number }): string {
   return Buffer.from(master.mac(String(id), 'user handle of passkeys')).toString('base64url');
 }
 
-/** 'Passkey on macOS', by what the browser says of itself. */
+/** Such as 'Passkey on macOS', from the user agent. */
 function defaultName(userAgent: string): string {
   const { system } = browserParts(userAgent);
   return system === null ? 'Passkey' : `Passkey on ${system}`;
@@ -149,15 +149,15 @@ function tooMany(): ApiError {
   });
 }
 
-function isThere(): ApiError {
+function alreadyAdded(): ApiError {
   return new ApiError('conflict', { message: 'This passkey is already set up.' });
 }
 
-function isGone(): ApiError {
+function notFound(): ApiError {
   return new ApiError('not-found', { message: 'This passkey was already removed.' });
 }
 
-function isRequired(): ApiError {
+function factorRequired(): ApiError {
   return new ApiError('conflict', {
     message:
       'This passkey is your only second step, and your account requires one. Set up another one first.',

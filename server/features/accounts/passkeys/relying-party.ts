@@ -1,16 +1,16 @@
 import { ApiError } from '#server/domain/api-error.ts';
 import { hostnameOf, isLoopback } from '#server/http/request/hosts.ts';
 
-/** For which name passkeys are made, and from which origin they are used. */
+/** The site that passkeys are made for (RP ID), and the origin they are used from. */
 export interface RelyingParty {
-  /** A host name, without scheme and port. */
+  /** A host name without scheme or port. */
   id: string;
   origin: string;
 }
 
 /**
- * The relying party behind a request: PUBLIC_URL's host, or this machine by its name `localhost`. Refuses an address of
- * numbers with 409, for which browsers make no passkeys.
+ * The relying party of a request: the host of PUBLIC_URL, or `localhost`. Throws 409 for an IP address, because browsers
+ * create no passkeys for those.
  */
 export function relyingPartyOf(request: Request, publicUrl: string): RelyingParty {
   const site = new URL(publicUrl);
@@ -20,7 +20,7 @@ export function relyingPartyOf(request: Request, publicUrl: string): RelyingPart
     throw new ApiError('conflict', {
       message: 'Passkeys work only when this site is opened by its domain name.',
     });
-  // Hosts that are not ours were refused before: it is PUBLIC_URL's or this machine's.
+  // Foreign hosts were rejected earlier, so this is the host of PUBLIC_URL or a loopback address.
   const isElsewhere = name !== site.hostname || (isLoopback(name) && host !== site.host);
   return { id: name, origin: isElsewhere ? `http://${host}` : site.origin };
 }

@@ -4,13 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { clearCookie } from '../cookies.ts';
 import { pendingAccount } from '../second-factor/finish.ts';
-import { placeOf, presentOf, welcome } from '../routes.ts';
+import { signInContextOf, currentSessionOf, answerSignedIn } from '../routes.ts';
 import { requestAnyPasskey, requestPasskeyOf } from './answers.ts';
 import { addPasskey, changePasskey, removePasskey, requestNewPasskey } from './passkeys.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { signInByPasskey } from './sign-in.ts';
 
-/** Signing in with passkeys, and the passkeys of one's own account. */
+/** Signing in with passkeys, and managing the passkeys of one's own account. */
 export function passkeyRoutes(deps: Deps): Route[] {
   const { options, add, rename, remove, ...signingIn } = passkeyEndpoints;
   const partyOf = ({ request }: { request: Request }) => relyingPartyOf(request, deps.publicUrl());
@@ -19,10 +19,10 @@ export function passkeyRoutes(deps: Deps): Route[] {
       requestAnyPasskey(deps, partyOf(call), call.address),
     ),
     bind(signingIn.signIn, passkeySchemas.signIn, async (call) => {
-      const from = { party: partyOf(call), place: placeOf(deps, call) };
+      const from = { party: partyOf(call), context: signInContextOf(deps, call) };
       const signedIn = await signInByPasskey(deps, call.body.passkey, from);
       clearCookie(deps, call, 'pending');
-      return welcome(deps, call, signedIn);
+      return answerSignedIn(deps, call, signedIn);
     }),
     bind(signingIn.secondFactorOptions, passkeySchemas.secondFactorOptions, async (call) => {
       const { id: accountId } = await pendingAccount(deps, call.request);
@@ -32,7 +32,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       requestNewPasskey(deps, account, { ...body, party: partyOf(call) }),
     ),
     bind(add, passkeySchemas.add, ({ account, body, ...call }) =>
-      addPasskey(deps, account, body, { party: partyOf(call), userAgent: presentOf(call).browser }),
+      addPasskey(deps, account, body, { party: partyOf(call), userAgent: currentSessionOf(call).browser }),
     ),
     bind(rename, passkeySchemas.rename, ({ account, params, body }) =>
       changePasskey(deps, account, { ...params, ...body }),

@@ -7,7 +7,7 @@ import {
   requireOpenAccount,
   type SessionParts,
   type SignedIn,
-  type SignInPlace,
+  type SignInContext,
 } from '../accounts.ts';
 import { isKnownBrowser } from '../session-store.ts';
 import { asAccount } from '../sessions.ts';
@@ -16,32 +16,32 @@ import { verifyPasskey, wrongPasskey } from './answers.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /**
- * Opens a session by a passkey alone, which is both something that one has and something that one knows or is. Refuses in
- * plain words whatever is not right, and with 429 who has tried too often.
+ * Opens a session with a passkey alone, which counts as two factors: the device, and the PIN or biometrics that unlock it.
+ * Throws `wrong-passkey` if verification fails, and 429 after too many attempts.
  */
 export async function signInByPasskey(
   deps: SessionParts,
   answer: PasskeyAnswer,
-  { party, place }: { party: RelyingParty; place: SignInPlace },
+  { party, context }: { party: RelyingParty; context: SignInContext },
 ): Promise<SignedIn> {
   const { db, limits, now } = deps;
   const answered = await limits.guess(
-    [['sign-in-address', place.address]],
+    [['sign-in-address', context.address]],
     () => db.transaction((tx) => verifyPasskey(tx, answer, { accountId: null, party, now: now() })),
-    (found) => 'why' in found,
+    (result) => 'why' in result,
   );
   if ('why' in answered) {
-    await recordFailure(db, answered.account, answered.why);
+    await auditFailure(db, answered.account, answered.why);
     throw wrongPasskey(answered.message);
   }
   const { account } = answered;
   requireOpenAccount(account);
-  const browser = place.browserToken;
-  const existing = browser !== null && (await isKnownBrowser(db, hashOf(browser), account.id));
-  return beginSession(deps, asAccount(account), place, existing, 'a passkey');
+  const browser = context.browserToken;
+  const isKnown = browser !== null && (await isKnownBrowser(db, hashOf(browser), account.id));
+  return beginSession(deps, asAccount(account), context, isKnown, 'a passkey');
 }
 
-function recordFailure(db: Deps['db'], account: AccountRow | undefined, title: string): Promise<void> {
+function auditFailure(db: Deps['db'], account: AccountRow | undefined, title: string): Promise<void> {
   return db.transaction((tx) =>
     audit(tx, {
       accountId: account?.id ?? null,

@@ -6,7 +6,7 @@ import { accountColumns } from '../store.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** The newest first. */
+/** The passkeys of an account, newest first. */
 export function listPasskeys(db: Reader, accountId: number): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(desc(passkeys.id));
 }
@@ -19,7 +19,7 @@ export async function countPasskeys(db: Reader, accountId: number): Promise<numb
   return row?.passkeys ?? 0;
 }
 
-/** A passkey by the id that its device gave it, with its account. */
+/** A passkey by its credential id, with its account. */
 export async function findByCredential(db: Reader, credentialId: Uint8Array) {
   const [row] = await db
     .select({ passkey: passkeys, account: accountColumns })
@@ -29,7 +29,7 @@ export async function findByCredential(db: Reader, credentialId: Uint8Array) {
   return row;
 }
 
-/** Undefined when the passkey is there already, for this or another account. */
+/** Undefined if the passkey is already registered, for this or another account. */
 export async function insertPasskey(
   tx: Transaction,
   row: typeof passkeys.$inferInsert,
@@ -38,7 +38,7 @@ export async function insertPasskey(
   return inserted;
 }
 
-/** Undefined when the account has none of that number. */
+/** Undefined if the account has no passkey with this id. */
 export async function renamePasskey(
   tx: Transaction,
   { id, accountId, name }: Pick<PasskeyRow, 'id' | 'accountId' | 'name'>,
@@ -51,7 +51,7 @@ export async function renamePasskey(
   return row;
 }
 
-/** Undefined when the account has none of that number. */
+/** Undefined if the account has no passkey with this id. */
 export async function deletePasskey(
   tx: Transaction,
   { id, accountId }: Pick<PasskeyRow, 'id' | 'accountId'>,
@@ -63,8 +63,8 @@ export async function deletePasskey(
   return row;
 }
 
-/** Notes a use; false where the count of uses did not grow, as with a copy. Devices that do not count say 0. */
-export async function takeUse(
+/** Records a use; false if the signature counter did not grow, which suggests a cloned passkey. Devices without a counter send 0. */
+export async function recordUse(
   tx: Transaction,
   id: number,
   { counter, now }: { counter: number; now: Date },
@@ -86,8 +86,8 @@ export async function insertChallenge(db: Reader, row: typeof passkeyChallenges.
   await db.insert(passkeyChallenges).values(row);
 }
 
-/** Uses a challenge up, expired or not; undefined when it was used before, or never made. */
-export async function takeChallenge(tx: Transaction, challengeHash: Uint8Array) {
+/** Deletes and returns a challenge, expired or not; undefined if it was used before or never existed. */
+export async function deleteChallenge(tx: Transaction, challengeHash: Uint8Array) {
   const [row] = await tx
     .delete(passkeyChallenges)
     .where(eq(passkeyChallenges.challengeHash, challengeHash))

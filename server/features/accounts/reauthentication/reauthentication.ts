@@ -10,8 +10,8 @@ import { recordAuthentication } from '../session-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'limits' | 'now'>;
 
-/** What someone shows, and the session and site that it is for. */
-interface Shown {
+/** The password or passkey response, and the session and site that it is for. */
+interface Proof {
   currentPassword?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
   token: string;
@@ -20,16 +20,16 @@ interface Shown {
 }
 
 /**
- * Records for this session alone that its holder has entered the password or used a passkey of theirs (requirement 6.35).
- * Refuses a wrong one in plain words, and with 429 after too many; both are in the audit log.
+ * Records, for this session only, that its holder entered the password or used a passkey (requirement 6.35). Throws for a
+ * wrong one, and 429 after too many attempts. Success and failure are audited.
  */
-export async function reauthenticate(parts: Parts, account: Account, shown: Shown): Promise<void> {
-  const how = shown.passkey
-    ? await requirePasskey(parts, account, { ...shown, passkey: shown.passkey })
-    : await requireOwnPassword(parts, account, shown.currentPassword ?? '');
+export async function reauthenticate(parts: Parts, account: Account, proof: Proof): Promise<void> {
+  const how = proof.passkey
+    ? await requirePasskey(parts, account, { ...proof, passkey: proof.passkey })
+    : await requireOwnPassword(parts, account, proof.currentPassword ?? '');
   await parts.db.transaction(async (tx) => {
-    await recordAuthentication(tx, hashOf(shown.token), parts.now());
-    await audit(tx, entryOf(account, 'reauthenticated', how));
+    await recordAuthentication(tx, hashOf(proof.token), parts.now());
+    await audit(tx, auditEntryOf(account, 'reauthenticated', how));
   });
 }
 
@@ -38,7 +38,7 @@ async function requireOwnPassword(parts: Parts, account: Account, password: stri
     await requirePassword(parts, account, password);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'invalid')
-      await recordFailure(parts, account, 'wrong password');
+      await auditFailure(parts, account, 'wrong password');
     throw error;
   }
   return 'the password';
@@ -47,26 +47,26 @@ async function requireOwnPassword(parts: Parts, account: Account, password: stri
 async function requirePasskey(
   parts: Parts,
   account: Account,
-  { passkey, party, address }: Shown & { passkey: PasskeyAnswer },
+  { passkey, party, address }: Proof & { passkey: PasskeyAnswer },
 ): Promise<string> {
-  const wanted = { accountId: account.id, party, now: parts.now(), purpose: 'reauthentication' } as const;
-  const answered = await parts.limits.guess(
+  const expected = { accountId: account.id, party, now: parts.now(), purpose: 'reauthentication' } as const;
+  const result = await parts.limits.guess(
     [['sign-in-address', address]],
-    () => parts.db.transaction((tx) => verifyPasskey(tx, passkey, wanted)),
-    (found) => 'why' in found,
+    () => parts.db.transaction((tx) => verifyPasskey(tx, passkey, expected)),
+    (verification) => 'why' in verification,
   );
-  if ('why' in answered) {
-    await recordFailure(parts, account, answered.why);
-    throw wrongPasskey(answered.message);
+  if ('why' in result) {
+    await auditFailure(parts, account, result.why);
+    throw wrongPasskey(result.message);
   }
   return 'a passkey';
 }
 
-function recordFailure({ db }: Parts, account: Account, what: string): Promise<void> {
-  return db.transaction((tx) => audit(tx, entryOf(account, 'reauthentication-failed', what)));
+function auditFailure({ db }: Parts, account: Account, title: string): Promise<void> {
+  return db.transaction((tx) => audit(tx, auditEntryOf(account, 'reauthentication-failed', title)));
 }
 
-function entryOf(
+function auditEntryOf(
   { id, clientId }: Account,
   action: 'reauthenticated' | 'reauthentication-failed',
   title: string,

@@ -6,7 +6,7 @@ import { requestPasskeyOf } from '../passkeys/answers.ts';
 import { relyingPartyOf } from '../passkeys/relying-party.ts';
 import { reauthenticate } from './reauthentication.ts';
 
-/** Showing again who one is, before what could do lasting harm in someone else's hands. */
+/** Reauthentication before actions that could do lasting harm if someone else were at the browser. */
 export function reauthenticationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now' | 'publicUrl'>): Route[] {
   const partyOf = ({ request }: { request: Request }) => relyingPartyOf(request, deps.publicUrl());
   return [

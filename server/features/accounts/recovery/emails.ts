@@ -1,3 +1,4 @@
+import { minute } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import type { EmailTemplate, EmailTemplates } from '#server/domain/email-kinds.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
@@ -7,37 +8,36 @@ import { type AccountRow, findById } from '../store.ts';
 import { isArchived } from './recovery.ts';
 import { insertReset } from './store.ts';
 
-const minute = 60 * 1000;
-/** For how long a link to choose a new password works. */
+/** How long a password-reset link works, in milliseconds. */
 const lifetime = 30 * minute;
 
-/** The emails of recovering an account. They guard it, so no switch keeps them back; null when there is nobody to write to. */
+/** Emails for account recovery. They protect the account, so they are sent regardless of preferences. Null without a confirmed address. */
 export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>) {
-  const written =
+  const template =
     (
       subject: string,
-      copyFor: (account: AccountRow) => Promise<EmailContent>,
+      contentFor: (account: AccountRow) => Promise<EmailContent>,
     ): EmailTemplate<'password-reset' | 'password-was-reset'> =>
     async ({ accountId }) => {
       const account = await findById(deps.db, accountId);
       if (!account || account.emailConfirmedAt === null) return null;
-      const content = await renderEmail(await deps.site.firm(), subject, await copyFor(account));
+      const content = await renderEmail(await deps.site.firm(), subject, await contentFor(account));
       return { to: account.email, subject, ...content };
     };
   return {
-    'password-reset': written('Choose a new password', async (account) => {
-      const hello = greetingFor({ ...account, proven: true });
+    'password-reset': template('Choose a new password', async (account) => {
+      const greeting = greetingFor({ ...account, proven: true });
       const { phone } = await deps.site.firm();
       const isClosed = account.closedAt !== null;
       if (isClosed || (await isArchived(deps.db, account)))
         return {
-          greeting: hello,
+          greeting,
           paragraphs: [
             `Someone asked for a new password for your account. The account is ${isClosed ? 'closed' : 'archived'}, so its password can’t be reset online. If you need access, please call us: ${phone}.`,
             'If it wasn’t you, you can ignore this email.',
           ],
         };
-      // Made here and not in the job, so that the token itself is never stored.
+      // Created here and not in the job, so that the token itself is never stored.
       const token = newToken();
       await insertReset(deps.db, {
         tokenHash: hashOf(token),
@@ -45,7 +45,7 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
         expiresAt: new Date(deps.now().getTime() + lifetime),
       });
       return {
-        greeting: hello,
+        greeting,
         paragraphs: [
           `Someone asked for a new password for your account. Your username is ${account.username}.`,
           'If this was you, choose a new password here:',
@@ -58,7 +58,7 @@ export function recoveryEmails(deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'si
           'The link works once, for 30 minutes. If it wasn’t you, you can ignore this email. Your password stays the same.',
       };
     }),
-    'password-was-reset': written('Your password was reset', async ({ role, ...person }) => ({
+    'password-was-reset': template('Your password was reset', async ({ role, ...person }) => ({
       greeting: greetingFor({ ...person, proven: true }),
       paragraphs: [
         'The password of your account was just reset with the link in our email. Every browser that was signed in has been signed out.',

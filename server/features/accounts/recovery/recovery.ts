@@ -7,14 +7,14 @@ import { findClient } from '#server/domain/recipients.ts';
 import { hashOf } from '#server/http/request/session.ts';
 import { requireGoodPassword } from '../password-rules.ts';
 import { hashPassword } from '../passwords.ts';
-import { recordEnded } from '../sessions.ts';
+import { auditEndedSessions } from '../sessions.ts';
 import { resetAccess } from '../access-ending-store.ts';
 import { type AccountRow, findById } from '../store.ts';
 import { findByConfirmedEmail, findReset, lockReset } from './store.ts';
 
 /**
- * Sends the holder of an address a link to choose a new password. Whether there is an account takes the same steps and
- * gives the same answer: the writer of the email finds out, after the answer has left.
+ * Emails the holder of an address a link to choose a new password. Takes the same steps and gives the same answer whether or
+ * not there is an account: the email template looks it up, after the response was sent.
  */
 export async function requestReset(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
@@ -29,14 +29,14 @@ export async function requestReset(
       subject: 'accounts',
       subjectId: account?.id ?? null,
     });
-    // Null: the address is the account's own, and the limits above hold for anyone who enters it.
+    // Not unproven: the account has confirmed this address, and the limits above apply to everyone who enters it.
     await enqueueEmails(tx, [
       { kind: 'password-reset', payload: { accountId: account?.id ?? 0 }, unproven: null, awaited: true },
     ]);
   });
 }
 
-/** Whose password a link resets; opening the page of the link changes nothing. 404 for a link that is used, expired or made up. */
+/** Whose password a link resets. Changes nothing. 404 for a used, expired or invalid link. */
 export async function openReset(
   { db, limits, now }: Pick<Deps, 'db' | 'limits' | 'now'>,
   token: string,
@@ -44,13 +44,13 @@ export async function openReset(
 ): Promise<{ username: string; role: AccountRow['role'] }> {
   await limits.consume('recovery-link', address);
   const link = await findReset(db, hashOf(token), now());
-  const { username, role } = await accountOf(db, link);
+  const { username, role } = await requireAccount(db, link);
   return { username, role };
 }
 
 /**
- * Sets the new password by an emailed link, once. Every session of the account ends, every known browser is removed and
- * every other link is void. It signs no one in: the sign-in that follows asks for everything as usual.
+ * Sets a new password with an emailed link, which works once. Ends every session of the account, removes every known browser
+ * and voids all other links. Signs nobody in: the next sign-in requires everything as usual.
  */
 export async function finishReset(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'now' | 'site'>,
@@ -59,14 +59,14 @@ export async function finishReset(
 ): Promise<{ role: AccountRow['role'] }> {
   const { db, limits, live, now } = deps;
   await limits.consume('recovery-link', address);
-  const holder = await accountOf(db, await findReset(db, hashOf(token), now()));
+  const holder = await requireAccount(db, await findReset(db, hashOf(token), now()));
   await requireGoodPassword(deps, password, holder);
   const passwordHash = await hashPassword(password);
   const { account, ended } = await db.transaction(async (tx) => {
-    const row = await accountOf(tx, await lockReset(tx, hashOf(token), now()));
+    const row = await requireAccount(tx, await lockReset(tx, hashOf(token), now()));
     const reset = await resetAccess(tx, row.id, passwordHash);
     await audit(tx, {
-      // The person with the email acts here.
+      // Whoever opened the email acts here.
       accountId: null,
       clientId: row.clientId,
       action: 'password-reset',
@@ -74,7 +74,7 @@ export async function finishReset(
       subjectId: row.id,
       detail: { title: row.username },
     });
-    await recordEnded(tx, row, reset.ended.length);
+    await auditEndedSessions(tx, row, reset.ended.length);
     await enqueueEmails(tx, [
       { kind: 'password-was-reset', payload: { accountId: row.id }, unproven: null, awaited: true },
     ]);
@@ -84,8 +84,8 @@ export async function finishReset(
   return { role: account.role };
 }
 
-/** The account behind a link. Refuses a link that is no good, and an account whose client is archived. */
-async function accountOf(db: Deps['db'] | Transaction, link: { accountId: number } | undefined) {
+/** The account behind a link; 404 for an invalid link, 409 for a closed account or an archived client. */
+async function requireAccount(db: Deps['db'] | Transaction, link: { accountId: number } | undefined) {
   const account = link && (await findById(db, link.accountId));
   if (!account)
     throw new ApiError('not-found', {
@@ -102,7 +102,7 @@ async function accountOf(db: Deps['db'] | Transaction, link: { accountId: number
   return account;
 }
 
-/** Whether the firm has put the client of an account into its archive. */
+/** Whether the client of an account is archived. */
 export async function isArchived(
   db: Deps['db'] | Transaction,
   { clientId }: Pick<AccountRow, 'clientId'>,

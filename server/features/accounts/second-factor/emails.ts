@@ -33,24 +33,24 @@ const changes = {
   },
 } as const satisfies Record<SecondFactorChange, { subject: string; text: string }>;
 
-/** Informs the holder of an account how signing in to it has changed; null when the account is deleted. */
+/** Emails the holder of an account that the way to sign in has changed; null if the account is deleted. */
 export function secondFactorEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
   return {
     'second-factor-changed': async ({ accountId, change }) => {
       const account = await findById(db, accountId);
       if (!account) return null;
       const proven = account.emailConfirmedAt !== null;
-      // The address of this account is unconfirmed, and someone else has confirmed it.
+      // This account's address is unconfirmed, and another account has confirmed it.
       if (!proven && (await isConfirmedElsewhere(db, account.email, account.id))) return null;
       const { subject, text } = changes[change];
       const firm = await site.firm();
-      const alarm =
+      const whatToDo =
         account.role === 'admin'
           ? 'change your password now and tell the owner of the firm'
           : `please call us right away: ${firm.phone}`;
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor({ ...account, proven }),
-        paragraphs: [text, `If this was you, you don’t need to do anything. If it wasn’t you, ${alarm}.`],
+        paragraphs: [text, `If this was you, you don’t need to do anything. If it wasn’t you, ${whatToDo}.`],
       });
       return { to: account.email, subject, ...content };
     },

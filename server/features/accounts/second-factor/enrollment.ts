@@ -39,7 +39,7 @@ export async function readSecondFactor(
   };
 }
 
-/** Shows a new key. Takes the password, except of those who have to enroll: they have nothing else to protect yet. */
+/** Creates a key for an authenticator app. Requires the password, except from those who must enroll: they have no factor to protect yet. */
 export async function beginApp(
   deps: EnrollmentParts,
   account: Account,
@@ -53,7 +53,7 @@ export async function beginApp(
   return setupOf(key, { firm: name, username: account.username });
 }
 
-/** Makes the app count, by one of its codes; gives recovery codes where there are none yet. */
+/** Activates the app with one of its codes. Returns recovery codes if the account has none yet, otherwise null. */
 export async function confirmApp(
   deps: EnrollmentParts,
   account: Account,
@@ -61,7 +61,7 @@ export async function confirmApp(
 ): Promise<string[] | null> {
   const { db, limits, master, now } = deps;
   const app = await findApp(db, account.id);
-  if (!app?.pendingKey) throw outOfDate();
+  if (!app?.pendingKey) throw setupExpired();
   const { pendingKey } = app;
   const appKey = master.unwrap(pendingKey, appKeyOf(account.id));
   const step = await limits.guess(
@@ -71,13 +71,13 @@ export async function confirmApp(
   );
   if (step === null) throw wrongSetupCode();
   return db.transaction(async (tx) => {
-    if (!(await confirmKey(tx, account.id, pendingKey, { step, now: now() }))) throw outOfDate();
+    if (!(await confirmKey(tx, account.id, pendingKey, { step, now: now() }))) throw setupExpired();
     await recordChange(tx, account, { action: 'authenticator-app-added', change: 'app-added' });
     return firstRecoveryCodes(tx, deps, account.id);
   });
 }
 
-/** Ten new codes in place of the earlier ones. */
+/** Replaces the recovery codes with ten new ones. */
 export async function renewRecoveryCodes(
   deps: EnrollmentParts,
   account: Account,
@@ -91,13 +91,13 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Takes every factor off the account, unless the setting requires one. */
+/** Removes every factor from the account; throws 409 if the settings require one. */
 export async function turnOff(
   deps: EnrollmentParts,
   account: Account,
   currentPassword: string,
 ): Promise<void> {
-  if (requiresFactor(deps.config, account.role)) throw isRequired();
+  if (requiresFactor(deps.config, account.role)) throw factorRequired();
   await requirePassword(deps, account, currentPassword);
   await deps.db.transaction(async (tx) => {
     if ((await methodsOf(tx, account.id)).length === 0) throw notSetUp();
@@ -106,7 +106,7 @@ export async function turnOff(
   });
 }
 
-/** Recovery codes for the first factor of an account; null where there are some already. */
+/** Recovery codes for the first factor of an account; null if it already has some. */
 export async function firstRecoveryCodes(
   tx: Transaction,
   deps: Pick<Deps, 'master'>,
@@ -126,13 +126,13 @@ async function makeRecoveryCodes(
   return codes;
 }
 
-/** Audits a change and notifies the account's holder, whatever the switches for emails say; a `change` of null notifies nobody. */
+/** Audits a change and emails the account's holder, regardless of preferences. A `change` of null sends no email. */
 export async function recordChange(
   tx: Transaction,
   { id, clientId, email, emailConfirmed }: Account,
-  done: { action: AuditAction; change: SecondFactorChange | null; title?: string },
+  entry: { action: AuditAction; change: SecondFactorChange | null; title?: string },
 ): Promise<void> {
-  const { action, change, title } = done;
+  const { action, change, title } = entry;
   await audit(tx, {
     accountId: id,
     clientId,
@@ -142,7 +142,7 @@ export async function recordChange(
     ...(title !== undefined && { detail: { title } }),
   });
   if (change === null) return;
-  // A device was remembered by the factors of then.
+  // Devices were remembered with the previous factors.
   await deleteDevices(tx, id);
   await enqueueEmails(tx, [
     {
@@ -160,7 +160,7 @@ function wrongSetupCode(): ApiError {
   return new ApiError('invalid', { message, fields: { code: message } });
 }
 
-function outOfDate(): ApiError {
+function setupExpired(): ApiError {
   return new ApiError('conflict', { message: 'This setup is out of date. Please start it again.' });
 }
 
@@ -168,7 +168,7 @@ function notSetUp(): ApiError {
   return new ApiError('conflict', { message: 'Two-step sign-in is not set up. Please reload the page.' });
 }
 
-function isRequired(): ApiError {
+function factorRequired(): ApiError {
   return new ApiError('conflict', {
     message: 'Two-step sign-in is required for your account, so it can’t be turned off.',
   });

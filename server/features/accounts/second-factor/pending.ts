@@ -9,20 +9,20 @@ import { countRecoveryCodes, findApp, insertPending } from './store.ts';
 /** How long the second step may take, in milliseconds. */
 export const pendingTime = 10 * minute;
 
-/** A right password where a second factor is due: the token for the cookie, and how to go on. */
+/** A sign-in whose password was correct and whose second factor is due: the cookie's token and the possible methods. */
 export interface SecondFactorPending {
   pending: string;
   methods: SecondFactorMethod[];
-  /** Whether the device can be remembered. */
+  /** Whether the user may choose to remember this device. */
   canRemember: boolean;
 }
 
-/** Whether the setting requires a second factor of this role. */
+/** Whether the SECOND_FACTOR setting requires a second factor for this role. */
 export function requiresFactor({ secondFactor }: Pick<Deps['config'], 'secondFactor'>, role: Role): boolean {
   return secondFactor === 'everyone' || (secondFactor === 'staff' && role === 'admin');
 }
 
-/** The ways in which an account can take the second step; none where it has no factor. */
+/** The methods that an account can use for the second step; empty if it has no factor. */
 export async function methodsOf(db: Reader, accountId: number): Promise<SecondFactorMethod[]> {
   const methods: SecondFactorMethod[] = [];
   const app = await findApp(db, accountId);
@@ -32,7 +32,7 @@ export async function methodsOf(db: Reader, accountId: number): Promise<SecondFa
   return methods;
 }
 
-/** Notes that the password was right and the second step is due; opens nothing. */
+/** Stores that the password was correct and the second step is due. Opens no session. */
 export async function beginPending(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { id: accountId, role }: { id: number; role: Role },

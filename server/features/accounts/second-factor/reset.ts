@@ -3,26 +3,26 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { recordEnded } from '../sessions.ts';
+import { auditEndedSessions } from '../sessions.ts';
 import { endAccess } from '../access-ending-store.ts';
 import { findById } from '../store.ts';
 import { methodsOf } from './pending.ts';
 import { deleteFactors } from './store.ts';
 
 /**
- * Removes the second factor of someone who has lost it, at the owner's request: their sessions end, the audit log has the
- * reason, and an email informs them. Where the setting requires a factor they set up a new one at the next sign-in.
+ * Removes every second factor of someone who lost theirs, at the owner's request. Ends their sessions, audits the reason and
+ * notifies them by email. If the settings require a factor, they set up a new one at the next sign-in.
  */
 export async function resetSecondFactor(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   owner: Account,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  if (id === owner.id) throw isOwn();
+  if (id === owner.id) throw ownAccount();
   const ended = await db.transaction(async (tx) => {
     const account = await findById(tx, id);
     if (!account) throw new ApiError('not-found');
-    if ((await methodsOf(tx, id)).length === 0) throw hasNone();
+    if ((await methodsOf(tx, id)).length === 0) throw noSecondFactor();
     await deleteFactors(tx, id);
     const rows = await endAccess(tx, id);
     await audit(tx, {
@@ -33,7 +33,7 @@ export async function resetSecondFactor(
       subjectId: id,
       detail: { title: `${account.username}: ${reason}` },
     });
-    await recordEnded(tx, account, rows.length);
+    await auditEndedSessions(tx, account, rows.length);
     await enqueueEmails(tx, [
       {
         kind: 'second-factor-changed',
@@ -47,12 +47,12 @@ export async function resetSecondFactor(
   live.sessionsOver(ended);
 }
 
-function isOwn(): ApiError {
+function ownAccount(): ApiError {
   return new ApiError('conflict', {
     message: 'You can’t reset your own two-step sign-in here. Please use your Security page.',
   });
 }
 
-function hasNone(): ApiError {
+function noSecondFactor(): ApiError {
   return new ApiError('conflict', { message: 'This person has not set up two-step sign-in.' });
 }

@@ -3,20 +3,20 @@ import { secondFactorSchemas } from '#contract/accounts/second-factor/schemas.ts
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { clearCookie } from '../cookies.ts';
-import { placeOf, welcome } from '../routes.ts';
+import { signInContextOf, answerSignedIn } from '../routes.ts';
 import { beginApp, confirmApp, readSecondFactor, renewRecoveryCodes, turnOff } from './enrollment.ts';
 import { finishSignIn } from './finish.ts';
 import { resetSecondFactor } from './reset.ts';
 
-/** The second step of signing in, and what people set up for it. */
+/** The second step of signing in, and setting up its factors. */
 export function secondFactorRoutes(deps: Deps): Route[] {
   const { finish, read, ...own } = secondFactorEndpoints;
   return [
     bind(finish, secondFactorSchemas.finish, async (call) => {
-      const shown = { request: call.request, shown: call.body };
-      const signedIn = await finishSignIn(deps, shown, placeOf(deps, call));
+      const proof = { request: call.request, proof: call.body };
+      const signedIn = await finishSignIn(deps, proof, signInContextOf(deps, call));
       clearCookie(deps, call, 'pending');
-      return welcome(deps, call, signedIn);
+      return answerSignedIn(deps, call, signedIn);
     }),
     bind(read, secondFactorSchemas.read, ({ account }) => readSecondFactor(deps, account)),
     bind(own.beginApp, secondFactorSchemas.beginApp, ({ account, body }) =>

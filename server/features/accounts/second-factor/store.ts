@@ -16,7 +16,7 @@ export async function findApp(db: Reader, accountId: number) {
   return row;
 }
 
-/** Keeps a key that is shown now; the one that counts so far is not touched. */
+/** Stores a new key that is not confirmed yet; the active key stays. */
 export async function savePendingKey(
   tx: Transaction,
   accountId: number,
@@ -28,7 +28,7 @@ export async function savePendingKey(
     .onConflictDoUpdate({ target: authenticatorApps.accountId, set: { pendingKey } });
 }
 
-/** Makes the pending key the one that counts; false where it is not the pending one any more. */
+/** Makes the pending key the active one; false if it is no longer the pending one. */
 export async function confirmKey(
   tx: Transaction,
   accountId: number,
@@ -43,8 +43,8 @@ export async function confirmKey(
   return rows.length > 0;
 }
 
-/** Uses the code of a step up; false when it, or a later one, was used before. */
-export async function takeStep(tx: Transaction, accountId: number, step: number): Promise<boolean> {
+/** Marks the code of a time step as used; false if it, or a later one, was used before. */
+export async function consumeStep(tx: Transaction, accountId: number, step: number): Promise<boolean> {
   const rows = await tx
     .update(authenticatorApps)
     .set({ lastStep: step })
@@ -53,8 +53,8 @@ export async function takeStep(tx: Transaction, accountId: number, step: number)
   return rows.length > 0;
 }
 
-/** Uses a recovery code up; false when there is none such, or it was used before. */
-export async function takeRecoveryCode(
+/** Marks a recovery code as used; false if there is no such code, or it was used before. */
+export async function consumeRecoveryCode(
   tx: Transaction,
   accountId: number,
   codeHash: Uint8Array,
@@ -74,7 +74,7 @@ export async function takeRecoveryCode(
   return rows.length > 0;
 }
 
-/** How many recovery codes have not been used. */
+/** How many unused recovery codes an account has. */
 export async function countRecoveryCodes(db: Reader, accountId: number): Promise<number> {
   const [row] = await db
     .select({ left: count() })
@@ -92,7 +92,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ accountId, codeHash })));
 }
 
-/** Takes every factor off an account, with the sign-ins that wait for one. */
+/** Removes every factor of an account, and its pending sign-ins. */
 export async function deleteFactors(tx: Transaction, accountId: number): Promise<void> {
   for (const table of [
     authenticatorApps,
@@ -109,7 +109,7 @@ export async function insertPending(tx: Reader, row: typeof pendingSignIns.$infe
   await tx.insert(pendingSignIns).values(row);
 }
 
-/** The account whose second step is due, by the token of the cookie. */
+/** The account whose second step is due, by the hash of the cookie's token. */
 export async function findPending(db: Reader, tokenHash: Uint8Array, now: Date) {
   const [row] = await db
     .select({ account: accountColumns })
@@ -119,8 +119,8 @@ export async function findPending(db: Reader, tokenHash: Uint8Array, now: Date) 
   return row?.account;
 }
 
-/** Ends a pending sign-in; false when it is over already, so that two tabs open one session. */
-export async function takePending(tx: Transaction, tokenHash: Uint8Array): Promise<boolean> {
+/** Deletes a pending sign-in; false if it is already finished, so that two tabs open only one session. */
+export async function consumePending(tx: Transaction, tokenHash: Uint8Array): Promise<boolean> {
   const rows = await tx
     .delete(pendingSignIns)
     .where(eq(pendingSignIns.tokenHash, tokenHash))

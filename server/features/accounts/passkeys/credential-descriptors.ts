@@ -1,8 +1,8 @@
 import type { PasskeyRequest } from '#contract/accounts/passkeys.ts';
 import type { PasskeyRow } from './store.ts';
 
-type KnownPasskey = NonNullable<PasskeyRequest['allowCredentials']>[number];
-type Transport = NonNullable<KnownPasskey['transports']>[number];
+type CredentialDescriptor = NonNullable<PasskeyRequest['allowCredentials']>[number];
+type Transport = NonNullable<CredentialDescriptor['transports']>[number];
 
 const transports: readonly string[] = [
   'ble',
@@ -14,10 +14,10 @@ const transports: readonly string[] = [
   'usb',
 ] satisfies Transport[];
 
-/** Passkeys as they are listed to a browser, with how each can be reached. */
-export function knownPasskeys(
+/** Passkeys as WebAuthn credential descriptors, with the transports that each supports. */
+export function credentialDescriptors(
   rows: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[],
-): KnownPasskey[] {
+): CredentialDescriptor[] {
   return rows.map((row) => ({
     id: Buffer.from(row.credentialId).toString('base64url'),
     type: 'public-key',
@@ -25,7 +25,7 @@ export function knownPasskeys(
   }));
 }
 
-/** Browsers name new ways from time to time; one that we do not know is left out. */
+/** Browsers add transports from time to time; unknown ones are left out. */
 export function isTransport(name: string): name is Transport {
   return transports.includes(name);
 }
