@@ -2,13 +2,13 @@ import { asc, desc, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/client.ts';
 import { activity } from '#server/db/schema/activity.ts';
 
-/** Entries read at once. */
-const pageLength = 1000;
+/** Entries per query. */
+const batchSize = 1000;
 
-export type Link = Awaited<ReturnType<typeof readLinks>>[number];
+export type ChainEntry = Awaited<ReturnType<typeof readChainEntries>>[number];
 
-/** The next entries of the chain; `content` is what the hash of each covers, as the database's function activity_hash puts it. */
-export function readLinks(db: Reader, after: number) {
+/** The next entries of the chain. `content` is the text that an entry's hash covers, built exactly like the database function activity_hash does. */
+export function readChainEntries(db: Reader, after: number) {
   return db
     .select({
       id: activity.id,
@@ -24,11 +24,11 @@ export function readLinks(db: Reader, after: number) {
     .from(activity)
     .where(gt(activity.chainPosition, after))
     .orderBy(asc(activity.chainPosition))
-    .limit(pageLength);
+    .limit(batchSize);
 }
 
-/** An entry outside the chain: the database gives each one its place. */
-export async function findLoose(db: Reader) {
+/** An entry without a chain position. The database gives every entry one, so there should be none. */
+export async function findUnchained(db: Reader) {
   const [row] = await db
     .select({ id: activity.id, at: activity.at })
     .from(activity)

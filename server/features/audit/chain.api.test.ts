@@ -88,12 +88,12 @@ describe('the audit log', () => {
   });
 
   test('shows that its end was cut off to anyone who saved an earlier head', async () => {
-    const existing = await auditHead(app.deps.db);
+    const savedHead = await auditHead(app.deps.db);
     await behindItsBack(sql`delete from activity where chain_position > 3`);
     expect(await verifyChain(app.deps.db)).toMatchObject({ problem: null });
-    expect((await verifyChain(app.deps.db, existing)).problem).toContain('The end was cut off');
+    expect((await verifyChain(app.deps.db, savedHead)).problem).toContain('The end was cut off');
     for (let entry = 0; entry < 3; entry += 1) await record('registered');
-    expect((await verifyChain(app.deps.db, existing)).problem).toContain('Entry 5 is another one');
+    expect((await verifyChain(app.deps.db, savedHead)).problem).toContain('Entry 5 is another one');
     expect(await verifyChain(app.deps.db, await auditHead(app.deps.db))).toMatchObject({ problem: null });
   });
 });

@@ -11,20 +11,21 @@ import { accountName } from '#server/db/account-name.ts';
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-export interface WantedEntries extends Paging {
+export interface EntryFilter extends Paging {
   person?: number | undefined;
   clients?: readonly number[] | undefined;
   actions?: readonly AuditAction[] | undefined;
-  /** Only what someone of the firm has done. */
+  /** Only what staff did. */
   byFirm?: boolean | undefined;
-  /** From when (inclusive) and until when (exclusive). */
+  /** Inclusive. */
   since?: Date | undefined;
+  /** Exclusive. */
   before?: Date | undefined;
 }
 
-/** Entries that fit everything that is wanted, newest first, with the names of who did it and of the client. */
-export function listEntries(db: Database, wanted: WantedEntries & { limit: number }) {
-  const { person, clients: clientIds, actions, byFirm, since, before, cursor, limit } = wanted;
+/** The entries that match the filter, newest first, with the names of the actor and the client. */
+export function listEntries(db: Database, filter: EntryFilter & { limit: number }) {
+  const { person, clients: clientIds, actions, byFirm, since, before, cursor, limit } = filter;
   return db
     .select({
       id: activity.id,
@@ -45,7 +46,7 @@ export function listEntries(db: Database, wanted: WantedEntries & { limit: numbe
     .leftJoin(accounts, eq(accounts.id, activity.accountId))
     .leftJoin(
       clients,
-      // One that has become part of another is shown as that one.
+      // A client that was merged into another is shown as that one.
       sql`${clients.id} = (select coalesce(one.merged_into, one.id) from clients one where one.id = ${activity.clientId})`,
     )
     .where(
@@ -63,7 +64,7 @@ export function listEntries(db: Database, wanted: WantedEntries & { limit: numbe
     .limit(limit);
 }
 
-/** Accounts by username, those first that fit. */
+/** Accounts by username, filtered by search text or id. */
 export function listPeople(
   db: Database,
   { q, id, limit }: { q?: string | undefined; id?: number | undefined; limit?: number | undefined },
@@ -82,13 +83,12 @@ export function listPeople(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** A client and those that have become part of it, so that the database knows from its statistics how many entries they have. */
-export async function listPartsOf(db: Database, client: number): Promise<number[]> {
+/** The ids of a client and of those merged into it. Passed to the query as values, so that the planner can estimate how many entries they have. */
+export async function listMergedIds(db: Database, client: number): Promise<number[]> {
   const rows = await db.select({ id: clients.id }).from(clients).where(eq(clients.mergedInto, client));
   return [client, ...rows.map(({ id }) => id)];
 }
 
-/** What the client with this id is called. */
 export async function findClientName(db: Database, id: number): Promise<string | undefined> {
   const [row] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
   return row?.name;

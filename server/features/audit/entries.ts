@@ -13,34 +13,34 @@ import { clockText, dayStart } from '#server/firm-clock.ts';
 import {
   type EntryRow,
   findClientName,
-  listPartsOf,
+  listMergedIds,
   listPeople,
-  type WantedEntries,
+  type EntryFilter,
 } from './entries-store.ts';
 
-/** What the filters of a call ask of the database; days are those of the firm's zone. */
-export async function wantedBy(
+/** Translates the filters of a call to a query filter. `from` and `to` are days in the firm's time zone, both inclusive. */
+export async function entryFilterOf(
   db: Database,
   { person, client, kind, from, to }: AuditFilters,
   zone: string,
-): Promise<WantedEntries> {
+): Promise<EntryFilter> {
   return {
     person,
-    clients: client === undefined ? undefined : await listPartsOf(db, client),
+    clients: client === undefined ? undefined : await listMergedIds(db, client),
     actions: kind && auditActionsOf(kind),
     since: from === undefined ? undefined : dayStart(from, zone),
     before: to === undefined ? undefined : dayStart(addDays(to, 1), zone),
   };
 }
 
-/** An entry as the owner reads it. */
+/** An entry as the owner sees it. */
 export function presentEntry(row: EntryRow): AuditEntry {
   const { id, at, action, accountId, username, clientId, clientName, address, browser } = row;
   return {
     id,
     at: at.toISOString(),
     action,
-    what: whatOf(row),
+    what: descriptionOf(row),
     by: accountId === null ? null : { id: accountId, name: username },
     client: clientId === null ? null : { id: clientId, name: clientName },
     address,
@@ -48,7 +48,7 @@ export function presentEntry(row: EntryRow): AuditEntry {
   };
 }
 
-/** Entries as lines of CSV; `zone` is the firm's. */
+/** Entries as CSV lines; `zone` is the firm's time zone. */
 export function entriesCsv(rows: readonly EntryRow[], zone: string, withHeading: boolean): string {
   const heading = [
     'Entry',
@@ -72,7 +72,7 @@ export function entriesCsv(rows: readonly EntryRow[], zone: string, withHeading:
       clockText(row.at, zone),
       row.username ?? '',
       textOf(row.accountId),
-      whatOf(row),
+      descriptionOf(row),
       group ? auditGroupLabel(group) : '',
       row.action,
       row.clientName ?? '',
@@ -85,23 +85,23 @@ export function entriesCsv(rows: readonly EntryRow[], zone: string, withHeading:
   return csvText(withHeading ? [heading, ...lines] : lines);
 }
 
-/** The filters in words, such as 'Sign-ins, by admin, from 2026-11-01'; empty for the whole log. */
-export async function wordsOfFilters(db: Database, filters: AuditFilters): Promise<string> {
+/** The filters as text, such as 'Sign-ins, by admin, from 2026-11-01'; empty for the whole log. */
+export async function describeFilters(db: Database, filters: AuditFilters): Promise<string> {
   const { person, client, kind, from, to } = filters;
-  const [existing] = person === undefined ? [] : await listPeople(db, { id: person });
-  const name = client === undefined ? undefined : await findClientName(db, client);
+  const [account] = person === undefined ? [] : await listPeople(db, { id: person });
+  const clientName = client === undefined ? undefined : await findClientName(db, client);
   return [
     kind && auditGroupLabel(kind),
-    person !== undefined && `by ${existing?.name ?? `account ${person}`}`,
-    client !== undefined && `about ${name ?? `client ${client}`}`,
+    person !== undefined && `by ${account?.name ?? `account ${person}`}`,
+    client !== undefined && `about ${clientName ?? `client ${client}`}`,
     from !== undefined && `from ${from}`,
     to !== undefined && `to ${to}`,
   ]
-    .filter((copy) => typeof copy === 'string')
+    .filter((part) => typeof part === 'string')
     .join(', ');
 }
 
-function whatOf({ action, detail }: EntryRow): string {
+function descriptionOf({ action, detail }: EntryRow): string {
   return auditLabels({ action, title: auditTitle(detail) });
 }
 

@@ -7,7 +7,7 @@ import { manyEntries } from '#tests/support/load/many-rows.ts';
 import { readBesideCalls } from '#tests/support/load/read-beside-calls.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { wantedBy } from './entries.ts';
+import { entryFilterOf } from './entries.ts';
 import { listEntries } from './entries-store.ts';
 
 const app = await testApp({ settings: { rateLimits: false } });
@@ -35,8 +35,8 @@ test.each(filters)(
     const first = await owner.call(auditEndpoints.list, { query: { ...texts(filter), limit: '50' } });
     expect(first).toHaveLength(50);
     for (const cursor of [undefined, first.at(-1)?.id]) {
-      const wanted = await wantedBy(app.deps.db, filter, 'America/Denver');
-      expect(await entriesRead(listEntries(app.deps.db, { ...wanted, cursor, limit: 50 }))).toBeLessThan(
+      const entryFilter = await entryFilterOf(app.deps.db, filter, 'America/Denver');
+      expect(await entriesRead(listEntries(app.deps.db, { ...entryFilter, cursor, limit: 50 }))).toBeLessThan(
         5000,
       );
       const query = {

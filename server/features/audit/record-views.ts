@@ -3,19 +3,18 @@ import type { RecordView } from '#contract/audit/schemas.ts';
 import { auditTitle } from '#contract/audit/labels.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Deps } from '#server/deps.ts';
-import { listEntries, listPartsOf } from './entries-store.ts';
+import { listEntries, listMergedIds } from './entries-store.ts';
 
-/** Openings that are answered unless fewer are asked for. */
-const most = 100;
+const defaultLimit = 100;
 
-/** When someone of the firm opened records of this client, newest first (requirement 6.34). */
+/** When staff opened records of this client, newest first (requirement 6.34). */
 export async function recordViewsOf(
   { db, site }: Pick<Deps, 'db' | 'site'>,
   clientId: number,
-  { limit = most, cursor }: Paging,
+  { limit = defaultLimit, cursor }: Paging,
 ): Promise<RecordView[]> {
   const rows = await listEntries(db, {
-    clients: await listPartsOf(db, clientId),
+    clients: await listMergedIds(db, clientId),
     actions: recordViewActions,
     byFirm: true,
     limit,

@@ -5,13 +5,13 @@ import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { streamedArray } from '#server/http/response/streamed-array.ts';
 import { streamedBatches } from '#server/http/response/streamed-batches.ts';
-import { entriesCsv, presentEntry, wantedBy, wordsOfFilters } from './entries.ts';
+import { entriesCsv, presentEntry, entryFilterOf, describeFilters } from './entries.ts';
 import { listEntries, listPeople } from './entries-store.ts';
 import { recordViewsOf } from './record-views.ts';
 
 type Parts = Pick<Deps, 'db' | 'site'>;
 
-/** The audit log as the owner reads it, and takes it along as CSV; clients read who has opened their records. */
+/** The audit log for the owner, as pages and as CSV; and who opened their records, for clients. */
 export function auditRoutes(deps: Parts): Route[] {
   const { db } = deps;
   return [
@@ -24,12 +24,12 @@ export function auditRoutes(deps: Parts): Route[] {
   ];
 }
 
-/** A page of the log as it is asked for; the whole log leaves batch by batch, however long it is. */
+/** With `limit`, answers one page of the log. Without, streams the whole log in batches. */
 function listRoute({ db, site }: Parts): Route {
   return bindResponse(auditEndpoints.list, auditSchemas.list, async ({ query }) => {
-    const wanted = await wantedBy(db, query, await site.zone());
+    const filter = await entryFilterOf(db, query, await site.zone());
     const page = async (cursor: number | undefined, limit: number) =>
-      auditSchemas.list.answer.parse((await listEntries(db, { ...wanted, cursor, limit })).map(presentEntry));
+      auditSchemas.list.answer.parse((await listEntries(db, { ...filter, cursor, limit })).map(presentEntry));
     if (query.limit !== undefined) return Response.json(await page(query.cursor, query.limit));
     return streamedArray(async (cursor, limit) => {
       const rows = await page(cursor ?? query.cursor, limit);
@@ -49,17 +49,17 @@ function exportRoute({ db, site }: Parts): Route {
         'content-disposition': `attachment; filename="audit-log-${await site.today()}.csv"`,
       };
       if (request.method === 'HEAD') return new Response(null, { headers });
-      const wanted = await wantedBy(db, query, zone);
+      const filter = await entryFilterOf(db, query, zone);
       const body = await streamedBatches(
         async (cursor, limit) => {
-          const rows = await listEntries(db, { ...wanted, cursor, limit });
+          const rows = await listEntries(db, { ...filter, cursor, limit });
           return { rows, last: rows.at(-1)?.id };
         },
         (rows, { isFirst }) => entriesCsv(rows, zone, isFirst),
       );
-      const title = await wordsOfFilters(db, query);
+      const title = await describeFilters(db, query);
       const entry = { accountId: account.id, action: 'audit-exported' as const, subject: 'activity' };
-      // Before the first line leaves: no one takes the log along without a trace.
+      // Audited before the first line is sent, so that no export goes unrecorded.
       await db.transaction((tx) => audit(tx, { ...entry, detail: { title } }));
       return new Response(body, { headers });
     },
