@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { search } from './search.ts';
 
-/** The dashboard's search over everything. */
+/** The dashboard's search over all kinds of records. */
 export function searchRoutes(deps: Pick<Deps, 'db' | 'site' | 'clientKeys'>): Route[] {
   return [
     bind(searchEndpoints.find, searchSchemas.find, ({ account, query }) => search(deps, account, query.q)),

@@ -30,8 +30,8 @@ import {
 } from './store.ts';
 
 /**
- * What someone of the firm finds by a text: of each kind the best few, in the order of the kinds. Only of clients that they
- * reach, and only kinds whose lists they may see.
+ * Searches everything for a text: the best few results of each kind, in a fixed order of kinds. A staff member finds only
+ * clients that they can access, and only kinds whose lists they may open.
  */
 export async function search(
   { db, site, clientKeys }: Pick<Deps, 'db' | 'site' | 'clientKeys'>,
@@ -40,32 +40,32 @@ export async function search(
 ): Promise<SearchResult[]> {
   const terms = searchTerms(text);
   const zone = await site.zone();
-  const where = { db, clientKeys, account, terms, zone };
+  const context = { db, clientKeys, account, terms, zone };
   const found = await Promise.all([
-    clientsFound(where),
-    peopleFound(where),
-    invoicesFound(where),
-    ifAllowed(account, bookingEndpoints.list, () => bookingsFound(where)),
-    tasksFound(where),
-    jobsFound(where),
-    documentsFound(where),
-    conversationsFound(where),
-    ifAllowed(account, inquiryEndpoints.list, () => inquiriesFound(where)),
-    ifAllowed(account, adminPostEndpoints.list, () => articlesFound(where)),
+    searchClients(context),
+    searchPeople(context),
+    searchInvoices(context),
+    ifAllowed(account, bookingEndpoints.list, () => searchBookings(context)),
+    searchTasks(context),
+    searchJobs(context),
+    searchDocuments(context),
+    searchConversations(context),
+    ifAllowed(account, inquiryEndpoints.list, () => searchInquiries(context)),
+    ifAllowed(account, adminPostEndpoints.list, () => searchArticles(context)),
   ]);
-  return [...found.flatMap(cut), ...(await similarResults(where, text, found.flat()))];
+  return [...found.flatMap(limitResults), ...(await similarResults(context, text, found.flat()))];
 }
 
-/** As many as are answered of a kind; the last says where there are more. */
-function cut(ofKind: SearchResult[]): SearchResult[] {
-  return ofKind
+/** Limits the results of one kind; the last one is marked if there are more. */
+function limitResults(results: SearchResult[]): SearchResult[] {
+  return results
     .slice(0, resultsPerKind)
-    .map((result, at) =>
-      at === resultsPerKind - 1 && ofKind.length > resultsPerKind ? { ...result, more: true } : result,
+    .map((result, index) =>
+      index === resultsPerKind - 1 && results.length > resultsPerKind ? { ...result, more: true } : result,
     );
 }
 
-interface Where {
+interface SearchContext {
   db: Deps['db'];
   clientKeys: Deps['clientKeys'];
   account: Account;
@@ -81,30 +81,33 @@ async function ifAllowed(
   return mayCall(endpoint, account) ? find() : [];
 }
 
-async function clientsFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+async function searchClients({ db, account, terms }: SearchContext): Promise<SearchResult[]> {
   return (await findClients(db, account, terms)).map(clientResult);
 }
 
 /**
- * Of the kinds of which nothing is spelled as typed: those whose names or titles are spelled nearly so. Where something else was
- * found, only clients are.
+ * Results that tolerate typos, for kinds without an exact match: clients by name and, if nothing at all was found, people,
+ * invoices and articles too.
  */
 async function similarResults(
-  where: Where,
+  context: SearchContext,
   text: string,
   found: readonly SearchResult[],
 ): Promise<SearchResult[]> {
-  const { db, account, terms } = where;
-  const isFound = (kind: SearchKind) => found.some((result) => result.kind === kind);
-  const isNothing = found.length === 0;
-  const clients = isFound('client') ? [] : await listClientsByName(db, account);
-  const ofClients = mostSimilar(text, clients);
-  const billed = isNothing && terms.amount !== null ? mostSimilar(terms.besideNumber.join(' '), clients) : [];
+  const { db, account, terms } = context;
+  const hasKind = (kind: SearchKind) => found.some((result) => result.kind === kind);
+  const foundNothing = found.length === 0;
+  const clients = hasKind('client') ? [] : await listClientsByName(db, account);
+  const similarClients = mostSimilar(text, clients);
+  const billedClients =
+    foundNothing && terms.amount !== null ? mostSimilar(terms.besideNumber.join(' '), clients) : [];
   return [
-    ...ofClients.map(clientResult),
-    ...(isNothing ? mostSimilar(text, await listPeopleByName(db, account)).map(personResult) : []),
-    ...(billed.length > 0 ? (await findInvoices(db, account, terms, billed)).map(invoiceResult) : []),
-    ...(isNothing
+    ...similarClients.map(clientResult),
+    ...(foundNothing ? mostSimilar(text, await listPeopleByName(db, account)).map(personResult) : []),
+    ...(billedClients.length > 0
+      ? (await findInvoices(db, account, terms, billedClients)).map(invoiceResult)
+      : []),
+    ...(foundNothing
       ? await ifAllowed(account, adminPostEndpoints.list, async () =>
           mostSimilar(text, await listArticlesByTitle(db)).map(articleResult),
         )
@@ -125,7 +128,7 @@ function clientResult({ id, name, email, phone, status }: ClientRow): SearchResu
   };
 }
 
-async function peopleFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+async function searchPeople({ db, account, terms }: SearchContext): Promise<SearchResult[]> {
   return (await findPeople(db, account, terms)).map(personResult);
 }
 
@@ -138,7 +141,7 @@ function personResult({
   return { kind: 'person', id, client, title: name, detail: email };
 }
 
-async function invoicesFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+async function searchInvoices({ db, account, terms }: SearchContext): Promise<SearchResult[]> {
   return (await findInvoices(db, account, terms)).map(invoiceResult);
 }
 
@@ -154,7 +157,7 @@ function invoiceResult({ id, client, number, totalCents, dueDate }: InvoiceRow):
   };
 }
 
-async function bookingsFound({ db, terms }: Where): Promise<SearchResult[]> {
+async function searchBookings({ db, terms }: SearchContext): Promise<SearchResult[]> {
   const rows = await findBookings(db, terms);
   return rows.map(({ id, name, date, minutes, status }) => ({
     kind: 'booking',
@@ -166,7 +169,7 @@ async function bookingsFound({ db, terms }: Where): Promise<SearchResult[]> {
   }));
 }
 
-async function tasksFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+async function searchTasks({ db, account, terms }: SearchContext): Promise<SearchResult[]> {
   const rows = await findTasks(db, account, terms);
   return rows.map(({ id, client, title, dueDate }) => ({
     kind: 'task',
@@ -177,7 +180,7 @@ async function tasksFound({ db, account, terms }: Where): Promise<SearchResult[]
   }));
 }
 
-async function jobsFound({ db, account, terms }: Where): Promise<SearchResult[]> {
+async function searchJobs({ db, account, terms }: SearchContext): Promise<SearchResult[]> {
   const rows = await findJobs(db, account, terms);
   return rows.map(({ id, client, title, dueDate, state }) => ({
     kind: 'job',
@@ -188,7 +191,7 @@ async function jobsFound({ db, account, terms }: Where): Promise<SearchResult[]>
   }));
 }
 
-async function documentsFound({ db, account, terms, zone }: Where): Promise<SearchResult[]> {
+async function searchDocuments({ db, account, terms, zone }: SearchContext): Promise<SearchResult[]> {
   const rows = await findDocuments(db, account, terms);
   return rows.map(({ id, client, name, uploadedAt }) => ({
     kind: 'document',
@@ -199,8 +202,13 @@ async function documentsFound({ db, account, terms, zone }: Where): Promise<Sear
   }));
 }
 
-/** Without what was written: whoever wants to read it opens the conversation. */
-async function conversationsFound({ account, terms, zone, ...texts }: Where): Promise<SearchResult[]> {
+/** Omits the text of the messages: to read it, the user opens the conversation. */
+async function searchConversations({
+  account,
+  terms,
+  zone,
+  ...texts
+}: SearchContext): Promise<SearchResult[]> {
   const rows = await findConversations(texts, account, terms);
   return rows.map(({ id, client, fromClient, createdAt }) => ({
     kind: 'message',
@@ -211,7 +219,7 @@ async function conversationsFound({ account, terms, zone, ...texts }: Where): Pr
   }));
 }
 
-async function inquiriesFound({ terms, ...texts }: Where): Promise<SearchResult[]> {
+async function searchInquiries({ terms, ...texts }: SearchContext): Promise<SearchResult[]> {
   const rows = await findInquiries(texts, terms);
   return rows.map(({ id, name, email }) => ({
     kind: 'inquiry',
@@ -222,7 +230,7 @@ async function inquiriesFound({ terms, ...texts }: Where): Promise<SearchResult[
   }));
 }
 
-async function articlesFound({ db, terms }: Where): Promise<SearchResult[]> {
+async function searchArticles({ db, terms }: SearchContext): Promise<SearchResult[]> {
   return (await findArticles(db, terms)).map(articleResult);
 }
 

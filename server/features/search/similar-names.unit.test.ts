@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostSimilar } from './similar-names.ts';
-import { typosInBeginning } from './typos.ts';
+import { prefixTypos } from './typos.ts';
 
 const rows = [
   'Johnson & Sons LLC',
@@ -65,7 +65,7 @@ describe('the typos in the beginning of a word', () => {
   test('are none in the word and in each of its beginnings', () => {
     fc.assert(
       fc.property(word, fc.nat(8), (text, length) => {
-        expect(typosInBeginning(text.slice(0, length + 1), text, 2)).toBe(0);
+        expect(prefixTypos(text.slice(0, length + 1), text, 2)).toBe(0);
       }),
     );
   });
@@ -77,7 +77,7 @@ describe('the typos in the beginning of a word', () => {
         const [before, letter, after] = [text.slice(0, place), text.charAt(place), text.slice(place + 1)];
         const swapped = before + after.slice(0, 1) + letter + after.slice(1);
         for (const typed of [`${before}z${after}`, before + after, before + letter + letter + after, swapped])
-          expect(typosInBeginning(typed, text, 1)).toBeLessThanOrEqual(1);
+          expect(prefixTypos(typed, text, 1)).toBeLessThanOrEqual(1);
       }),
     );
   });

@@ -18,11 +18,11 @@ import { isReachable, type Viewer } from '#server/domain/client-access.ts';
 import { type InquiryRow, readInquiries } from '#server/domain/client-keys/inquiry-texts.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
-/** One more than is answered: whether there are more is part of the answer. */
-const resultsAskedFor = resultsPerKind + 1;
+/** One more than is shown, to know whether there are more. */
+const resultLimit = resultsPerKind + 1;
 
-/** So many of the newest messages are looked through: all of ten years would take too long for every letter that is typed. */
-const messagesLookedThrough = 5000;
+/** How many of the newest messages are searched. All messages of ten years would take too long for a search as you type. */
+const maxMessagesScanned = 5000;
 
 const client = { id: clients.id, name: clients.name };
 
@@ -31,7 +31,7 @@ const isListed = (viewer: Viewer) =>
   and(isNull(clients.mergedInto), isNull(clients.disposedAt), isReachable(viewer, clients.id));
 const archivedLast = sql`${clients.status} = 'archived'`;
 
-/** By name, address or telephone number; names that begin with what is typed come first, archived clients last. */
+/** By name, address or phone number. Names that start with the search text come first, archived clients last. */
 export function findClients(db: Reader, viewer: Viewer, { words, digits }: SearchTerms) {
   return db
     .select(clientColumns)
@@ -51,10 +51,10 @@ export function findClients(db: Reader, viewer: Viewer, { words, digits }: Searc
       sql`lower(${clients.name})`,
       clients.id,
     )
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
-/** All that the viewer reaches, archived ones last, to be compared by name. */
+/** All clients that the viewer can access, archived ones last, for the fuzzy comparison of names. */
 export function listClientsByName(db: Reader, viewer: Viewer) {
   return db
     .select(clientColumns)
@@ -70,7 +70,7 @@ const personColumns = {
   email: accounts.email,
 };
 
-/** Who signs in for a client, by name, username or email address. */
+/** People with portal access to a client, by name, username or email address. */
 export function findPeople(db: Reader, viewer: Viewer, { words }: SearchTerms) {
   return db
     .select(personColumns)
@@ -79,10 +79,10 @@ export function findPeople(db: Reader, viewer: Viewer, { words }: SearchTerms) {
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
     .where(and(containsAll(accounts.searchText, words), isReachable(viewer, clients.id)))
     .orderBy(accounts.username)
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
-/** Everyone who signs in for a client that the viewer reaches, to be compared by name. */
+/** Everyone with portal access to a client that the viewer can access, for the fuzzy comparison of names. */
 export function listPeopleByName(db: Reader, viewer: Viewer) {
   return db
     .select(personColumns)
@@ -94,14 +94,14 @@ export function listPeopleByName(db: Reader, viewer: Viewer) {
 }
 
 /**
- * By number, or by an amount: its total, or what is left to pay; further words are of the client's name, unless the clients are
- * known already.
+ * By number, or by amount: the total or the balance due, in cents. Other words must be part of the client's name, unless `ofClients`
+ * names the clients.
  */
 export async function findInvoices(
   db: Reader,
   viewer: Viewer,
   terms: SearchTerms,
-  of?: readonly { id: number }[],
+  ofClients?: readonly { id: number }[],
 ) {
   const { amount, number, besideNumber } = terms;
   if (amount === null && number === null) return [];
@@ -119,10 +119,10 @@ export async function findInvoices(
       and(
         isNull(invoices.deletedAt),
         isReachable(viewer, clients.id),
-        of
+        ofClients
           ? inArray(
               clients.id,
-              of.map(({ id }) => id),
+              ofClients.map(({ id }) => id),
             )
           : containsAll(clients.searchText, besideNumber),
         or(
@@ -135,10 +135,10 @@ export async function findInvoices(
       ),
     )
     .orderBy(sql`${invoices.number} = ${number ?? -1} desc nulls last`, desc(invoices.id))
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
-/** Requests and bookings by name, address or business; the latest first, and before them those that wait. */
+/** Requests and bookings by name, address or business: pending ones first, then the latest. */
 export function findBookings(db: Reader, { words }: SearchTerms) {
   return db
     .select({
@@ -151,10 +151,10 @@ export function findBookings(db: Reader, { words }: SearchTerms) {
     .from(bookings)
     .where(containsAll(bookings.searchText, words))
     .orderBy(sql`${bookings.status} = 'pending' desc`, desc(bookings.startsAt), desc(bookings.id))
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
-/** By title; open ones first. */
+/** By title, open ones first. */
 export function findTasks(db: Reader, viewer: Viewer, { words }: SearchTerms) {
   return db
     .select({ id: tasks.id, client, title: tasks.title, dueDate: tasks.dueDate })
@@ -163,15 +163,15 @@ export function findTasks(db: Reader, viewer: Viewer, { words }: SearchTerms) {
     .where(
       and(
         isNull(tasks.deletedAt),
-        containsAll(lowered(tasks.title, words), words),
+        containsAll(lowerCase(tasks.title, words), words),
         isReachable(viewer, clients.id),
       ),
     )
     .orderBy(sql`${tasks.completedAt} is null desc`, desc(tasks.dueDate), desc(tasks.id))
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
-/** The firm's own work by title; open ones first. */
+/** Jobs by title, open ones first. */
 export function findJobs(db: Reader, viewer: Viewer, { words }: SearchTerms) {
   return db
     .select({
@@ -186,12 +186,12 @@ export function findJobs(db: Reader, viewer: Viewer, { words }: SearchTerms) {
     .where(
       and(
         isNull(clientJobs.deletedAt),
-        containsAll(lowered(clientJobs.title, words), words),
+        containsAll(lowerCase(clientJobs.title, words), words),
         isReachable(viewer, clients.id),
       ),
     )
     .orderBy(sql`${clientJobs.state} = 'done'`, desc(clientJobs.dueDate), desc(clientJobs.id))
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
 export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms) {
@@ -202,41 +202,45 @@ export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms
     .where(
       and(
         isNull(documents.withdrawnAt),
-        containsAll(lowered(documents.name, words), words),
+        containsAll(lowerCase(documents.name, words), words),
         isReachable(viewer, clients.id),
       ),
     )
     .orderBy(desc(documents.id))
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
 /**
- * Conversations in which it was written lately, the newest first; each once. Texts are encrypted, so they are decrypted and
- * compared here, some at a time, so that other calls are answered in between.
+ * Conversations with a recent message that contains all words, newest first, each once. Messages are encrypted, so they are
+ * decrypted and compared here, in batches, so that other calls are answered in between.
  */
 export async function findConversations(texts: TextReader, viewer: Viewer, { words }: SearchTerms) {
-  /** The newest message that was found, by its client. */
+  /** The id of the newest matching message by client id. */
   const found = new Map<number, number>();
   let before: number | undefined;
-  for (let seen = 0; seen < messagesLookedThrough && found.size < resultsAskedFor; seen += messagesAtATime) {
+  for (
+    let scanned = 0;
+    scanned < maxMessagesScanned && found.size < resultLimit;
+    scanned += messageBatchSize
+  ) {
     const rows = await messagesBefore(texts, viewer, before);
     for (const { id, clientId, content } of await withContent(texts, rows)) {
-      if (found.size === resultsAskedFor) break;
+      if (found.size === resultLimit) break;
       if (found.has(clientId)) continue;
       const text = content.toLowerCase();
       if (words.every((word) => text.includes(word))) found.set(clientId, id);
     }
     before = rows.at(-1)?.id;
-    if (rows.length < messagesAtATime) break;
+    if (rows.length < messageBatchSize) break;
   }
   return found.size === 0 ? [] : listMessages(texts.db, [...found.values()]);
 }
 
-const messagesAtATime = 500;
+const messageBatchSize = 500;
 
-/** The newest messages, or the newest before one, with no more than it takes to look through thousands. */
+/** The newest messages, or the newest before a certain id, with only the columns that the search needs. */
 function messagesBefore({ db }: TextReader, viewer: Viewer, before: number | undefined) {
-  const newest = sql`(select coalesce(max(id), 0) from ${messages}) - ${messagesLookedThrough}`;
+  const newest = sql`(select coalesce(max(id), 0) from ${messages}) - ${maxMessagesScanned}`;
   return db
     .select({ id: messages.id, clientId: messages.clientId, stored: storedContent })
     .from(messages)
@@ -248,7 +252,7 @@ function messagesBefore({ db }: TextReader, viewer: Viewer, before: number | und
       ),
     )
     .orderBy(desc(messages.id))
-    .limit(messagesAtATime);
+    .limit(messageBatchSize);
 }
 
 function listMessages(db: Reader, ids: readonly number[]) {
@@ -260,42 +264,42 @@ function listMessages(db: Reader, ids: readonly number[]) {
     .orderBy(desc(messages.id));
 }
 
-/** How many inquiries a search looks through: the newest. */
-const inquiriesLookedThrough = 2_000;
-const inquiriesAtATime = 200;
+/** How many of the newest inquiries are searched in full text. */
+const maxInquiriesScanned = 2_000;
+const inquiryBatchSize = 200;
 
 /**
- * By words of the name, the address and what was written, the newest first. The text is encrypted, so that it is looked through
- * here, in the newest inquiries alone; older ones are found by name and address.
+ * By name, address and message, newest first. Messages are encrypted, so they are searched here, in the newest inquiries only;
+ * older inquiries are found by name and address.
  */
 export async function findInquiries(texts: TextReader, terms: SearchTerms) {
   const { words } = terms;
   const found = new Map<number, Pick<InquiryRow, 'id' | 'name' | 'email'>>();
   let before: number | undefined;
-  for (let seen = 0; seen < inquiriesLookedThrough; seen += inquiriesAtATime) {
+  for (let scanned = 0; scanned < maxInquiriesScanned; scanned += inquiryBatchSize) {
     const rows = await inquiriesBefore(texts, before);
     for (const { id, name, email, message } of await readInquiries(texts, rows)) {
       const text = `${name} ${email} ${message}`.toLowerCase();
       if (words.every((word) => text.includes(word))) found.set(id, { id, name, email });
-      if (found.size === resultsAskedFor) return [...found.values()];
+      if (found.size === resultLimit) return [...found.values()];
     }
     before = rows.at(-1)?.id;
-    if (rows.length < inquiriesAtATime) return [...found.values()];
+    if (rows.length < inquiryBatchSize) return [...found.values()];
   }
   for (const inquiry of await findOlderInquiries(texts.db, terms, before)) found.set(inquiry.id, inquiry);
-  return [...found.values()].slice(0, resultsAskedFor);
+  return [...found.values()].slice(0, resultLimit);
 }
 
-const isNoSpam = eq(inquiries.suspectedSpam, false);
+const isNotSpam = eq(inquiries.suspectedSpam, false);
 const olderThan = (id: number | undefined) => (id === undefined ? undefined : lt(inquiries.id, id));
 
 function inquiriesBefore({ db }: TextReader, before: number | undefined) {
   return db
     .select()
     .from(inquiries)
-    .where(and(isNoSpam, olderThan(before)))
+    .where(and(isNotSpam, olderThan(before)))
     .orderBy(desc(inquiries.id))
-    .limit(inquiriesAtATime);
+    .limit(inquiryBatchSize);
 }
 
 function findOlderInquiries(db: Reader, { words }: SearchTerms, before: number | undefined) {
@@ -304,13 +308,13 @@ function findOlderInquiries(db: Reader, { words }: SearchTerms, before: number |
     .from(inquiries)
     .where(
       and(
-        isNoSpam,
+        isNotSpam,
         olderThan(before),
         containsAll(sql`lower(${inquiries.name} || ' ' || ${inquiries.email})`, words),
       ),
     )
     .orderBy(desc(inquiries.id))
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
 const articleColumns = { id: posts.id, name: posts.title, status: posts.status };
@@ -321,21 +325,21 @@ export function findArticles(db: Reader, { words }: SearchTerms) {
     .from(posts)
     .where(containsAll(sql`lower(${posts.title})`, words))
     .orderBy(desc(posts.id))
-    .limit(resultsAskedFor);
+    .limit(resultLimit);
 }
 
-/** All of them, to be compared by title. */
+/** All articles, for the fuzzy comparison of titles. */
 export function listArticlesByTitle(db: Reader) {
   return db.select(articleColumns).from(posts).orderBy(desc(posts.id));
 }
 
-/** A text in lower case. Words of plain letters are found without the rules of a language, which take half the time or more. */
-function lowered(text: Column, words: readonly string[]): SQL {
+/** A text in lower case. For ASCII words uses the "C" collation: the rules of a language would take half of the time or more. */
+function lowerCase(text: Column, words: readonly string[]): SQL {
   const isPlain = words.every((word) => /^[\x21-\x7e]*$/.test(word));
   return isPlain ? sql`lower(${text} collate "C")` : sql`lower(${text})`;
 }
 
-/** That every word is somewhere in a text in lower case. */
+/** Whether a lower-case text contains every word. */
 function containsAll(text: Column | SQL, words: readonly string[]): SQL | undefined {
   return and(...words.map((word) => containsText(text, word)));
 }

@@ -1,35 +1,35 @@
 /**
- * How many letters lack, are too many, are others or are swapped with the next one in what is typed of a word, perhaps only
- * its beginning. More than `most` may be answered as any number above it.
+ * The number of typos in what was typed of a word, which may be only its beginning: missing, extra, wrong or swapped letters.
+ * If there are more than `maxTypos`, returns any larger number.
  */
-export function typosInBeginning(typed: string, word: string, most: number): number {
-  if (typed.length - word.length > most) return most + 1;
-  // Letters further on than this are not typed yet.
-  const compared = word.slice(0, typed.length + most);
-  // Optimal string alignment distance: one row for each letter typed, one column for each beginning of the word.
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: compared.length + 1 }, (_, column) => column);
+export function prefixTypos(typed: string, word: string, maxTypos: number): number {
+  if (typed.length - word.length > maxTypos) return maxTypos + 1;
+  // Letters beyond this have not been typed yet.
+  const prefix = word.slice(0, typed.length + maxTypos);
+  // Optimal string alignment distance: one row per typed letter, one column per prefix of the word.
+  let rowBeforePrevious: number[] = [];
+  let previousRow = Array.from({ length: prefix.length + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= compared.length; column += 1) {
-      const isSame = typed[row - 1] === compared[column - 1];
+    const currentRow = [row];
+    for (let column = 1; column <= prefix.length; column += 1) {
+      const isEqual = typed[row - 1] === prefix[column - 1];
       const isSwapped =
         row > 1 &&
         column > 1 &&
-        typed[row - 1] === compared[column - 2] &&
-        typed[row - 2] === compared[column - 1];
-      current.push(
+        typed[row - 1] === prefix[column - 2] &&
+        typed[row - 2] === prefix[column - 1];
+      currentRow.push(
         Math.min(
-          at(last, column) + 1,
-          at(current, column - 1) + 1,
-          at(last, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
+          valueAt(previousRow, column) + 1,
+          valueAt(currentRow, column - 1) + 1,
+          valueAt(previousRow, column - 1) + (isEqual ? 0 : 1),
+          isSwapped ? valueAt(rowBeforePrevious, column - 2) + 1 : Infinity,
         ),
       );
     }
-    [beforeLast, last] = [last, current];
+    [rowBeforePrevious, previousRow] = [previousRow, currentRow];
   }
-  return Math.min(...last);
+  return Math.min(...previousRow);
 }
 
-const at = (row: readonly number[], column: number) => row[column] ?? Infinity;
+const valueAt = (row: readonly number[], column: number) => row[column] ?? Infinity;
