@@ -4,19 +4,19 @@ import type { Reader } from '#server/db/client.ts';
 import type { Site } from '#server/deps.ts';
 import { findPicture } from './store.ts';
 
-/** Pixels: three times what emails and PDF files show, so that it is sharp on fine screens and on paper. */
+/** In pixels, three times the size in emails and PDF files, so that it is sharp on high-resolution screens and in print. */
 const height = 96;
 const maxWidth = 480;
 
-/** The logo that emails and PDF files carry, as PNG: Outlook and pdfkit can't read the WebP of the site. */
+/** The logo for emails and PDF files as PNG, because Outlook and pdfkit can't read the site's WebP. */
 export function firmLogo(db: Reader, facts: () => Promise<FirmFacts>): Pick<Site, 'letterhead' | 'logo'> {
-  // The picture behind an address never changes.
-  let last: { address: string | undefined; png: Promise<Uint8Array> } | undefined;
+  // Cached forever, because the picture behind an address never changes.
+  let cached: { address: string | undefined; png: Promise<Uint8Array> } | undefined;
   const pngOf = (address: string | undefined) => {
-    if (last && last.address === address) return last.png;
-    const png = address === undefined ? drawnMark() : uploaded(db, address);
-    last = { address, png };
-    png.catch(() => (last = undefined));
+    if (cached && cached.address === address) return cached.png;
+    const png = address === undefined ? drawMark() : uploadedLogo(db, address);
+    cached = { address, png };
+    png.catch(() => (cached = undefined));
     return png;
   };
   return {
@@ -28,26 +28,26 @@ export function firmLogo(db: Reader, facts: () => Promise<FirmFacts>): Pick<Site
   };
 }
 
-/** On white, so that dark text in a logo can be read in a dark theme; as high as the mark, so that only the width varies. */
-async function uploaded(db: Reader, address: string): Promise<Uint8Array> {
+/** On white, so that dark text in a logo stays readable in a dark theme. Padded to the height of the mark, so that only the width varies. */
+async function uploadedLogo(db: Reader, address: string): Promise<Uint8Array> {
   const picture = await findPicture(db, address.replace('/pictures/', ''));
-  if (!picture) return drawnMark();
-  // Loaded with the first logo: most processes never need it.
+  if (!picture) return drawMark();
+  // Loaded on first use: most processes never need it.
   const { default: sharp } = await import('sharp');
   const { data, info } = await sharp(picture)
     .resize({ width: maxWidth, height, fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
-  const above = Math.floor((height - info.height) / 2);
+  const top = Math.floor((height - info.height) / 2);
   const background = '#ffffff';
   return sharp(data)
     .flatten({ background })
-    .extend({ top: above, bottom: height - info.height - above, background })
+    .extend({ top, bottom: height - info.height - top, background })
     .png()
     .toBuffer();
 }
 
 /** The mark of the site, in colors that stand out on light and on dark. */
-async function drawnMark(): Promise<Uint8Array> {
+async function drawMark(): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -2 40 32" fill="none" stroke-linejoin="round" stroke-linecap="round">
 <path d="${markLines.ridge}" stroke="#2f7d5b" stroke-width="2.5"/><path d="${markLines.ground}" stroke="#b1632f" stroke-width="1.5"/></svg>`;

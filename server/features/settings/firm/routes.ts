@@ -7,24 +7,24 @@ import { firmEditing } from '#contract/settings/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { faqAsSet, legalWithMeetings, pagesWithMeetings } from './texts-as-set.ts';
+import { faqWithFacts, legalWithMeetings, pagesWithMeetings } from './texts-with-facts.ts';
 import type { FirmTexts } from './texts.ts';
 
-/** The firm's facts and texts for everyone, and their editing by the owner. */
+/** The firm's facts and texts for everyone, and the owner's routes to edit them. */
 export function firmRoutes(
   deps: Pick<Deps, 'site'>,
   texts: FirmTexts,
   rules: () => Promise<Pick<BookingRules, 'meetingTypes'>>,
 ): Route[] {
-  return [...reading(texts, async () => (await rules()).meetingTypes), ...editing(deps, texts)];
+  return [...publicRoutes(texts, async () => (await rules()).meetingTypes), ...editingRoutes(deps, texts)];
 }
 
-function reading(texts: FirmTexts, meetingTypes: () => Promise<readonly MeetingType[]>): Route[] {
+function publicRoutes(texts: FirmTexts, meetingTypes: () => Promise<readonly MeetingType[]>): Route[] {
   return [
     bind(firmEndpoints.facts, firmSchemas.facts, () => texts.facts.read()),
     bind(firmEndpoints.services, firmSchemas.services, async () => (await texts.services.read()).services),
     bind(firmEndpoints.faq, firmSchemas.faq, async () =>
-      faqAsSet((await texts.faq.read()).entries, {
+      faqWithFacts((await texts.faq.read()).entries, {
         meetingTypes: await meetingTypes(),
         taxReturns: (await texts.facts.read()).taxReturns,
       }),
@@ -45,79 +45,93 @@ function reading(texts: FirmTexts, meetingTypes: () => Promise<readonly MeetingT
   ];
 }
 
-function editing({ site }: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
+function editingRoutes({ site }: Pick<Deps, 'site'>, texts: FirmTexts): Route[] {
   return [
-    bind(firmEditing.facts.read, firmEditingSchemas.facts.read, async () => flat(await texts.facts.edit())),
+    bind(firmEditing.facts.read, firmEditingSchemas.facts.read, async () =>
+      withVersion(await texts.facts.edit()),
+    ),
     bind(
       firmEditing.facts.save,
       firmEditingSchemas.facts.save,
       async ({ body: { version, ...text }, account }) =>
-        flat(await texts.facts.save(account.id, text, version)),
+        withVersion(await texts.facts.save(account.id, text, version)),
     ),
     bind(firmEditing.services.read, firmEditingSchemas.services.read, async () =>
-      flat(await texts.services.edit()),
+      withVersion(await texts.services.edit()),
     ),
     bind(
       firmEditing.services.save,
       firmEditingSchemas.services.save,
       async ({ body: { version, ...text }, account }) =>
-        flat(await texts.services.save(account.id, text, version)),
+        withVersion(await texts.services.save(account.id, text, version)),
     ),
-    bind(firmEditing.faq.read, firmEditingSchemas.faq.read, async () => flat(await texts.faq.edit())),
+    bind(firmEditing.faq.read, firmEditingSchemas.faq.read, async () => withVersion(await texts.faq.edit())),
     bind(firmEditing.faq.save, firmEditingSchemas.faq.save, async ({ body: { version, ...text }, account }) =>
-      flat(await texts.faq.save(account.id, text, version)),
+      withVersion(await texts.faq.save(account.id, text, version)),
     ),
-    bind(firmEditing.pages.read, firmEditingSchemas.pages.read, async () => flat(await texts.pages.edit())),
+    bind(firmEditing.pages.read, firmEditingSchemas.pages.read, async () =>
+      withVersion(await texts.pages.edit()),
+    ),
     bind(
       firmEditing.pages.save,
       firmEditingSchemas.pages.save,
       async ({ body: { version, ...text }, account }) =>
-        flat(await texts.pages.save(account.id, text, version)),
+        withVersion(await texts.pages.save(account.id, text, version)),
     ),
     bind(firmEditing.privacy.read, firmEditingSchemas.privacy.read, async () =>
-      flat(await texts.privacy.edit()),
+      withVersion(await texts.privacy.edit()),
     ),
     bind(
       firmEditing.privacy.save,
       firmEditingSchemas.privacy.save,
       async ({ body: { version, ...text }, account }) => {
         requireStoredRecords(text.sections);
-        return flat(await texts.privacy.save(account.id, { ...text, updated: await site.today() }, version));
+        return withVersion(
+          await texts.privacy.save(account.id, { ...text, updated: await site.today() }, version),
+        );
       },
     ),
     bind(firmEditing.taskTemplates.read, firmEditingSchemas.taskTemplates.read, async () =>
-      flat(await texts.taskTemplates.edit()),
+      withVersion(await texts.taskTemplates.edit()),
     ),
     bind(
       firmEditing.taskTemplates.save,
       firmEditingSchemas.taskTemplates.save,
       async ({ body: { version, ...text }, account }) =>
-        flat(await texts.taskTemplates.save(account.id, text, version)),
+        withVersion(await texts.taskTemplates.save(account.id, text, version)),
     ),
     bind(firmEditing.jobTemplates.read, firmEditingSchemas.jobTemplates.read, async () =>
-      flat(await texts.jobTemplates.edit()),
+      withVersion(await texts.jobTemplates.edit()),
     ),
     bind(
       firmEditing.jobTemplates.save,
       firmEditingSchemas.jobTemplates.save,
       async ({ body: { version, ...text }, account }) =>
-        flat(await texts.jobTemplates.save(account.id, text, version)),
+        withVersion(await texts.jobTemplates.save(account.id, text, version)),
     ),
-    bind(firmEditing.terms.read, firmEditingSchemas.terms.read, async () => flat(await texts.terms.edit())),
+    bind(firmEditing.terms.read, firmEditingSchemas.terms.read, async () =>
+      withVersion(await texts.terms.edit()),
+    ),
     bind(
       firmEditing.terms.save,
       firmEditingSchemas.terms.save,
       async ({ body: { version, ...text }, account }) =>
-        flat(await texts.terms.save(account.id, { ...text, updated: await site.today() }, version)),
+        withVersion(await texts.terms.save(account.id, { ...text, updated: await site.today() }, version)),
     ),
   ];
 }
 
-function flat<T extends object>({ text, version }: { text: T; version: number }): T & { version: number } {
+function withVersion<T extends object>({
+  text,
+  version,
+}: {
+  text: T;
+  version: number;
+}): T & { version: number } {
   return { ...text, version };
 }
 
-/** The privacy page must go on saying what is stored. */
+/** Throws 400 unless exactly one section of the privacy page shows the table of what we store. */
 function requireStoredRecords(sections: readonly { records: boolean }[]): void {
   if (sections.filter(({ records }) => records).length === 1) return;
   const message = 'Please keep one section that shows the table of what we store';

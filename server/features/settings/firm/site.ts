@@ -5,22 +5,22 @@ import { firmDate } from '#server/firm-clock.ts';
 import { firmLogo } from './logo.ts';
 import { firmTexts, type FirmTexts } from './texts.ts';
 
-/** The firm's words for emails and pages of every topic, and the texts behind them for the firm's own calls. */
+/** The firm's facts and texts for every feature, and the editable texts behind them for the settings routes. */
 export function openSite({
   db,
   now,
   broadcast,
 }: Pick<Deps, 'db' | 'now'> & Pick<OpenDatabase, 'broadcast'>): { site: Site; texts: FirmTexts } {
   const listeners: ((changed: Changed) => void)[] = [];
-  const notify = (what: Changed) => {
-    for (const listener of listeners) listener(what);
+  const notify = (change: Changed) => {
+    for (const listener of listeners) listener(change);
   };
   const changed: Site['changed'] = (...paths) => {
     notify(paths);
     broadcast.send({ kind: 'changed', paths });
   };
   const whenChanged: Site['whenChanged'] = (listener) => void listeners.push(listener);
-  // Before whatever is rendered from the texts.
+  // Registered first, so that the texts are refreshed before anything that is rendered from them.
   const texts = firmTexts({ db, now, changed, whenChanged });
   broadcast.onMessage((message) => {
     if (message.kind === 'everything') notify('everything');

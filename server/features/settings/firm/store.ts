@@ -3,7 +3,7 @@ import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { pictures } from '#server/db/schema/pictures.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
-/** A text the owner has changed, or undefined while it is as the product came. */
+/** The row of a text that the owner has changed, or undefined while it is the default. */
 export async function findText(db: Database, key: string) {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row;
@@ -15,19 +15,19 @@ export async function findPicture(db: Reader, name: string): Promise<Uint8Array 
   return row?.data;
 }
 
-/** Writes a text that is based on `version` (0: never changed before); the new version, or undefined when it was overtaken. */
+/** Saves a text that was edited from `version` (0: the default). Returns the new version, or undefined if someone else saved in the meantime. */
 export async function writeText(
   tx: Transaction,
   key: string,
   value: unknown,
   version: number,
 ): Promise<number | undefined> {
-  const written =
+  const rows =
     version === 0
       ? await tx
           .insert(settings)
           .values({ key, value })
-          // The demo's own, which nobody has saved.
+          // Version 0 is demo content, which nobody has saved.
           .onConflictDoUpdate({
             target: settings.key,
             set: { value, version: 1 },
@@ -39,5 +39,5 @@ export async function writeText(
           .set({ value, version: sql`${settings.version} + 1` })
           .where(and(eq(settings.key, key), eq(settings.version, version)))
           .returning();
-  return written[0]?.version;
+  return rows[0]?.version;
 }

@@ -25,78 +25,105 @@ type Parts = Pick<Deps, 'db' | 'now'> & Pick<Deps['site'], 'changed' | 'whenChan
 
 interface Version<T> {
   text: T;
-  /** Number of the last change, 0 when there was none. */
+  /** The number of changes so far; 0 for the default text. */
   version: number;
 }
 
-/** A text of the site that the owner can change: what the product came with, until a row in the database says otherwise. */
+/** A text of the site that the owner can change: the default text until there is a row in the database. */
 export interface EditableText<T> {
   read: () => Promise<T>;
   edit: () => Promise<Version<T>>;
-  /** Refuses with a conflict when someone else has saved since `version`. */
+  /** Throws 409 if someone else has saved since `version`. */
   save: (actor: ActorId, text: T, version: number) => Promise<Version<T>>;
 }
 
 export type FirmTexts = ReturnType<typeof firmTexts>;
 
-/** Every text of the firm, each with the call that shows it to everyone. */
+/** Every editable text of the firm. */
 export function firmTexts(parts: Parts) {
   return {
-    facts: editable(parts, 'firm', firmFacts, standardFacts, '/api/firm'),
-    services: editable(
-      parts,
-      'services',
-      z.object({ services: serviceList }),
-      { services: [...standardServices] },
-      '/api/services',
-    ),
-    faq: editable(parts, 'faq', faq, { entries: [...standardFaq] }, '/api/faq'),
-    pages: editable(parts, 'pages', pageCopy, standardPageCopy, '/api/pages'),
-    privacy: editable(parts, 'privacy', datedText, dated(standardPrivacy), '/api/legal/privacy'),
-    taskTemplates: editable(
-      parts,
-      'task-templates',
-      taskTemplateList,
-      { templates: [...standardTaskTemplates] },
-      '/api/admin/task-templates',
-    ),
-    jobTemplates: editable(
-      parts,
-      'job-templates',
-      jobTemplateList,
-      { templates: [...standardJobTemplates] },
-      '/api/admin/job-templates',
-    ),
-    terms: editable(parts, 'terms', datedText, dated(standardTerms), '/api/legal/terms'),
+    facts: editable(parts, {
+      key: 'firm',
+      schema: firmFacts,
+      defaultText: standardFacts,
+      path: '/api/firm',
+    }),
+    services: editable(parts, {
+      key: 'services',
+      schema: z.object({ services: serviceList }),
+      defaultText: { services: [...standardServices] },
+      path: '/api/services',
+    }),
+    faq: editable(parts, {
+      key: 'faq',
+      schema: faq,
+      defaultText: { entries: [...standardFaq] },
+      path: '/api/faq',
+    }),
+    pages: editable(parts, {
+      key: 'pages',
+      schema: pageCopy,
+      defaultText: standardPageCopy,
+      path: '/api/pages',
+    }),
+    privacy: editable(parts, {
+      key: 'privacy',
+      schema: datedText,
+      defaultText: dated(standardPrivacy),
+      path: '/api/legal/privacy',
+    }),
+    taskTemplates: editable(parts, {
+      key: 'task-templates',
+      schema: taskTemplateList,
+      defaultText: { templates: [...standardTaskTemplates] },
+      path: '/api/admin/task-templates',
+    }),
+    jobTemplates: editable(parts, {
+      key: 'job-templates',
+      schema: jobTemplateList,
+      defaultText: { templates: [...standardJobTemplates] },
+      path: '/api/admin/job-templates',
+    }),
+    terms: editable(parts, {
+      key: 'terms',
+      schema: datedText,
+      defaultText: dated(standardTerms),
+      path: '/api/legal/terms',
+    }),
   };
 }
 
 const datedText = legalText.extend({ updated: z.iso.date() });
 const dated = (text: z.output<typeof legalText>) => ({ ...text, updated: '2026-11-26' });
 
-/** Milliseconds for which a text is cached; a change, also by another process, ends it at once. */
-const lifetime = 2000;
+/** How long a text is cached, in milliseconds. A change, also by another process, clears the cache at once. */
+const cacheLifetime = 2000;
+
+interface TextOptions<T> {
+  key: 'firm' | 'services' | 'faq' | 'pages' | 'task-templates' | 'job-templates' | 'privacy' | 'terms';
+  schema: z.ZodType<T>;
+  defaultText: T;
+  /** The endpoint that shows the text to everyone; pages that read it are refreshed after a change. */
+  path: string;
+}
 
 function editable<T>(
   { db, now, changed, whenChanged }: Parts,
-  key: 'firm' | 'services' | 'faq' | 'pages' | 'task-templates' | 'job-templates' | 'privacy' | 'terms',
-  shape: z.ZodType<T>,
-  standard: T,
-  shownBy: string,
+  { key, schema, defaultText, path }: TextOptions<T>,
 ): EditableText<T> {
-  const cached = cachedValue(async () => (await edit()).text, { lifetime, now });
-  whenChanged((what) => {
-    if (what === 'everything' || what.includes(shownBy)) cached.forget();
+  const cached = cachedValue(async () => (await edit()).text, { lifetime: cacheLifetime, now });
+  whenChanged((change) => {
+    if (change === 'everything' || change.includes(path)) cached.forget();
   });
 
   async function edit(): Promise<Version<T>> {
     const row = await findText(db, key);
-    if (!row) return { text: standard, version: 0 };
-    const parsed = shape.safeParse(row.value);
+    if (!row) return { text: defaultText, version: 0 };
+    const parsed = schema.safeParse(row.value);
     if (parsed.success) return { text: parsed.data, version: row.version };
-    // A row that does not fit must not take the site down: the default text is used, and the log says so.
+    // An invalid row must not take the site down: use the default text, and log the error.
     reportUnexpectedError(new Error(`The setting ${key} cannot be read`, { cause: parsed.error }));
-    return { text: standard, version: row.version };
+    return { text: defaultText, version: row.version };
   }
 
   return {
@@ -104,18 +131,18 @@ function editable<T>(
     read: cached.read,
     async save(actor, text, version) {
       const next = await db.transaction(async (tx) => {
-        const written = await writeText(tx, key, text, version);
-        if (written === undefined) throw overtaken();
+        const newVersion = await writeText(tx, key, text, version);
+        if (newVersion === undefined) throw savedBySomeoneElse();
         await audit(tx, { accountId: actor, action: `${key}-saved`, subject: 'settings' });
-        return written;
+        return newVersion;
       });
-      changed(shownBy);
+      changed(path);
       return { text, version: next };
     },
   };
 }
 
-function overtaken(): ApiError {
+function savedBySomeoneElse(): ApiError {
   return new ApiError('conflict', {
     message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
   });

@@ -2,42 +2,42 @@ import * as z from 'zod';
 import { confirmableSteps, type StepName, stepNames } from '#contract/settings/rules.ts';
 import type { FirstSteps, firstStepsChange } from '#contract/settings/schemas.ts';
 import type { Deps } from '#server/deps.ts';
-import { findDone, findSaid, makeSaid, writeSaid } from './store.ts';
+import { findProgress, findChecklist, insertChecklist, updateChecklist } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'config'>;
 
-const said = z.object({ hidden: z.boolean(), confirmed: z.array(z.enum(confirmableSteps)) });
-const nothingSaid: z.output<typeof said> = { hidden: false, confirmed: [] };
+const checklist = z.object({ hidden: z.boolean(), confirmed: z.array(z.enum(confirmableSteps)) });
+const emptyChecklist: z.output<typeof checklist> = { hidden: false, confirmed: [] };
 
-/** The steps with what is done: seen from the traces of the work itself, or confirmed where nothing had to be changed. */
+/** The first steps with whether each is done: derived from the data and settings, or confirmed by the owner if nothing had to change. */
 export async function readFirstSteps({ db, config }: Parts, accountId: number): Promise<FirstSteps> {
-  const { hidden, confirmed } = said.catch(nothingSaid).parse(await findSaid(db));
-  const found = await findDone(db, accountId);
+  const { hidden, confirmed } = checklist.catch(emptyChecklist).parse(await findChecklist(db));
+  const progress = await findProgress(db, accountId);
   const done: Record<StepName, boolean> = {
-    // The password of a demo account is printed at start.
-    password: Boolean(found?.account || found?.password),
+    // A demo account counts as done only once its password was changed, because that password is printed at start.
+    password: Boolean(progress?.account || progress?.password),
     'second-factor': config.secondFactor !== 'off',
-    firm: Boolean(found?.firm) || confirmed.includes('firm'),
-    hours: Boolean(found?.hours) || confirmed.includes('hours'),
+    firm: Boolean(progress?.firm) || confirmed.includes('firm'),
+    hours: Boolean(progress?.hours) || confirmed.includes('hours'),
     mail: config.smtpUrl !== undefined,
     scanner: config.clamd !== undefined,
     backup: config.backupTo !== undefined,
-    client: Boolean(found?.client),
-    article: Boolean(found?.article),
+    client: Boolean(progress?.client),
+    article: Boolean(progress?.article),
   };
   return { hidden, steps: stepNames.map((name) => ({ name, done: done[name] })) };
 }
 
-/** Keeps what the owner says about the list; gives the list as it is then. */
+/** Hides or shows the list, or confirms a step; returns the updated list. */
 export async function changeFirstSteps(
   parts: Parts,
   accountId: number,
   { hidden, confirmed }: z.output<typeof firstStepsChange>,
 ): Promise<FirstSteps> {
   await parts.db.transaction(async (tx) => {
-    await makeSaid(tx, nothingSaid);
-    const before = said.catch(nothingSaid).parse(await findSaid(tx, { lock: true }));
-    await writeSaid(tx, {
+    await insertChecklist(tx, emptyChecklist);
+    const before = checklist.catch(emptyChecklist).parse(await findChecklist(tx, { lock: true }));
+    await updateChecklist(tx, {
       hidden: hidden ?? before.hidden,
       confirmed: [...new Set([...before.confirmed, ...(confirmed ? [confirmed] : [])])],
     });

@@ -7,32 +7,32 @@ import { settings } from '#server/db/schema/settings.ts';
 
 const key = 'first-steps';
 
-/** What the owner has said about the list, as it was saved. */
-export async function findSaid(db: Reader, { lock = false } = {}): Promise<unknown> {
+/** The stored state of the list: whether it is hidden, and which steps the owner confirmed. */
+export async function findChecklist(db: Reader, { lock = false } = {}): Promise<unknown> {
   const query = db.select().from(settings).where(eq(settings.key, key));
   const [row] = await (lock ? query.for('update') : query);
   return row?.value;
 }
 
-/** Makes the row if it is not there, so that it can be locked. */
-export async function makeSaid(tx: Transaction, value: object): Promise<void> {
+/** Inserts the row if there is none, so that it can be locked. */
+export async function insertChecklist(tx: Transaction, value: object): Promise<void> {
   await tx.insert(settings).values({ key, value }).onConflictDoNothing();
 }
 
-export async function writeSaid(tx: Transaction, value: object): Promise<void> {
+export async function updateChecklist(tx: Transaction, value: object): Promise<void> {
   await tx
     .update(settings)
     .set({ value, version: sql`${settings.version} + 1` })
     .where(eq(settings.key, key));
 }
 
-/** What someone of the firm has done, from the traces it leaves: the demo's own content has no hand behind it. */
-export async function findDone(db: Database, accountId: number) {
-  const facts = db
+/** What the staff has done so far, from saved settings and the audit log. Demo content doesn't count: no account created it. */
+export async function findProgress(db: Database, accountId: number) {
+  const savedFacts = db
     .select({ key: settings.key })
     .from(settings)
     .where(and(eq(settings.key, 'firm'), gt(settings.version, 0)));
-  const rules = db
+  const savedRules = db
     .select({ key: settings.key })
     .from(settings)
     .where(and(like(settings.key, 'booking.%'), gt(settings.version, 1)));
@@ -42,24 +42,26 @@ export async function findDone(db: Database, accountId: number) {
     .where(and(eq(accounts.id, accountId), eq(accounts.demo, false)));
   const [row] = await db
     .select({
-      firm: found(exists(facts)),
-      hours: found(exists(rules)),
-      account: found(exists(ownAccount)),
-      password: found(exists(acts(db, ['password-changed'], eq(activity.accountId, accountId)))),
-      client: found(exists(acts(db, ['client-created', 'client-imported']))),
-      article: found(exists(acts(db, ['post-published']))),
+      firm: asBoolean(exists(savedFacts)),
+      hours: asBoolean(exists(savedRules)),
+      account: asBoolean(exists(ownAccount)),
+      password: asBoolean(
+        exists(auditEntriesOf(db, ['password-changed'], eq(activity.accountId, accountId))),
+      ),
+      client: asBoolean(exists(auditEntriesOf(db, ['client-created', 'client-imported']))),
+      article: asBoolean(exists(auditEntriesOf(db, ['post-published']))),
     })
     .from(sql`(values (1)) as one`);
   return row;
 }
 
-function found(condition: ReturnType<typeof exists>) {
+function asBoolean(condition: ReturnType<typeof exists>) {
   return sql<boolean>`${condition}`;
 }
 
-function acts(db: Database, actions: AuditAction[], whose = isNotNull(activity.accountId)) {
+function auditEntriesOf(db: Database, actions: AuditAction[], condition = isNotNull(activity.accountId)) {
   return db
     .select({ id: activity.id })
     .from(activity)
-    .where(and(inArray(activity.action, actions), whose));
+    .where(and(inArray(activity.action, actions), condition));
 }

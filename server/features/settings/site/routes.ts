@@ -4,7 +4,7 @@ import type { BookingRules } from '#contract/bookings/slots.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 
-/** What pages must know about the site itself. */
+/** What pages need to know about the site itself. */
 export function siteRoutes(
   { config, publicUrl }: Pick<Deps, 'config' | 'publicUrl'>,
   rules: () => Promise<BookingRules>,

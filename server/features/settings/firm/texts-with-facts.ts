@@ -6,26 +6,8 @@ import type { PageCopy } from '#contract/settings/page-copy-schemas.ts';
 import type { LegalText } from '#contract/settings/legal-schemas.ts';
 import { type TaxReturnFiler, taxReturnTexts } from '#contract/settings/visitor-facts.ts';
 
-/** A text as visitors read it: the standard sentences about video follow how the owner allows to meet; own words stay. */
-function withMeetings(text: string, types: readonly MeetingType[]): string {
-  if (isVideoOnly(types)) return text;
-  const ways = meetingWaysText(types);
-  return sentences.reduce(
-    (said, [before, after]) => said.replaceAll(before, after.replace('{ways}', ways)),
-    text,
-  );
-}
-
-const sentences = [
-  [byVideo.faq, withoutVideoAlone.faq],
-  [byVideo.faqRemote, withoutVideoAlone.faqRemote],
-  [byVideo.faqRemoteBefore, withoutVideoAlone.faqRemoteBefore],
-  [byVideo.terms, withoutVideoAlone.terms],
-  [byVideo.booking, withoutVideoAlone.booking],
-] as const;
-
-/** The questions with what the owner has set as facts; own words stay. */
-export function faqAsSet(
+/** The FAQ with our standard answers adapted to the firm's facts. Answers that the owner rewrote stay as they are. */
+export function faqWithFacts(
   entries: readonly FaqEntry[],
   {
     meetingTypes,
@@ -43,10 +25,12 @@ function faqWithMeetings(entries: readonly FaqEntry[], types: readonly MeetingTy
   return entries.map((entry) => ({ ...entry, answer: withMeetings(entry.answer, types) }));
 }
 
+/** The page copy with its standard sentences adapted to the meeting types. */
 export function pagesWithMeetings(pages: PageCopy, types: readonly MeetingType[]): PageCopy {
   return { ...pages, booking: { ...pages.booking, lead: withMeetings(pages.booking.lead, types) } };
 }
 
+/** A legal text with its standard sentences adapted to the meeting types. */
 export function legalWithMeetings<T extends LegalText>(text: T, types: readonly MeetingType[]): T {
   const sections = text.sections.map((section) => ({
     ...section,
@@ -54,3 +38,21 @@ export function legalWithMeetings<T extends LegalText>(text: T, types: readonly 
   }));
   return { ...text, sections };
 }
+
+/** Adapts our standard sentences about video meetings to the meeting types that the owner offers. Other text stays as it is. */
+function withMeetings(text: string, types: readonly MeetingType[]): string {
+  if (isVideoOnly(types)) return text;
+  const ways = meetingWaysText(types);
+  return standardSentences.reduce(
+    (result, [original, replacement]) => result.replaceAll(original, replacement.replace('{ways}', ways)),
+    text,
+  );
+}
+
+const standardSentences = [
+  [byVideo.faq, withoutVideoAlone.faq],
+  [byVideo.faqRemote, withoutVideoAlone.faqRemote],
+  [byVideo.faqRemoteBefore, withoutVideoAlone.faqRemoteBefore],
+  [byVideo.terms, withoutVideoAlone.terms],
+  [byVideo.booking, withoutVideoAlone.booking],
+] as const;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { faq, incomeTaxAnswers } from '#content/faq.ts';
 import { pageCopy } from '#content/page-copy.ts';
 import { terms } from '#content/terms.ts';
-import { faqAsSet, legalWithMeetings, pagesWithMeetings } from './texts-as-set.ts';
+import { faqWithFacts, legalWithMeetings, pagesWithMeetings } from './texts-with-facts.ts';
 
 const all = (types: Parameters<typeof pagesWithMeetings>[1]) =>
   JSON.stringify([
-    faqAsSet(faq, { meetingTypes: types }),
+    faqWithFacts(faq, { meetingTypes: types }),
     pagesWithMeetings(pageCopy, types),
     legalWithMeetings(terms, types),
   ]);
@@ -32,7 +32,7 @@ test('questions saved with the earlier standard texts follow the facts as well',
     { question: 'Returns?', answer: incomeTaxAnswers[1] ?? '' },
   ];
   expect(
-    faqAsSet(saved, { meetingTypes: ['phone'], taxReturns: 'firm' }).map(({ answer }) => answer),
+    faqWithFacts(saved, { meetingTypes: ['phone'], taxReturns: 'firm' }).map(({ answer }) => answer),
   ).toEqual([
     'Yes: documents travel through the client portal, we meet by phone.',
     'We prepare income tax returns and e-file them once you have signed. We file payroll and sales tax returns.',
@@ -41,12 +41,12 @@ test('questions saved with the earlier standard texts follow the facts as well',
 
 test('what the owner wrote stays', () => {
   const own = [{ question: 'Where?', answer: 'At our office, or by video if you like.' }];
-  expect(faqAsSet(own, { meetingTypes: ['phone'], taxReturns: 'firm' })).toEqual(own);
+  expect(faqWithFacts(own, { meetingTypes: ['phone'], taxReturns: 'firm' })).toEqual(own);
 });
 
 test('who files income tax returns is answered as the owner has set it', () => {
   const answer = (taxReturns?: 'firm' | 'client' | 'none') =>
-    faqAsSet(faq, { meetingTypes: ['video'], taxReturns }).find(({ question }) =>
+    faqWithFacts(faq, { meetingTypes: ['video'], taxReturns }).find(({ question }) =>
       question.includes('income tax'),
     )?.answer;
   expect(answer('firm')).toBe(
