@@ -28,7 +28,7 @@ import {
 import { report } from '#server/domain/events.ts';
 import { conversationChanged } from '#server/features/messages/events.ts';
 import { sendDigests } from '#server/features/notifications/digests/digests.ts';
-import { forgetReadNotifications } from '#server/features/notifications/store.ts';
+import { deleteOldNotifications } from '#server/features/notifications/store.ts';
 import { forgetUnusedPictures } from '#server/features/posts/pictures/routes.ts';
 import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
 import { continueRecurrence } from '#server/features/tasks/recurrence.ts';
@@ -141,7 +141,7 @@ async function ownWork(
       if (!isStart) await deleteInfectedContent(deps);
       isStart = false;
     },
-    readNotifications: () => forgetReadNotifications(deps),
+    readNotifications: () => deleteOldNotifications(deps),
     disposals: () => recordDisposalsOf(deps),
     clientKeys: () => encryptOlderRecords(deps),
     sendingPlace: () => rememberPlace(deps),

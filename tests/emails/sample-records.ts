@@ -10,7 +10,7 @@ import { notifications } from '#server/db/schema/notifications.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { testimonials } from '#server/db/schema/testimonials.ts';
 import { changeBackupRecord } from '#server/domain/backup-record.ts';
-import { addReaders } from '#server/features/notifications/digests/store.ts';
+import { addDigestReaders } from '#server/features/notifications/digests/store.ts';
 import type { Deps } from '#server/deps.ts';
 
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
@@ -131,7 +131,7 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
     .returning();
   const [answer] = await db.select().from(inquiryAnswers);
   const [inquiry] = await db.select().from(inquiries);
-  await addReaders(db, now());
+  await addDigestReaders(db, now());
   const news = await db.select().from(notifications).where(eq(notifications.accountId, owner.id));
 
   await db

@@ -4,27 +4,30 @@ import { minute } from '#contract/durations.ts';
 import { cachedValue } from '#server/cached-value.ts';
 import type { ListAddresses } from '#server/http/pages/site-addresses.ts';
 
-/** Programs that name themselves as what they are: search engines, previews of links, watchers, measuring tools. */
-const programs =
+/** User agents of programs: search engines, link previews, uptime monitors, measuring tools. */
+const automatedClients =
   /bot\b|bot\/|crawl|spider|slurp|preview|headless|lighthouse|pingdom|uptime|monitor|curl|wget|python|facebookexternalhit|^$/i;
 
-/** Whether this browser may be counted: not when it asks not to be tracked, and not when it is a program. */
-export function mayBeCounted({ headers }: Request): boolean {
-  const asksNot = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
-  return !asksNot && !programs.test(headers.get('user-agent') ?? '');
+/** Whether a request may be counted: not if the browser opts out of tracking (DNT, Sec-GPC), and not if it is a program. */
+export function isCountable({ headers }: Request): boolean {
+  const optsOut = headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
+  return !optsOut && !automatedClients.test(headers.get('user-agent') ?? '');
 }
 
-/** Milliseconds for which the list of pages is cached. */
-const lifetime = minute;
+/** How long the list of pages is cached, in milliseconds. */
+const cacheLifetime = minute;
 
-/** Names the page of a visit: its own path, or `not found` for every address that is no page of ours. */
-export function pageNames(addresses: ListAddresses, now: () => Date): (visit: PageView) => Promise<PageView> {
+/** Replaces the path of a page view that is no page of ours with one common value, so that made-up paths are not stored. */
+export function canonicalPaths(
+  addresses: ListAddresses,
+  now: () => Date,
+): (pageView: PageView) => Promise<PageView> {
   const cached = cachedValue(async () => new Set((await addresses()).map(({ path }) => path)), {
-    lifetime,
+    lifetime: cacheLifetime,
     now,
   });
-  return async (visit) => ({
-    ...visit,
-    path: (await cached.read()).has(visit.path) ? visit.path : unknownPath,
+  return async (pageView) => ({
+    ...pageView,
+    path: (await cached.read()).has(pageView.path) ? pageView.path : unknownPath,
   });
 }

@@ -4,35 +4,35 @@ import type { Deps } from '#server/deps.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
 import { addCounts, sourcesOf, type AnalyticsCount } from './store.ts';
 
-/** Counts in memory and writes what has come together in one statement. */
+/** Counts in memory, and writes the counts in batches, one statement each. */
 export interface AnalyticsCounter {
-  add: (visit: PageView) => Promise<void>;
-  /** Writes now; keeps everything for the next time when the database is away. */
+  add: (pageView: PageView) => Promise<void>;
+  /** Writes now. If the database is unavailable, the counts stay for the next time. */
   flush: () => Promise<void>;
-  /** Writes the rest; to be called when no request is under way any more, before the database closes. */
+  /** Writes the rest. Call it once no requests are in progress, before the database closes. */
   stop: () => Promise<void>;
 }
 
-/** Milliseconds between two batches. */
-const pause = 5000;
-/** Sources of a day that are counted separately; the rest is `other`, so that made-up ones fill neither memory nor database. */
+/** Milliseconds between two writes. */
+const flushInterval = 5000;
+/** How many sources of a day are counted separately. The rest is `other`, so that made-up ones can't fill memory or database. */
 const maxSources = 200;
-const other = 'other';
-/** A date changes only at a quarter of an hour of UTC, whatever the zone. */
-const quarter = 15 * 60 * 1000;
+const otherSource = 'other';
+/** In every time zone, midnight is at a quarter hour of UTC, so the date is looked up once per quarter hour. */
+const quarterHourMs = 15 * 60 * 1000;
 
 export function analyticsCounter({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>): AnalyticsCounter {
-  let waiting = new Map<string, AnalyticsCount>();
-  let day: { of: number; date: DateText } | undefined;
-  let existing: { day: DateText; sources: Promise<Set<string>> } | undefined;
-  let writing = Promise.resolve();
-  const timer = setInterval(() => void flush(), pause);
+  let pending = new Map<string, AnalyticsCount>();
+  let cachedDate: { quarterHour: number; date: DateText } | undefined;
+  let knownSources: { day: DateText; sources: Promise<Set<string>> } | undefined;
+  let lastWrite = Promise.resolve();
+  const timer = setInterval(() => void flush(), flushInterval);
   timer.unref();
 
   return {
     async add({ event, path, source }) {
       const date = await today();
-      keep({ day: date, event, path, source: await sourceOn(date, source), count: 1 });
+      collect({ day: date, event, path, source: await sourceOn(date, source), count: 1 });
     },
     flush,
     async stop() {
@@ -42,49 +42,49 @@ export function analyticsCounter({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
   };
 
   async function today(): Promise<DateText> {
-    const of = Math.floor(now().getTime() / quarter);
-    if (day?.of !== of) day = { of, date: await site.today() };
-    return day.date;
+    const quarterHour = Math.floor(now().getTime() / quarterHourMs);
+    if (cachedDate?.quarterHour !== quarterHour) cachedDate = { quarterHour, date: await site.today() };
+    return cachedDate.date;
   }
 
-  /** The source itself while the day has few, else `other`: of all processes, and of those before the last start. */
+  /** The source itself, or `other` once the day has too many, including those counted by other processes and before a restart. */
   async function sourceOn(date: DateText, source: string): Promise<string> {
-    if (source === '' || source === other) return source;
-    if (existing?.day !== date) {
+    if (source === '' || source === otherSource) return source;
+    if (knownSources?.day !== date) {
       const sources = sourcesOf(db, date, maxSources + 2).then(
-        (found) => new Set(found.filter((one) => one !== '' && one !== other)),
-        // While the database is away a day begins without any.
+        (found) => new Set(found.filter((source) => source !== '' && source !== otherSource)),
+        // While the database is unavailable, the day starts without sources.
         () => new Set<string>(),
       );
-      existing = { day: date, sources };
+      knownSources = { day: date, sources };
     }
-    const sources = await existing.sources;
+    const sources = await knownSources.sources;
     if (sources.has(source)) return source;
-    if (sources.size >= maxSources) return other;
+    if (sources.size >= maxSources) return otherSource;
     sources.add(source);
     return source;
   }
 
-  function keep(one: AnalyticsCount): void {
-    const key = JSON.stringify([one.day, one.event, one.path, one.source]);
-    waiting.set(key, { ...one, count: one.count + (waiting.get(key)?.count ?? 0) });
+  function collect(entry: AnalyticsCount): void {
+    const key = JSON.stringify([entry.day, entry.event, entry.path, entry.source]);
+    pending.set(key, { ...entry, count: entry.count + (pending.get(key)?.count ?? 0) });
   }
 
   function flush(): Promise<void> {
-    writing = writing.then(write);
-    return writing;
+    lastWrite = lastWrite.then(write);
+    return lastWrite;
   }
 
   async function write(): Promise<void> {
-    if (waiting.size === 0) return;
-    const batch = waiting;
-    waiting = new Map();
+    if (pending.size === 0) return;
+    const batch = pending;
+    pending = new Map();
     try {
       await addCounts(db, [...batch.values()]);
-      // Other processes count sources of this day as well: the next one is compared with those of all of them.
-      existing = undefined;
+      // Other processes add sources too: read them again for the next count.
+      knownSources = undefined;
     } catch (error) {
-      for (const one of batch.values()) keep(one);
+      for (const entry of batch.values()) collect(entry);
       reportUnlessAway(error);
     }
   }

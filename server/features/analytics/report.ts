@@ -4,15 +4,15 @@ import type { AnalyticsReport } from '#contract/analytics/schemas.ts';
 import type { Database } from '#server/db/client.ts';
 import { countsByDay, topPages, topSources } from './store.ts';
 
-/** How many lines the lists by page and by source have. */
-const longest = 20;
+/** Maximum rows of the lists by page and by source. */
+const maxRows = 20;
 
-/** The counts of the days up to `today` as the dashboard shows them; the database adds them up. */
+/** The counts of the last `days` days, up to `today`, for the dashboard. */
 export async function analyticsReport(db: Database, days: number, today: DateText): Promise<AnalyticsReport> {
   const period = { from: addDays(today, 1 - days), to: today };
   const counts = await countsByDay(db, period);
-  const on = (date: DateText, event: AnalyticsEvent) =>
-    counts.find((one) => one.day === date && one.event === event)?.count ?? 0;
+  const countOn = (date: DateText, event: AnalyticsEvent) =>
+    counts.find((row) => row.day === date && row.event === event)?.count ?? 0;
   const events: AnalyticsReport['events'] = {};
   for (const { event, count } of counts) events[event] = (events[event] ?? 0) + count;
   return {
@@ -20,13 +20,13 @@ export async function analyticsReport(db: Database, days: number, today: DateTex
       const date = addDays(period.from, index);
       return {
         date,
-        views: on(date, 'page_view'),
-        begun: on(date, 'booking_begun'),
-        made: on(date, 'booking_made'),
+        views: countOn(date, 'page_view'),
+        begun: countOn(date, 'booking_begun'),
+        made: countOn(date, 'booking_made'),
       };
     }),
-    pages: await topPages(db, period, longest),
-    sources: await topSources(db, period, longest),
+    pages: await topPages(db, period, maxRows),
+    sources: await topSources(db, period, maxRows),
     events,
   };
 }

@@ -6,26 +6,26 @@ import { bind, type Route } from '#server/http/bind.ts';
 import type { ListAddresses } from '#server/http/pages/site-addresses.ts';
 import type { AnalyticsCounter } from './counter.ts';
 import { analyticsReport } from './report.ts';
-import { forgetBefore } from './store.ts';
-import { mayBeCounted, pageNames } from './analytics.ts';
+import { deleteBefore } from './store.ts';
+import { isCountable, canonicalPaths } from './analytics.ts';
 
 interface Parts extends Pick<Deps, 'db' | 'limits' | 'now' | 'site'> {
   counter: AnalyticsCounter;
-  /** Every page that may be named in a count. */
+  /** Every page of the site; other paths are not stored. */
   addresses: ListAddresses;
-  /** Whether a request comes from someone of the firm. */
+  /** Whether a request comes from signed-in staff. */
   isStaff: (request: Request) => Promise<boolean>;
 }
 
-/** Counting for everyone, and the report for the firm, which includes everything up to now. */
+/** Counting page views for everyone, and the report for the firm, which includes pending counts. */
 export function analyticsRoutes({ db, limits, now, site, counter, addresses, isStaff }: Parts): Route[] {
-  const named = pageNames(addresses, now);
+  const withCanonicalPath = canonicalPaths(addresses, now);
   return [
     bind(analyticsEndpoints.count, analyticsSchemas.count, async ({ body, address, request }) => {
-      if (!mayBeCounted(request)) return;
+      if (!isCountable(request)) return;
       await limits.consume('visit', address);
       if (await isStaff(request)) return;
-      await counter.add(await named(body));
+      await counter.add(await withCanonicalPath(body));
     }),
     bind(analyticsEndpoints.report, analyticsSchemas.report, async ({ query: { days } }) => {
       await counter.flush();
@@ -35,9 +35,9 @@ export function analyticsRoutes({ db, limits, now, site, counter, addresses, isS
   ];
 }
 
-/** Days for which counts are stored. */
+/** How many days counts are stored. */
 const retentionDays = 731;
 
 export async function deleteOldAnalytics({ db, site }: Pick<Deps, 'db' | 'site'>): Promise<void> {
-  await forgetBefore(db, addDays(await site.today(), -retentionDays));
+  await deleteBefore(db, addDays(await site.today(), -retentionDays));
 }

@@ -5,7 +5,7 @@ import { analytics } from '#server/db/schema/analytics.ts';
 
 export type AnalyticsCount = typeof analytics.$inferSelect;
 
-/** Adds a batch of counts in one statement; no two of them may be of the same day, event, path and source. */
+/** Adds a batch of counts in one statement. No two may have the same day, event, path and source. */
 export async function addCounts(db: Database, counts: AnalyticsCount[]): Promise<void> {
   await db
     .insert(analytics)
@@ -16,7 +16,7 @@ export async function addCounts(db: Database, counts: AnalyticsCount[]): Promise
     });
 }
 
-/** The sources that were counted on a day, those that need a place of their own; at most so many. */
+/** The distinct sources counted on a day, at most `max`. */
 export async function sourcesOf(db: Database, day: DateText, max: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ source: analytics.source })
@@ -26,7 +26,7 @@ export async function sourcesOf(db: Database, day: DateText, max: number): Promi
   return rows.map(({ source }) => source);
 }
 
-/** Days, both included. */
+/** Days, both inclusive. */
 export interface Period {
   from: DateText;
   to: DateText;
@@ -45,7 +45,7 @@ export function countsByDay(db: Database, period: Period) {
     .groupBy(analytics.day, analytics.event);
 }
 
-/** The pages that were opened most. */
+/** The most viewed pages. */
 export function topPages(db: Database, period: Period, max: number) {
   return db
     .select({ path: analytics.path, views: total })
@@ -56,7 +56,7 @@ export function topPages(db: Database, period: Period, max: number) {
     .limit(max);
 }
 
-/** The places that most visitors came from. */
+/** The most frequent sources of visitors. */
 export function topSources(db: Database, period: Period, max: number) {
   return db
     .select({ source: analytics.source, arrivals: total })
@@ -67,6 +67,6 @@ export function topSources(db: Database, period: Period, max: number) {
     .limit(max);
 }
 
-export async function forgetBefore(db: Database, day: DateText): Promise<void> {
+export async function deleteBefore(db: Database, day: DateText): Promise<void> {
   await db.delete(analytics).where(lt(analytics.day, day));
 }

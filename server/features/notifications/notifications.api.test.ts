@@ -6,7 +6,7 @@ import { someBooking } from '#tests/support/factories.ts';
 import { someNotification } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { forgetReadNotifications } from './store.ts';
+import { deleteOldNotifications } from './store.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -133,7 +133,7 @@ test('a read notification is deleted after 180 days; an unread one stays', async
   await age(unread, 400, false);
   await age(old, 181, true);
   await age(recent, 179, true);
-  await forgetReadNotifications(app.deps);
+  await deleteOldNotifications(app.deps);
   const left = await caller.call(notificationEndpoints.list);
   expect(left.map(({ id }) => id)).toEqual([recent, unread]);
 });

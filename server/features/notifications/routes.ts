@@ -10,14 +10,14 @@ import {
   type NotificationRow,
 } from './store.ts';
 
-/** The notifications' calls, for everyone and under the admin's path; each answers only the caller's own (requirements 7). */
+/** The notification endpoints, for the portal and under the admin path; each answers only the caller's own (requirements 7). */
 export function notificationRoutes(deps: Pick<Deps, 'db' | 'clientKeys'>): Route[] {
   return [notificationEndpoints, adminNotificationEndpoints].flatMap((endpoints) =>
-    sideRoutes(deps, endpoints),
+    routesUnder(deps, endpoints),
   );
 }
 
-function sideRoutes(
+function routesUnder(
   parts: Pick<Deps, 'db' | 'clientKeys'>,
   endpoints: typeof notificationEndpoints,
 ): Route[] {

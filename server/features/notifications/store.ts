@@ -10,15 +10,15 @@ type Parts = Pick<Deps, 'db' | 'clientKeys'>;
 type StoredRow = typeof notifications.$inferSelect;
 export type NotificationRow = Omit<StoredRow, 'keyId' | 'encryptedMessage'>;
 
-/** Whose notifications, and of a client's person, of which client. */
+/** Whose notifications; for a client's person also for which client. */
 type Holder = Pick<Account, 'id' | 'clientId'>;
 
-/** The newest notifications of one person, as far as they still concern them; of a client's, those of the client they act for. */
+/** The newest notifications of one person that they may still see; for a client's person, those of the client they act for. */
 export async function listNotifications(parts: Parts, holder: Holder): Promise<NotificationRow[]> {
   const rows = await parts.db
     .select()
     .from(notifications)
-    .where(concerns(holder))
+    .where(isVisibleTo(holder))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(maxNotifications);
   return withMessage(parts, rows);
@@ -32,7 +32,7 @@ export async function markNotificationRead(
   const rows = await parts.db
     .update(notifications)
     .set({ read: true })
-    .where(and(eq(notifications.id, id), concerns(holder)))
+    .where(and(eq(notifications.id, id), isVisibleTo(holder)))
     .returning();
   return (await withMessage(parts, rows))[0];
 }
@@ -40,12 +40,12 @@ export async function markNotificationRead(
 export async function deleteNotification(db: Database, id: number, holder: Holder): Promise<boolean> {
   const rows = await db
     .delete(notifications)
-    .where(and(eq(notifications.id, id), concerns(holder)))
+    .where(and(eq(notifications.id, id), isVisibleTo(holder)))
     .returning({ id: notifications.id });
   return rows.length > 0;
 }
 
-function concerns({ id, clientId }: Holder): SQL | undefined {
+function isVisibleTo({ id, clientId }: Holder): SQL | undefined {
   return and(
     eq(notifications.accountId, id),
     clientId === null ? undefined : or(isNull(notifications.clientId), eq(notifications.clientId, clientId)),
@@ -54,15 +54,15 @@ function concerns({ id, clientId }: Holder): SQL | undefined {
   );
 }
 
-/** Days for which a notification that was read is stored. */
+/** How many days a read notification is stored. */
 const retentionDays = 180;
 
-/** Deletes what was read long ago; what is unread stays. */
-export async function forgetReadNotifications({ db }: { db: Database }): Promise<void> {
-  const before = sql`now() - ${retentionDays} * interval '1 day'`;
+/** Deletes old notifications that were read; unread ones stay. */
+export async function deleteOldNotifications({ db }: { db: Database }): Promise<void> {
+  const cutoff = sql`now() - ${retentionDays} * interval '1 day'`;
   await db
     .delete(notifications)
-    .where(and(eq(notifications.read, true), lt(notifications.createdAt, before)));
+    .where(and(eq(notifications.read, true), lt(notifications.createdAt, cutoff)));
 }
 
 async function withMessage({ db, clientKeys }: Parts, rows: StoredRow[]): Promise<NotificationRow[]> {
@@ -71,8 +71,8 @@ async function withMessage({ db, clientKeys }: Parts, rows: StoredRow[]): Promis
     'notification',
     rows.map((row) => ({ plain: row.message, keyId: row.keyId, encrypted: row.encryptedMessage })),
   );
-  return rows.map(({ keyId: _keyId, encryptedMessage: _encrypted, ...row }, at) => ({
+  return rows.map(({ keyId: _keyId, encryptedMessage: _encrypted, ...row }, index) => ({
     ...row,
-    message: texts[at] ?? row.message,
+    message: texts[index] ?? row.message,
   }));
 }

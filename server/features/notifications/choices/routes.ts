@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { readChoices, writeChoices } from './store.ts';
 
-/** What the people of the firm are emailed about, and when: each their own choice. */
+/** Each staff member's own choice of what they get emails about, and when. */
 export function notificationChoiceRoutes({ db, now }: Pick<Deps, 'db' | 'now'>): Route[] {
   return [
     bind(notificationChoiceEndpoints.read, notificationChoiceSchemas.read, ({ account }) =>

@@ -14,7 +14,7 @@ import { digests, notificationChoices } from '#server/db/schema/notifications.ts
 
 type Person = AccessOf & { id: number };
 
-/** What someone of the firm has chosen, or gets until they choose, of the topics that can concern them. */
+/** A staff member's choices for the topics that apply to them; defaults where they have not chosen. */
 export async function readChoices(db: Reader, person: Person): Promise<NotificationChoices> {
   const rows = await db
     .select()
@@ -32,8 +32,8 @@ export async function readChoices(db: Reader, person: Person): Promise<Notificat
 }
 
 /**
- * Writes choices. What comes into a digest for the first time begins now; what goes from one digest to the other takes along what
- * has not been in one.
+ * Saves choices. A topic that joins a digest starts with notifications from now on. A topic that moves from one digest to the
+ * other takes along notifications that were in neither yet.
  */
 export async function writeChoices(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function writeChoices(
   now: Date,
 ): Promise<void> {
   const accountId = person.id;
-  // A page from before their rights changed may name more; that is no reason to refuse the rest.
+  // A page loaded before their rights changed may send other topics; these are ignored.
   const chosen = topicsOf(person).flatMap((topic) => {
     const delivery = topics[topic];
     return delivery === undefined ? [] : [{ accountId, topic, delivery }];

@@ -4,18 +4,24 @@ import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { lastDigest } from './schedule.ts';
 import { hasOpenWork, type ReadOpenWork } from './open-work.ts';
-import { addReaders, claimDigest, type DigestReader, listReaders, takeNotifications } from './store.ts';
+import {
+  addDigestReaders,
+  claimDigest,
+  type DigestReader,
+  listReaders,
+  claimNotifications,
+} from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
 /**
- * By the clock: everyone at the firm gets the digest that has become due, once, however many processes look. One without anything
- * in it is no email. Of several that were missed only the last is sent, with everything in it.
+ * Run by the clock: enqueues each staff member's digest when it is due, once across all processes. An empty digest is not sent.
+ * If several were missed, only the last one is sent, with everything in it.
  */
 export async function sendDigests(deps: Parts, openWork: ReadOpenWork): Promise<void> {
   const { db, now, site } = deps;
   const [at, zone] = [now(), await site.zone()];
-  await addReaders(db, at);
+  await addDigestReaders(db, at);
   await eachByItself(
     await listReaders(db),
     ({ id }) => `The digest of account ${id}`,
@@ -23,13 +29,13 @@ export async function sendDigests(deps: Parts, openWork: ReadOpenWork): Promise<
       const time = { minutes: reader.minutes, zone };
       const [day, monday] = [lastDigest(at, time, 'weekdays'), lastDigest(at, time, 'mondays')];
       if (day <= reader.dailyUntil) return;
-      const isMondays = monday > reader.weeklyUntil;
-      const summary = summaryOf(reader, isMondays);
+      const isMondayDigest = monday > reader.weeklyUntil;
+      const summary = summaryOf(reader, isMondayDigest);
       const hasWork = summary !== 'off' && hasOpenWork(await openWork(reader, summary));
       await db.transaction(async (tx) => {
-        const until = { dailyUntil: day, weeklyUntil: isMondays ? monday : reader.weeklyUntil };
+        const until = { dailyUntil: day, weeklyUntil: isMondayDigest ? monday : reader.weeklyUntil };
         if (!(await claimDigest(tx, reader.id, until))) return;
-        const ids = await takeNotifications(tx, reader.id, isMondays ? ['daily', 'weekly'] : ['daily']);
+        const ids = await claimNotifications(tx, reader.id, isMondayDigest ? ['daily', 'weekly'] : ['daily']);
         if (ids.length === 0 && !hasWork) return;
         const payload = { accountId: reader.id, notificationIds: ids.join(','), summary };
         await enqueueEmails(tx, [{ kind: 'digest', payload, unproven: null }]);
@@ -38,10 +44,10 @@ export async function sendDigests(deps: Parts, openWork: ReadOpenWork): Promise<
   );
 }
 
-/** What the digest of a day says of open work: that of a Monday looks at the week. */
-function summaryOf(reader: DigestReader, isMondays: boolean): Summary {
+/** Which summary of open work a digest has: a Monday digest covers the week. */
+function summaryOf(reader: DigestReader, isMondayDigest: boolean): Summary {
   const chosen = reader.summary ?? standardSummary(reader);
   if (chosen === 'off') return 'off';
-  if (isMondays) return 'weekly';
+  if (isMondayDigest) return 'weekly';
   return chosen === 'daily' ? 'daily' : 'off';
 }

@@ -7,12 +7,12 @@ import { renderEmail } from '#server/emails/layout.ts';
 import { openWorkFacts, openWorkInBrief, type ReadOpenWork } from './open-work.ts';
 import { listDigested, listReaders } from './store.ts';
 
-/** So many notifications one digest repeats of each topic; the others are in the dashboard. */
-const shownOfTopic = 10;
+/** How many notifications of each topic a digest shows; the rest is in the dashboard. */
+const maxPerTopic = 10;
 
-type Digested = Awaited<ReturnType<typeof listDigested>>;
+type DigestedNotifications = Awaited<ReturnType<typeof listDigested>>;
 
-/** The digest, as what it reports is when it leaves; null for who has left the firm, or once nothing of it is left. */
+/** The digest email, with the state at the time it is sent. Null if the reader has left the firm, or if nothing is left to report. */
 export function digestEmails(
   { db, now, site, publicUrl }: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
   openWork: ReadOpenWork,
@@ -32,7 +32,7 @@ export function digestEmails(
       const brief = work ? openWorkInBrief(work) : [];
       const subject = `${name}: ${brief.length > 0 ? brief.join(', ') : updatesInBrief(updates.length)}`;
       const content = await renderEmail(firm, subject, {
-        // The firm's own people: nobody else has chosen their names.
+        // Staff chose their own names, so it is safe to use them in the greeting.
         greeting: greetingFor({ ...reader, proven: true }),
         paragraphs: [`This is where things stand on ${fullDate(await site.today())}.`],
         facts,
@@ -44,20 +44,20 @@ export function digestEmails(
   } satisfies Partial<EmailTemplates>;
 }
 
-/** What was notified, by topic. */
-function updateFacts(updates: Digested): [string, string][] {
+/** The notifications by topic. */
+function updateFacts(updates: DigestedNotifications): [string, string][] {
   return notificationTopics.flatMap((topic): [string, string][] => {
     const ofTopic = updates.filter(({ type }) => type === topic);
     if (ofTopic.length === 0) return [];
-    const lines = ofTopic.slice(0, shownOfTopic).map((one) => lineOf(one));
+    const lines = ofTopic.slice(0, maxPerTopic).map((update) => lineOf(update));
     const more = ofTopic.length - lines.length;
     if (more > 0) lines.push(`and ${more} more in the dashboard`);
     return [[notificationTopicLabels[topic].label, lines.join('\n')]];
   });
 }
 
-/** Of a message only whose it is, since emails travel in the open. */
-function lineOf({ type, title, message }: Digested[number]): string {
+/** For a message only who sent it, because emails are not encrypted. */
+function lineOf({ type, title, message }: DigestedNotifications[number]): string {
   return type === 'message' ? title : message || title;
 }
 

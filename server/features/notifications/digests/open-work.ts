@@ -6,35 +6,34 @@ import type { Summary } from '#contract/notifications/choices.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { firmDate } from '#server/firm-clock.ts';
 
-/** What waits for the firm, as far as someone may see it; null where they may not. */
+/** The firm's open work that a staff member may see; null for what they may not see. */
 export interface OpenWork {
   overdue: { count: number; cents: number };
-  /** Conversations to answer, with the one that has waited longest. */
+  /** Conversations awaiting a reply, with the one that has waited longest. */
   awaiting: { count: number; first: { name: string; since: Date } | null };
-  /** Confirmed consultations of the time that the summary looks at, with the first of them. */
+  /** Confirmed consultations of the day or week that the summary covers, with the first one. */
   consultations: { count: number; first: { name: string; at: Date } | null } | null;
   bookingRequests: number | null;
   inquiries: number | null;
   overdueTasks: number;
 }
 
-/** The firm's clock. */
+/** The current time, and the firm's time zone. */
 interface Clock {
   now: Date;
   zone: string;
 }
 
-/** Other topics' business, handed in: `summary` says whether the day counts or the week from it. */
+/** Reads the open work from other features; passed in, because a feature never imports another. `summary`: covers the day, or the week starting with it. */
 export type ReadOpenWork = (viewer: Viewer & AccessOf, summary: Summary) => Promise<OpenWork>;
 
 const maxInBrief = 3;
 
-/** Whether a summary has anything to say. */
 export function hasOpenWork(work: OpenWork): boolean {
   return openWorkInBrief(work).length > 0;
 }
 
-/** In a few words for a subject, the most urgent of it: '3 overdue invoices ($1,862.50)', '2 consultations'. */
+/** The most urgent counts, for the subject line: '3 overdue invoices ($1,862.50)', '2 consultations'. */
 export function openWorkInBrief(work: OpenWork): string[] {
   const { overdue, awaiting, consultations, bookingRequests, inquiries, overdueTasks } = work;
   const counts: [number | null | undefined, string, string?][] = [
@@ -46,11 +45,11 @@ export function openWorkInBrief(work: OpenWork): string[] {
     [overdueTasks, 'overdue client task'],
   ];
   return counts
-    .flatMap(([count, noun, more = '']) => (count ? [`${counted(count, noun)}${more}`] : []))
+    .flatMap(([count, noun, more = '']) => (count ? [`${pluralize(count, noun)}${more}`] : []))
     .slice(0, maxInBrief);
 }
 
-/** Label and value of whatever there is, in the order of haste. */
+/** Label and value of everything open, most urgent first. */
 export function openWorkFacts(work: OpenWork, clock: Clock): [string, string][] {
   const { overdue, awaiting, consultations, bookingRequests, inquiries, overdueTasks } = work;
   const facts: [string, string | null][] = [
@@ -79,7 +78,7 @@ function awaitingText({ count, first }: OpenWork['awaiting'], clock: Clock): str
   return `${count}, ${first.name} ${count > 1 ? 'the longest, ' : ''}since ${sinceText(first.since, clock)}`;
 }
 
-/** 'Friday' within the last six days, else the date. */
+/** 'today', a weekday within the last six days, or else the date. */
 function sinceText(since: Date, { now, zone }: Clock): string {
   const date = firmDate(since, zone);
   const today = firmDate(now, zone);
@@ -87,6 +86,6 @@ function sinceText(since: Date, { now, zone }: Clock): string {
   return date > addDays(today, -7) ? weekdayOf(date) : longDate(date);
 }
 
-function counted(count: number, noun: string): string {
+function pluralize(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -5,8 +5,8 @@ interface TimeOfDay {
 }
 
 /**
- * When the last digest was due at or before a date-time: on a weekday, or on a Monday. A time that daylight saving skips is the
- * same time after the gap, and of one that comes twice the first counts, so that each day has one.
+ * The last time at or before `now` that a digest was due: on a weekday, or on a Monday. A time that daylight saving skips moves
+ * past the gap, and for a time that occurs twice the first one counts, so that every day has exactly one.
  */
 export function lastDigest(now: Date, { minutes, zone }: TimeOfDay, days: 'weekdays' | 'mondays'): Date {
   const time = Temporal.PlainTime.from({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
@@ -14,10 +14,10 @@ export function lastDigest(now: Date, { minutes, zone }: TimeOfDay, days: 'weekd
   let date = instant.toZonedDateTimeISO(zone).toPlainDate();
   const isDue = () => {
     if (days === 'mondays' ? date.dayOfWeek !== 1 : date.dayOfWeek > 5) return false;
-    return Temporal.Instant.compare(startOf(date), instant) <= 0;
+    return Temporal.Instant.compare(dueAt(date), instant) <= 0;
   };
-  const startOf = (day: Temporal.PlainDate) =>
+  const dueAt = (day: Temporal.PlainDate) =>
     day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();
   while (!isDue()) date = date.subtract({ days: 1 });
-  return new Date(startOf(date).epochMilliseconds);
+  return new Date(dueAt(date).epochMilliseconds);
 }

@@ -7,8 +7,8 @@ import { mayBeNotified } from '#server/domain/client-access.ts';
 
 export type DigestReader = Awaited<ReturnType<typeof listReaders>>[number];
 
-/** Whoever of the firm has no digest yet gets the first one that is due after now. */
-export async function addReaders(db: Database, now: Date): Promise<void> {
+/** Adds a digest for staff who have none yet; their first one is the next that is due. */
+export async function addDigestReaders(db: Database, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.execute(
     sql`insert into ${digests} (account_id, daily_until, weekly_until)
@@ -19,7 +19,7 @@ export async function addReaders(db: Database, now: Date): Promise<void> {
   );
 }
 
-const reader = {
+const readerColumns = {
   id: accounts.id,
   role: accounts.role,
   position: accounts.position,
@@ -33,10 +33,10 @@ const reader = {
   weeklyUntil: digests.weeklyUntil,
 };
 
-/** The people of the firm who may get digests; the one with this account, where it is given. */
+/** The staff who may get digests, or only the one with `accountId`. */
 export function listReaders(db: Reader, accountId?: number) {
   return db
-    .select(reader)
+    .select(readerColumns)
     .from(accounts)
     .innerJoin(digests, eq(digests.accountId, accounts.id))
     .where(
@@ -49,7 +49,7 @@ export function listReaders(db: Reader, accountId?: number) {
     .orderBy(accounts.id);
 }
 
-/** Takes a digest that is due for this process; false when another one was first. */
+/** Claims a due digest for this process; false if another process was first. */
 export async function claimDigest(
   tx: Transaction,
   accountId: number,
@@ -64,13 +64,13 @@ export async function claimDigest(
 }
 
 /**
- * Takes what someone has been notified of for a digest, oldest first, of the topics that they have chosen one of these deliveries
- * for. Each notification is in one digest.
+ * Claims someone's notifications for a digest and returns their ids, oldest first: those of topics with one of these deliveries.
+ * Each notification is in only one digest.
  */
-export async function takeNotifications(
+export async function claimNotifications(
   tx: Transaction,
   accountId: number,
-  wanted: readonly Delivery[],
+  deliveries: readonly Delivery[],
 ): Promise<number[]> {
   const rows = await tx
     .update(notifications)
@@ -82,7 +82,7 @@ export async function takeNotifications(
         eq(notifications.digested, false),
         eq(notificationChoices.accountId, accountId),
         sql`${notificationChoices.topic} = ${notifications.type}`,
-        inArray(notificationChoices.delivery, [...wanted]),
+        inArray(notificationChoices.delivery, [...deliveries]),
         sql`${notifications.createdAt} >= ${notificationChoices.since}`,
       ),
     )
@@ -90,7 +90,7 @@ export async function takeNotifications(
   return rows.map(({ id }) => id).toSorted((a, b) => a - b);
 }
 
-/** Notifications by id, oldest first, as far as they still exist and still concern their holder. */
+/** Notifications by id, oldest first, if they still exist and their holder may still see them. */
 export function listDigested(db: Reader, accountId: number, ids: readonly number[]) {
   return db
     .select({ type: notifications.type, title: notifications.title, message: notifications.message })

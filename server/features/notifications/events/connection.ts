@@ -1,52 +1,52 @@
 import type { Account } from '#server/http/request/session.ts';
 
-/** Whose browser it is, as far as it decides what it hears. */
+/** The account behind a live connection: what decides which events it receives. */
 export type Listener = { id: number } & Pick<Account, 'clientId' | 'role' | 'someClientsOnly'>;
 
-/** One browser that listens. */
+/** The live connection of one browser. */
 export interface Connection {
   accountId: number;
   clientId: number | null;
   isFirm: boolean;
-  /** Of the firm's people who don't reach every client: those that they reach. */
-  reached: ReadonlySet<number> | null;
-  /** Of its session's token. */
+  /** The clients that a staff member can access; null for clients' people, and for staff who can access all. */
+  reachable: ReadonlySet<number> | null;
+  /** The hash of its session's token. */
   tokenHash: Uint8Array;
   body: ReadableStream<Uint8Array>;
   send: (text: string) => void;
   end: () => void;
 }
 
-/** Maximum of events that wait for a browser that does not read them; then it counts as disconnected. */
+/** Maximum queued events; a browser that does not read them counts as disconnected. */
 const maxWaiting = 50;
 const utf8 = new TextEncoder();
 
-/** A connection of an account; `deleted` is called once, whichever side ends it. */
+/** Opens a connection for an account. `onClose` is called once, whichever side ends the connection. */
 export function openConnection(
   account: Listener,
-  reached: readonly number[] | null,
+  reachable: readonly number[] | null,
   tokenHash: Uint8Array,
-  deleted: (connection: Connection) => void,
+  onClose: (connection: Connection) => void,
 ): Connection {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const leave = () => {
+  const close = () => {
     if (!controller) return false;
     controller = undefined;
-    deleted(connection);
+    onClose(connection);
     return true;
   };
   const connection: Connection = {
     accountId: account.id,
     clientId: account.clientId,
     isFirm: account.role === 'admin',
-    reached: reached && new Set(reached),
+    reachable: reachable && new Set(reachable),
     tokenHash,
     body: new ReadableStream({
-      start(input) {
-        controller = input;
+      start(streamController) {
+        controller = streamController;
       },
       cancel() {
-        leave();
+        close();
       },
     }),
     send(text) {
@@ -54,8 +54,8 @@ export function openConnection(
       controller?.enqueue(utf8.encode(text));
     },
     end() {
-      const open = controller;
-      if (leave()) open?.close();
+      const openController = controller;
+      if (close()) openController?.close();
     },
   };
   return connection;

@@ -5,68 +5,74 @@ import { reachedClients } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
 import { type Connection, type Listener, openConnection } from './connection.ts';
-import { livingSessions } from './store.ts';
+import { listActiveSessions } from './store.ts';
 
-/** Milliseconds between signs of life, which keep proxies from taking a quiet connection for a dead one. */
-const beat = 20_000;
-/** Every so many beats the sessions are looked at: one may have ended without a word, such as by its age. */
-const beatsPerLook = 3;
-/** Connections of one account: more than anyone has browsers. */
-const maxOfOne = 20;
+/** Milliseconds between heartbeats, which keep proxies from closing an idle connection. */
+const heartbeatInterval = 20_000;
+/** How many heartbeats between checks for sessions that ended without an event, such as by expiry. */
+const heartbeatsPerCheck = 3;
+/** Maximum connections of one account, more than anyone has browsers. */
+const maxPerAccount = 20;
 
 export interface LiveConnections extends Live {
-  /** Joins a browser; its answer goes on until the browser leaves or the session ends. */
+  /** Connects a browser. The stream stays open until the browser disconnects or the session ends. Throws 503 once stopped, 429 for too many connections. */
   join: (account: Listener, tokenHash: Uint8Array) => Promise<ReadableStream<Uint8Array>>;
-  /** Ends every connection and takes no new ones. */
+  /** Ends every connection and accepts no new ones. */
   stop: () => void;
 }
 
-/** The live connections of this process, which are notified of what happens in others as well. */
+/** The live connections of this process. They also receive what other processes broadcast. */
 export function openLive({
   db,
   now,
   broadcast,
 }: Pick<Deps, 'db' | 'now'> & Pick<OpenDatabase, 'broadcast'>): LiveConnections {
-  const open = new Set<Connection>();
+  const connections = new Set<Connection>();
   let stopped = false;
-  let beats = 0;
+  let heartbeats = 0;
   const timer = setInterval(() => {
-    for (const one of open) one.send(': \n\n');
-    beats += 1;
-    if (beats % beatsPerLook === 0 && open.size > 0) look().catch(reportUnlessAway);
-  }, beat).unref();
+    for (const connection of connections) connection.send(': \n\n');
+    heartbeats += 1;
+    if (heartbeats % heartbeatsPerCheck === 0 && connections.size > 0) endExpired().catch(reportUnlessAway);
+  }, heartbeatInterval).unref();
 
-  async function look(): Promise<void> {
-    const living = new Set(await livingSessions(db, Array.from(open, sessionOf), now()));
-    for (const one of open) if (!living.has(keyOf(sessionOf(one)))) endOne(one, 'expired');
+  async function endExpired(): Promise<void> {
+    const active = new Set(await listActiveSessions(db, Array.from(connections, sessionOf), now()));
+    for (const connection of connections)
+      if (!active.has(keyOf(sessionOf(connection)))) endConnection(connection, 'expired');
   }
 
   function notify(whose: Whose, paths: readonly string[]): void {
     const change: ChangedEvent = { paths: [...paths] };
     const event = `event: ${liveEvents.changed}\ndata: ${JSON.stringify(change)}\n\n`;
-    for (const one of open) if (isFor(one, whose)) one.send(event);
+    for (const connection of connections) if (isRecipient(connection, whose)) connection.send(event);
   }
 
-  function endSessions(sessions: readonly string[], how: SessionEnd): void {
-    const over = new Set(sessions);
-    for (const one of open) if (over.has(keyOf(sessionOf(one)))) endOne(one, how);
+  function endSessions(sessions: readonly string[], reason: SessionEnd): void {
+    const ended = new Set(sessions);
+    for (const connection of connections)
+      if (ended.has(keyOf(sessionOf(connection)))) endConnection(connection, reason);
   }
 
   broadcast.onMessage((message) => {
     if (message.kind === 'changed-for') notify(message.whose, message.paths);
     if (message.kind === 'sessions-over') endSessions(message.sessions, message.how);
-    // A browser that takes its connection up again asks for everything that it shows.
-    if (message.kind === 'everything') for (const one of open) endOne(one, 'renewed');
+    // A browser that reconnects reloads everything that it shows.
+    if (message.kind === 'everything')
+      for (const connection of connections) endConnection(connection, 'renewed');
   });
 
   return {
     async join(account, tokenHash) {
-      const reached = await reachedClients(db, account);
+      const reachable = await reachedClients(db, account);
       if (stopped) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } });
-      const others = Array.from(open).filter((one) => one.accountId === account.id);
-      if (others.length >= maxOfOne) throw new ApiError('too-many', { headers: { 'retry-after': '60' } });
-      const connection = openConnection(account, reached, tokenHash, (one) => open.delete(one));
-      open.add(connection);
+      const others = Array.from(connections).filter((connection) => connection.accountId === account.id);
+      if (others.length >= maxPerAccount)
+        throw new ApiError('too-many', { headers: { 'retry-after': '60' } });
+      const connection = openConnection(account, reachable, tokenHash, (closed) =>
+        connections.delete(closed),
+      );
+      connections.add(connection);
       connection.send('retry: 3000\n\n');
       return connection.body;
     },
@@ -74,28 +80,28 @@ export function openLive({
       notify(whose, paths);
       broadcast.send({ kind: 'changed-for', whose, paths });
     },
-    sessionsOver(tokenHashes, how = 'ended') {
+    sessionsOver(tokenHashes, reason = 'ended') {
       const sessions = tokenHashes.map(keyOf);
-      endSessions(sessions, how);
-      broadcast.send({ kind: 'sessions-over', sessions, how });
+      endSessions(sessions, reason);
+      broadcast.send({ kind: 'sessions-over', sessions, how: reason });
     },
     stop() {
       stopped = true;
       clearInterval(timer);
-      for (const one of open) one.end();
+      for (const connection of connections) connection.end();
     },
   };
 }
 
-/** What is about a client goes to those of the firm who reach it. */
-function isFor(one: Connection, whose: Whose): boolean {
-  if ('clientId' in whose) return one.clientId === whose.clientId;
-  return one.isFirm && (one.reached === null || one.reached.has(whose.firmAbout));
+/** Whether a connection receives a change: a client's own people, or staff who can access that client. */
+function isRecipient(connection: Connection, whose: Whose): boolean {
+  if ('clientId' in whose) return connection.clientId === whose.clientId;
+  return connection.isFirm && (connection.reachable === null || connection.reachable.has(whose.firmAbout));
 }
 
-function endOne(connection: Connection, how: SessionEnd | 'expired'): void {
-  if (how !== 'renewed')
-    connection.send(`event: ${how === 'ended' ? liveEvents.over : liveEvents[how]}\ndata: {}\n\n`);
+function endConnection(connection: Connection, reason: SessionEnd | 'expired'): void {
+  if (reason !== 'renewed')
+    connection.send(`event: ${reason === 'ended' ? liveEvents.over : liveEvents[reason]}\ndata: {}\n\n`);
   connection.end();
 }
 

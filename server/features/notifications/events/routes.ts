@@ -7,13 +7,13 @@ import type { LiveConnections } from './live.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy passes on what comes, when it comes.
+  // Tells proxies not to buffer the stream.
   'x-accel-buffering': 'no',
-  // Or a server that stops would wait for the next request on it.
+  // Without it, a stopping server would wait for the next request on the connection.
   connection: 'close',
 };
 
-/** GET /api/events: an answer that goes on for as long as the browser listens and its session lives. */
+/** GET /api/events: a stream of server-sent events, open while the browser listens and its session is active. */
 export function eventRoutes(live: LiveConnections): Route[] {
   return [
     {
