@@ -10,7 +10,7 @@ import { drawTable } from '#server/pdf/table.ts';
 import { readDisposal } from './disposals.ts';
 import type { ItemRow, ListedDisposal } from './store.ts';
 
-/** The certificate of a disposal as a PDF file; a conflict where what is stored of it was changed since. */
+/** The certificate of a disposal as a PDF file. Throws 409 if its stored rows were changed since the disposal. */
 export async function certificateFile(
   { db, site, config, master }: Pick<Deps, 'db' | 'site' | 'config' | 'master'>,
   id: number,
@@ -43,7 +43,7 @@ function certificatePdf(content: Content): Promise<Uint8Array> {
   sheet.font('serif').fontSize(22).fillColor(ink);
   sheet.text('Certificate of disposal', page.left, 118, { width: page.width });
   let y = 158;
-  for (const [label, text] of factsOf(content)) y = fact(sheet, y, label, text);
+  for (const [label, text] of factsOf(content)) y = drawFact(sheet, y, label, text);
   drawTable(
     sheet,
     y + 12,
@@ -73,7 +73,7 @@ function factsOf({ disposal, zone, backups }: Content): [string, string][] {
   ];
 }
 
-/** What became of keys. Records from before there were keys, and bookings without a text, have none. */
+/** What happened to the keys. Records from before there were keys, and bookings without a message, have none. */
 export function keysText(keys: number, kind: RecordKind): string {
   if (kind === 'booking' || kind === 'inquiry')
     return keys === 0
@@ -84,16 +84,16 @@ export function keysText(keys: number, kind: RecordKind): string {
   return `${keys} ${keys === 1 ? 'key of a client was' : 'keys of clients were'} destroyed. Once earlier backups have expired, no copy of their files and messages can be read.`;
 }
 
-/** What the certificate says of backups; `expiry` is the day by which the daily ones are gone, null where none are made. */
+/** What the certificate says about backups. `expiry` is the day by which daily backups have expired, null if there are none. */
 export function backupsText(expiry: string | null): string {
   const before = 'Earlier backups still hold these records and their keys, encrypted.';
-  // Only BACKUP_TO is certain to have the record of the disposal that a restore reads.
+  // Only backups in BACKUP_TO are certain to come with the disposal record that a restore repeats.
   return expiry === null
     ? `${before} Daily backups are off: delete the ones you made yourself.`
     : `${before} Restoring a daily backup disposes of them again. The last daily backup that has them expires by ${longDate(expiry)}. You must delete any copies made by hand yourself.`;
 }
 
-function fact(sheet: Sheet, y: number, label: string, text: string): number {
+function drawFact(sheet: Sheet, y: number, label: string, text: string): number {
   const width = page.width - 110;
   sheet
     .font('strong')

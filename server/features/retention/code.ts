@@ -2,10 +2,10 @@ import type { MasterKey } from '#server/gateways/master-key.ts';
 import type { DisposalRow, ItemRow } from './store.ts';
 
 /**
- * The code of a certificate: a keyed hash (64 hexadecimal digits) over everything that it says. Whoever changes a row of the
- * database later can't make the code for it without the master key; it is in the audit log as well.
+ * The check code of a certificate: a keyed hash (64 hex digits) of everything that it says. Whoever changes its database rows
+ * later can't compute the matching code without the master key. The code is in the audit log too.
  */
-export function codeOf(
+export function certificateCode(
   master: Pick<MasterKey, 'mac'>,
   { kind, years, confirmedBy, at, keysDestroyed }: Omit<DisposalRow, 'id' | 'code'>,
   items: readonly Pick<ItemRow, 'recordId' | 'clientId' | 'label' | 'since'>[],

@@ -15,18 +15,21 @@ import { noNotes } from '#server/domain/client-keys/notes.ts';
 import { clientTables } from '#server/domain/client-tables.ts';
 import { deleteFile } from '#server/domain/files/file-records.ts';
 
-/** What went with a record beside its rows. */
-interface Deleted {
+/** What was deleted along with a record's rows. */
+interface DeletionResult {
   /** Ids of files, whose content is deleted after the commit. */
   files: string[];
   /** How many keys of clients, or of the record itself, were destroyed. */
   keys: number;
 }
 
-const onlyRows: Deleted = { files: [], keys: 0 };
+const nothingElse: DeletionResult = { files: [], keys: 0 };
 
-/** Deletes a record in the caller's transaction. */
-export const deleteRecord: Record<RecordKind, (tx: Transaction, id: number, at: Date) => Promise<Deleted>> = {
+/** Deletes a record of each kind, in the caller's transaction. */
+export const deleteRecord: Record<
+  RecordKind,
+  (tx: Transaction, id: number, at: Date) => Promise<DeletionResult>
+> = {
   'client-document': deleteDocument,
   'firm-document': deleteDocument,
   'archived-client': deleteClient,
@@ -40,12 +43,12 @@ export const deleteRecord: Record<RecordKind, (tx: Transaction, id: number, at: 
   },
 };
 
-/** Destroys the keys that deleted records had of their own: no copy of their texts can be read with this database. */
+/** Destroys the deleted records' own keys, so that no copy of their encrypted texts can be read with this database. */
 async function destroyKeysOf(
   tx: Transaction,
   rows: readonly { keyId: string | null }[],
   at: Date,
-): Promise<Deleted> {
+): Promise<DeletionResult> {
   const keys = await tx
     .update(clientKeys)
     .set({ wrappedKey: null, destroyedAt: at })
@@ -63,78 +66,78 @@ async function destroyKeysOf(
   return { files: [], keys: keys.length };
 }
 
-/** As a withdrawn one, a document loses its file and the only key to it. */
-async function deleteDocument(tx: Transaction, id: number, at: Date): Promise<Deleted> {
+/** Like a withdrawn document, it loses its file and with it the only key. Its row stays. */
+async function deleteDocument(tx: Transaction, id: number, at: Date): Promise<DeletionResult> {
   const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update');
   await tx
     .update(documents)
     .set({ fileId: null, withdrawnAt: at, description: '', receipt: '' })
     .where(eq(documents.id, id));
-  if (!row?.fileId) return onlyRows;
+  if (!row?.fileId) return nothingElse;
   await deleteFile(tx, row.fileId);
   return { files: [row.fileId], keys: 0 };
 }
 
 /**
- * Everything of a client and of the prospects that have become part of it, and the keys that any copy of it is encrypted with.
- * The rows of the clients stay for the audit log, without name and addresses.
+ * Deletes everything of a client and of the prospects merged into it, and destroys the keys that every copy is encrypted with.
+ * The client rows stay for the audit log, without name and addresses.
  */
-async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Deleted> {
-  const of = sql`(select id from clients where id = ${id} or merged_into = ${id})`;
-  const entersAlone = sql`exists (select from client_members mine where mine.account_id = accounts.id and mine.client_id in ${of})
-    and not exists (select from client_members other where other.account_id = accounts.id and other.client_id not in ${of})`;
-  const run = (statement: ReturnType<typeof sql>) => tx.execute(statement, 'objects');
+async function deleteClient(tx: Transaction, id: number, at: Date): Promise<DeletionResult> {
+  const clientIds = sql`(select id from clients where id = ${id} or merged_into = ${id})`;
+  const hasOnlyThisAccess = sql`exists (select from client_members mine where mine.account_id = accounts.id and mine.client_id in ${clientIds})
+    and not exists (select from client_members other where other.account_id = accounts.id and other.client_id not in ${clientIds})`;
+  const execute = (statement: ReturnType<typeof sql>) => tx.execute(statement, 'objects');
   const files = await tx.execute<{ id: string }>(
-    sql`select file_id as id from documents where client_id in ${of} and file_id is not null
-      union select file_id from message_files where client_id in ${of}`,
+    sql`select file_id as id from documents where client_id in ${clientIds} and file_id is not null
+      union select file_id from message_files where client_id in ${clientIds}`,
     'objects',
   );
-  await run(
-    sql`delete from document_openings where document_id in (select id from documents where client_id in ${of})`,
+  await execute(
+    sql`delete from document_openings where document_id in (select id from documents where client_id in ${clientIds})`,
   );
-  await run(sql`delete from documents where client_id in ${of}`);
-  await run(sql`delete from message_files where client_id in ${of}`);
-  await run(sql`delete from conversations where client_id in ${of}`);
+  await execute(sql`delete from documents where client_id in ${clientIds}`);
+  await execute(sql`delete from message_files where client_id in ${clientIds}`);
+  await execute(sql`delete from conversations where client_id in ${clientIds}`);
   for (const table of [sql`payments`, sql`checkouts`, sql`write_offs`])
-    await run(
-      sql`delete from ${table} where invoice_id in (select id from invoices where client_id in ${of})`,
+    await execute(
+      sql`delete from ${table} where invoice_id in (select id from invoices where client_id in ${clientIds})`,
     );
   for (const table of [clientDeadlines, clientDeadlineFilers, legalHolds])
-    await run(sql`delete from ${table} where client_id in ${of}`);
-  // Whatever else names a client: a table that is yet to come is not forgotten here.
+    await execute(sql`delete from ${table} where client_id in ${clientIds}`);
+  // Every other table with client data, including tables added later.
   for (const table of clientTables)
-    if (table !== clientKeys) await run(sql`delete from ${table} where client_id in ${of}`);
-  await run(sql`delete from notifications where client_id in ${of}`);
-  await run(sql`delete from invitations where client_id in ${of}`);
-  await run(sql`delete from staff_clients where client_id in ${of}`);
-  // Of an address that goes on for another client, only what names this one.
-  await run(sql`delete from emails where client_id in ${of} or lower(recipient) in (
-    select lower(email) from clients where id in ${of} and email <> ''
-    union select lower(email) from accounts where ${entersAlone}
-    except select lower(email) from accounts where not (${entersAlone}))`);
-  // Whoever enters for another client too keeps the account, without the access to this one.
-  await run(sql`delete from accounts where ${entersAlone}`);
-  await run(sql`delete from client_members where client_id in ${of}`);
-  await run(sql`update sessions set client_id = null where client_id in ${of}`);
+    if (table !== clientKeys) await execute(sql`delete from ${table} where client_id in ${clientIds}`);
+  await execute(sql`delete from notifications where client_id in ${clientIds}`);
+  await execute(sql`delete from invitations where client_id in ${clientIds}`);
+  await execute(sql`delete from staff_clients where client_id in ${clientIds}`);
+  // If an address is still used for another client, only emails about this client are deleted.
+  await execute(sql`delete from emails where client_id in ${clientIds} or lower(recipient) in (
+    select lower(email) from clients where id in ${clientIds} and email <> ''
+    union select lower(email) from accounts where ${hasOnlyThisAccess}
+    except select lower(email) from accounts where not (${hasOnlyThisAccess}))`);
+  // Accounts with access to another client stay, and only lose access to this one.
+  await execute(sql`delete from accounts where ${hasOnlyThisAccess}`);
+  await execute(sql`delete from client_members where client_id in ${clientIds}`);
+  await execute(sql`update sessions set client_id = null where client_id in ${clientIds}`);
   for (const file of files) await deleteFile(tx, file.id);
   const keys = await tx
     .update(clientKeys)
     .set({ wrappedKey: null, destroyedAt: at })
-    .where(sql`${clientKeys.clientId} in ${of} and ${clientKeys.destroyedAt} is null`)
+    .where(sql`${clientKeys.clientId} in ${clientIds} and ${clientKeys.destroyedAt} is null`)
     .returning({ id: clientKeys.id });
   await tx
     .update(clients)
     .set({
       name: sql`'Disposed client ' || id`,
-      ...blank,
+      ...blankClient,
       disposedAt: at,
     })
-    .where(sql`id in ${of}`);
+    .where(sql`id in ${clientIds}`);
   return { files: files.map((file) => file.id), keys: keys.length };
 }
 
-/** What is left of a client's record: nothing. */
-const blank = {
+/** The values of a client's columns after its disposal. */
+const blankClient = {
   email: '',
   phone: '',
   ...noNotes,

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportProblem } from '#server/log.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
-import { codeOf } from './code.ts';
+import { certificateCode } from './code.ts';
 import { deleteRecord } from './deletion-store.ts';
 import { findDue } from './due-store.ts';
 import { cutoffOf } from './retention.ts';
@@ -24,53 +24,53 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'patient' | 'now' | 'files' | 'master' | 'config'>;
 
-interface Wanted {
+interface DisposalRequest {
   kind: RecordKind;
   ids: readonly number[];
-  /** What the owner has typed. */
+  /** The confirmation that the owner typed. */
   confirmation: string;
 }
 
 /**
- * Disposes of records in one transaction, all of them or none, and writes the certificate. A conflict where one is not due
- * (any more) or on hold; `invalid` without the right confirmation. Nothing else in the product disposes of these records.
+ * Disposes of records in one transaction, all or none, and issues the certificate. Throws 409 if a record is not due or is on
+ * hold, and 400 without the correct confirmation. Nothing else in the product disposes of these records.
  */
 export async function disposeOf(
   parts: Parts,
   actor: ActorId,
-  { kind, ids, confirmation }: Wanted,
+  { kind, ids, confirmation }: DisposalRequest,
 ): Promise<Disposal> {
   const { db, now, files, master } = parts;
-  const wanted = [...new Set(ids)];
-  if (confirmation !== confirmationOf(wanted.length)) throw notConfirmed(wanted.length);
-  const done = await db.transaction(async (tx) => {
+  const uniqueIds = [...new Set(ids)];
+  if (confirmation !== confirmationOf(uniqueIds.length)) throw notConfirmed(uniqueIds.length);
+  const disposed = await db.transaction(async (tx) => {
     await lockRetention(tx);
-    if (kind === 'archived-client') await lockClients(tx, wanted);
+    if (kind === 'archived-client') await lockClients(tx, uniqueIds);
     const years = (await findYears(tx)).years[kind];
     const at = now();
-    const due = await findDue(tx, { kind, cutoff: cutoffOf(at, years) }, wanted);
-    if (due.length !== wanted.length || due.some(({ held }) => held)) throw notDue();
-    const deleted: string[] = [];
+    const due = await findDue(tx, { kind, cutoff: cutoffOf(at, years) }, uniqueIds);
+    if (due.length !== uniqueIds.length || due.some(({ held }) => held)) throw notDue();
+    const deletedFiles: string[] = [];
     let keysDestroyed = 0;
     for (const { id } of due) {
-      const gone = await deleteRecord[kind](tx, id, at);
-      deleted.push(...gone.files);
-      keysDestroyed += gone.keys;
+      const result = await deleteRecord[kind](tx, id, at);
+      deletedFiles.push(...result.files);
+      keysDestroyed += result.keys;
     }
-    const facts = { kind, years, confirmedBy: actor, at, keysDestroyed };
+    const values = { kind, years, confirmedBy: actor, at, keysDestroyed };
     const items = due.map(({ id, clientId, label, since }) => ({
       recordId: id,
       clientId,
       label,
       since: new Date(since),
     }));
-    const code = codeOf(master, facts, items);
-    const id = await insertDisposal(tx, { ...facts, code });
+    const code = certificateCode(master, values, items);
+    const id = await insertDisposal(tx, { ...values, code });
     await insertItems(
       tx,
       items.map((item) => ({ ...item, disposalId: id })),
     );
-    const title = titleOf({ kind, id, code, count: due.length });
+    const title = auditTitleOf({ kind, id, code, count: due.length });
     const entry = {
       action: 'disposal-done',
       subject: 'disposals',
@@ -78,29 +78,29 @@ export async function disposeOf(
       detail: { title },
     } as const;
     await audit(tx, { accountId: actor, ...entry });
-    return { id, deleted };
+    return { id, deletedFiles };
   });
-  // Should the process end here, the content has no key any more, and a later start sets it aside.
-  for (const fileId of done.deleted) await removeDeleted(files, fileId);
+  // If the process ends here, the file content has no key anymore, and a later start sets it aside.
+  for (const fileId of disposed.deletedFiles) await removeDeleted(files, fileId);
   await recordDisposalsOf(parts).catch((error: unknown) => {
-    // It is done, and recorded by the next hourly job that can.
+    // The disposal itself is done; the next hourly job tries to record it again.
     reportProblem('A disposal could not be recorded beside the backups yet', error);
   });
-  const made = await findDisposal(db, done.id);
-  if (!made) throw new ApiError('internal');
-  return presentDisposal(made);
+  const disposal = await findDisposal(db, disposed.id);
+  if (!disposal) throw new ApiError('internal');
+  return presentDisposal(disposal);
 }
 
-/** What exactly a disposal was about, and whether that is as it was written then. */
+/** A disposal with its items, and whether its stored rows are unchanged since. */
 export async function readDisposal({ db, master }: Pick<Parts, 'db' | 'master'>, id: number) {
   const disposal = await findDisposal(db, id);
   if (!disposal) throw new ApiError('not-found');
   const items = await listItems(db, id);
-  return { disposal, items, intact: disposal.code === codeOf(master, disposal, items) };
+  return { disposal, items, intact: disposal.code === certificateCode(master, disposal, items) };
 }
 
-/** What the audit log says of a disposal. */
-export function titleOf({
+/** The title of a disposal's audit entry. */
+export function auditTitleOf({
   kind,
   count,
   id,

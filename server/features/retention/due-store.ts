@@ -5,14 +5,14 @@ import type { RecordKind } from '#contract/retention/kinds.ts';
 import { type DueRecord, dueRecord } from '#contract/retention/schemas.ts';
 import type { Reader } from '#server/db/client.ts';
 
-/** A record that is older than its rule says, as the database gives it. */
-interface Wanted {
+/** Which records are due: those of one kind that are older than its rule allows. */
+interface DueFilter {
   kind: RecordKind;
-  /** Records from after that are not due. */
+  /** Records after this time are not due. */
   cutoff: Date;
 }
 
-/** A client is on hold by its id; someone who booked or wrote to the firm, by an email address of a client on hold. */
+/** A client is on hold by its id. A booking or inquiry is on hold if its email address belongs to a client on hold. */
 const heldClient = (clientId: SQL) =>
   sql`exists (select from legal_holds where legal_holds.client_id = ${clientId})`;
 const heldEmail = (email: SQL) => sql`exists (select from legal_holds
@@ -21,15 +21,15 @@ const heldEmail = (email: SQL) => sql`exists (select from legal_holds
   left join accounts on accounts.id = client_members.account_id
   where lower(${email}) in (lower(clients.email), lower(accounts.email)))`;
 
-const documents = (fromClient: boolean) => sql`select documents.id, clients.id as client_id,
+const documentRecords = (fromClient: boolean) => sql`select documents.id, clients.id as client_id,
     documents.name || ', ' || clients.name as label, uploaded_at as since, ${heldClient(sql`clients.id`)} as held
   from documents join clients on clients.id = documents.client_id
   where file_id is not null and withdrawn_at is null and from_client = ${fromClient}`;
 
-/** The records of each kind. */
-const sources: Record<RecordKind, SQL> = {
-  'client-document': documents(true),
-  'firm-document': documents(false),
+/** The records of each kind, due or not. */
+const recordsByKind: Record<RecordKind, SQL> = {
+  'client-document': documentRecords(true),
+  'firm-document': documentRecords(false),
   'archived-client': sql`select id, id as client_id, name as label, archived_at as since,
       ${heldClient(sql`clients.id`)} as held
     from clients where status = 'archived' and merged_into is null and disposed_at is null and archived_at is not null`,
@@ -41,44 +41,44 @@ const sources: Record<RecordKind, SQL> = {
     from inquiries`,
 };
 
-function dueRows({ kind, cutoff }: Wanted): SQL {
-  return sql`(select * from (${sources[kind]}) record where since <= ${cutoff.toISOString()}::timestamptz) due`;
+function dueRows({ kind, cutoff }: DueFilter): SQL {
+  return sql`(select * from (${recordsByKind[kind]}) record where since <= ${cutoff.toISOString()}::timestamptz) due`;
 }
 
 const columns = sql`id::float8 as id, client_id::float8 as "clientId", label, held,
   to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since`;
-const rowsOf = z.array(dueRecord);
+const rowsSchema = z.array(dueRecord);
 
-/** Records that are due, by their ids. */
+/** The records that are due, ordered by id. */
 export async function listDue(
   db: Reader,
-  wanted: Wanted,
+  filter: DueFilter,
   { cursor = 0, limit }: Paging = {},
 ): Promise<DueRecord[]> {
   const rows = await db.execute(
-    sql`select ${columns} from ${dueRows(wanted)} where id > ${cursor} order by due.id
+    sql`select ${columns} from ${dueRows(filter)} where id > ${cursor} order by due.id
       ${limit === undefined ? sql`` : sql`limit ${limit}`}`,
     'objects',
   );
-  return rowsOf.parse(rows);
+  return rowsSchema.parse(rows);
 }
 
-/** Those of these records that are due. */
-export async function findDue(db: Reader, wanted: Wanted, ids: readonly number[]): Promise<DueRecord[]> {
-  const list = sql.join(
+/** Which of these records are due. */
+export async function findDue(db: Reader, filter: DueFilter, ids: readonly number[]): Promise<DueRecord[]> {
+  const idList = sql.join(
     ids.map((id) => sql`${id}::bigint`),
     sql`, `,
   );
   const rows = await db.execute(
-    sql`select ${columns} from ${dueRows(wanted)} where id in (${list}) order by due.id`,
+    sql`select ${columns} from ${dueRows(filter)} where id in (${idList}) order by due.id`,
     'objects',
   );
-  return rowsOf.parse(rows);
+  return rowsSchema.parse(rows);
 }
 
-export async function countDue(db: Reader, wanted: Wanted): Promise<number> {
+export async function countDue(db: Reader, filter: DueFilter): Promise<number> {
   const [row] = await db.execute<{ due: number }>(
-    sql`select count(*)::integer as due from ${dueRows(wanted)}`,
+    sql`select count(*)::integer as due from ${dueRows(filter)}`,
     'objects',
   );
   return row?.due ?? 0;

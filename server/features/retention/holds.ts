@@ -9,7 +9,7 @@ import { deleteHold, listHolds, lockRetention, upsertHold } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-/** The legal holds, by the names of their clients. */
+/** The legal holds by client name. */
 export async function readHolds({ db }: Pick<Parts, 'db'>): Promise<LegalHold[]> {
   return (await listHolds(db)).map(({ hold, client, placedBy }) => ({
     clientId: hold.clientId,
@@ -20,7 +20,7 @@ export async function readHolds({ db }: Pick<Parts, 'db'>): Promise<LegalHold[]>
   }));
 }
 
-/** Places a client on hold; of one that is on hold already the reason is changed. */
+/** Places a client on legal hold, or changes the reason if it is on hold already. */
 export function placeHold(
   { db, now }: Parts,
   actor: ActorId,
@@ -44,7 +44,7 @@ export function liftHold({ db }: Pick<Parts, 'db'>, actor: ActorId, clientId: nu
   });
 }
 
-/** In the log alone, not in a client's timeline: it may be about a dispute with them. */
+/** Audited without a client id, so that it doesn't show in the client's timeline: the hold may be about a dispute with them. */
 function auditHold(
   tx: Transaction,
   actor: ActorId,

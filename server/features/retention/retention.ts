@@ -8,7 +8,7 @@ import { findYears, type Years, writeYears } from './rules-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-/** Before this time a record of a kind that is kept for so many years is due. */
+/** Records from before this time are due, if they are kept for `years`. */
 export function cutoffOf(now: Date, years: number): Date {
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - years);
@@ -26,28 +26,28 @@ export async function readRetention({ db, now }: Parts): Promise<Retention> {
   return { rules: await Promise.all(recordKinds.map(ruleOf)), version };
 }
 
-/** Saves the rules; of two who save at once the second gets a conflict. */
+/** Saves the rules; throws 409 if someone else has saved since `version`. */
 export async function saveRetention(
   parts: Parts,
   actor: ActorId,
   { version, years }: { version: number; years: Years },
 ): Promise<Retention> {
   await parts.db.transaction(async (tx) => {
-    const existing = await findYears(tx, { lock: true });
-    if (existing.version !== version || !(await writeYears(tx, years, version))) throw overtaken();
+    const current = await findYears(tx, { lock: true });
+    if (current.version !== version || !(await writeYears(tx, years, version))) throw savedBySomeoneElse();
     for (const kind of recordKinds)
-      if (existing.years[kind] !== years[kind])
+      if (current.years[kind] !== years[kind])
         await audit(tx, {
           accountId: actor,
           action: 'retention-changed',
           subject: 'retention',
-          detail: { title: `${kind}, ${existing.years[kind]} to ${years[kind]} years` },
+          detail: { title: `${kind}, ${current.years[kind]} to ${years[kind]} years` },
         });
   });
   return readRetention(parts);
 }
 
-function overtaken(): ApiError {
+function savedBySomeoneElse(): ApiError {
   return new ApiError('conflict', {
     message:
       'Someone else changed the rules in the meantime. Please reload the page, then change them again.',

@@ -12,7 +12,7 @@ import { listDisposals } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'patient' | 'now' | 'site' | 'config' | 'files' | 'master'>;
 
-/** How long records are kept, what is due, and its disposal, for the owner alone. */
+/** How long records are kept, which are due, and their disposal; for the owner only. */
 export function retentionRoutes(parts: Parts): Route[] {
   const { db, now } = parts;
   return [

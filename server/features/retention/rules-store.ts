@@ -10,7 +10,7 @@ const key = 'retention';
 /** Years by kind. */
 export type Years = Record<RecordKind, number>;
 
-/** How long each kind is kept; before the first save as it is in the contract, with version 0. */
+/** How many years each kind is kept. Before the first save, these are the defaults of the contract with version 0. */
 export async function findYears(
   db: Reader,
   { lock = false } = {},
@@ -34,9 +34,9 @@ export async function findYears(
   };
 }
 
-/** Writes what is based on `version`; false when someone else was first. */
+/** Saves years that were edited from `version`; false if someone else saved the first version in the meantime. */
 export async function writeYears(tx: Transaction, value: Years, version: number): Promise<boolean> {
-  const written =
+  const rows =
     version === 0
       ? await tx.insert(settings).values({ key, value }).onConflictDoNothing().returning()
       : await tx
@@ -44,5 +44,5 @@ export async function writeYears(tx: Transaction, value: Years, version: number)
           .set({ value, version: version + 1 })
           .where(eq(settings.key, key))
           .returning();
-  return written.length > 0;
+  return rows.length > 0;
 }

@@ -10,7 +10,7 @@ export type DisposalRow = typeof disposals.$inferSelect;
 export type ItemRow = typeof disposalItems.$inferSelect;
 export type ListedDisposal = Awaited<ReturnType<typeof listDisposals>>[number];
 
-/** Disposals with who confirmed them and how many records went, the newest first. */
+/** Disposals with who confirmed them and how many records each had, newest first. */
 export function listDisposals(db: Reader, { limit, cursor }: Paging) {
   const query = selectDisposals(db)
     .where(cursor === undefined ? undefined : lt(disposals.id, cursor))
@@ -35,7 +35,7 @@ function selectDisposals(db: Reader) {
     .leftJoin(accounts, eq(accounts.id, disposals.confirmedBy));
 }
 
-/** False where the table is not there: a backup is made before an update too, perhaps of an older schema. */
+/** Whether the table exists. A backup before an update may be of an older schema without it. */
 export async function hasDisposals(db: Reader): Promise<boolean> {
   const [row] = await db.execute<{ found: boolean }>(
     sql`select to_regclass('public.disposals') is not null as found`,
@@ -44,12 +44,12 @@ export async function hasDisposals(db: Reader): Promise<boolean> {
   return row?.found ?? false;
 }
 
-/** The number and the code of every certificate. */
+/** The id and the check code of every certificate. */
 export function listCodes(db: Reader) {
   return db.select({ id: disposals.id, code: disposals.code }).from(disposals).orderBy(asc(disposals.id));
 }
 
-/** The prospects that have become part of these clients. */
+/** The prospects that were merged into these clients. */
 export function listMerged(db: Reader, clientIds: readonly number[]) {
   return db
     .select({ id: clients.id, into: clients.mergedInto })
@@ -57,12 +57,12 @@ export function listMerged(db: Reader, clientIds: readonly number[]) {
     .where(inArray(clients.mergedInto, [...clientIds]));
 }
 
-/** Holds and other disposals wait until the transaction ends: whoever checks for a hold can rely on the answer. */
+/** Makes changes of holds and other disposals wait until the transaction ends, so that a check for a hold stays valid. */
 export async function lockRetention(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${legalHolds}, ${disposals} in share row exclusive mode`, 'objects');
 }
 
-/** None of these clients changes until the transaction ends. */
+/** Locks these clients until the transaction ends. */
 export async function lockClients(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .select({ id: clients.id })
@@ -72,11 +72,11 @@ export async function lockClients(tx: Transaction, ids: readonly number[]): Prom
     .for('update');
 }
 
-/** Gives the number of the certificate. */
+/** Returns the id, which is the certificate's number. */
 export async function insertDisposal(tx: Transaction, row: typeof disposals.$inferInsert): Promise<number> {
-  const [made] = await tx.insert(disposals).values(row).returning({ id: disposals.id });
-  if (!made) throw new Error('A disposal was not inserted');
-  return made.id;
+  const [inserted] = await tx.insert(disposals).values(row).returning({ id: disposals.id });
+  if (!inserted) throw new Error('A disposal was not inserted');
+  return inserted.id;
 }
 
 export async function insertItems(

@@ -5,7 +5,7 @@ import { lookUpMailDomain } from '#server/gateways/mail-domain.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { readStatus, type StatusParts } from './status.ts';
 
-/** How the installation is doing, as the owner sees it under System. */
+/** The state of the installation, which the owner sees under System. */
 export function systemRoutes(parts: StatusParts & Pick<Deps, 'site'>): Route[] {
   const { config, site } = parts;
   return [
@@ -17,7 +17,7 @@ export function systemRoutes(parts: StatusParts & Pick<Deps, 'site'>): Route[] {
   ];
 }
 
-/** `Name <address@domain>` or the address alone. */
+/** The domain of a sender, which is `Name <address@domain>` or the address alone. */
 function domainOf(sender: string): string {
   return sender
     .slice(sender.lastIndexOf('@') + 1)

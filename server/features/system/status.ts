@@ -16,20 +16,20 @@ import type { JobRun } from '#server/jobs/every-hour.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
 import { countEmails } from './store.ts';
 
-/** What the status is read from, beside the database. */
+/** What the status is read from. */
 export interface StatusParts extends Pick<Deps, 'config' | 'now'> {
   db: Deps['db'];
-  /** Where files are stored; whether it can be reached is seen by its mark. */
+  /** Where files are stored. Reading its mark shows whether it can be reached. */
   files: Pick<Files, 'mark'>;
-  /** The key of the settings; undefined where it is not there. */
+  /** The current master key; undefined if it is missing. */
   master: Pick<MasterKey, 'prefix'> | undefined;
-  /** How emails are sent, as the topic of emails reports it. */
+  /** How emails are sent, as reported by the emails feature. */
   sending: () => Promise<EmailSending>;
-  /** The last runs of the hourly jobs, in this process or in the worker. */
+  /** The last run of each hourly job, in this process or in the worker. */
   jobs: () => Promise<readonly JobRun<JobName>[]>;
 }
 
-/** How the installation is doing, with what is wrong or advised against. */
+/** The state of the installation, with warnings about problems and unsafe settings. */
 export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
   const { db, config, now } = parts;
   const { made, failing, drill } = await findBackupRecord(db);
@@ -47,10 +47,10 @@ export async function readStatus(parts: StatusParts): Promise<SystemStatus> {
     jobs: (await parts.jobs()).map((run) => ({ ...run, endedAt: run.endedAt.toISOString() })),
   };
   const { at: workedAt } = await findWorkerRecord(db);
-  const oldKey = await oldKeyDetails(parts);
-  const filesProblem = await problemOfFiles(parts.files);
-  const around = { config, workedAt, isHeld: held !== null, now: now(), oldKey, filesProblem };
-  return { ...status, warnings: warningsOf(status, around) };
+  const oldKey = await oldKeyWarnings(parts);
+  const filesProblem = await filesProblemOf(parts.files);
+  const context = { config, workedAt, isHeld: held !== null, now: now(), oldKey, filesProblem };
+  return { ...status, warnings: warningsOf(status, context) };
 }
 
 async function programVersion(): Promise<string> {
@@ -58,27 +58,27 @@ async function programVersion(): Promise<string> {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
-/** Milliseconds without a sign of life after which no worker seems to be running; it gives one every minute. */
+/** After this many milliseconds without a heartbeat, no worker seems to be running. Workers record one every minute. */
 const workerSilence = 10 * minute;
 
-type Surroundings = Pick<StatusParts, 'config'> & {
+type WarningContext = Pick<StatusParts, 'config'> & {
   workedAt: Date | null;
   isHeld: boolean;
   now: Date;
-  oldKey: Details;
+  oldKey: WarningDetails;
   filesProblem: string | undefined;
 };
 
-function warningsOf(status: Omit<SystemStatus, 'warnings'>, around: Surroundings): SystemWarning[] {
-  const details = { ...wrongNow(status, around), ...unsafeSettings(around), ...around.oldKey };
+function warningsOf(status: Omit<SystemStatus, 'warnings'>, context: WarningContext): SystemWarning[] {
+  const details = { ...currentProblems(status, context), ...unsafeSettings(context), ...context.oldKey };
   return warningNames.flatMap((name) => {
     const detail = details[name];
     return detail === undefined ? [] : [{ name, detail }];
   });
 }
 
-/** Why the files cannot be reached; undefined where they can. */
-async function problemOfFiles(files: StatusParts['files']): Promise<string | undefined> {
+/** Why the files cannot be reached; undefined if they can. */
+async function filesProblemOf(files: StatusParts['files']): Promise<string | undefined> {
   try {
     await files.mark();
     return undefined;
@@ -88,55 +88,57 @@ async function problemOfFiles(files: StatusParts['files']): Promise<string | und
   }
 }
 
-/** What the old key is still needed for, while the key is being changed. */
-async function oldKeyDetails({ db, config, master }: StatusParts): Promise<Details> {
+/** What the old key is still needed for while keys are rotated, or that its setting can be removed. */
+async function oldKeyWarnings({ db, config, master }: StatusParts): Promise<WarningDetails> {
   if (master && (await isKeyChanging(db))) {
-    const left = await underOldKey(db, master);
-    return { 'old-key-needed': left.map(({ label, count }) => `${label}: ${count}.`).join(' ') || null };
+    const remaining = await underOldKey(db, master);
+    return { 'old-key-needed': remaining.map(({ label, count }) => `${label}: ${count}.`).join(' ') || null };
   }
   return { 'old-key-set': config.masterKeyOld === undefined ? undefined : null };
 }
 
-/** What is wrong, by name: in so many words, or null where the name says it all. */
-type Details = Partial<Record<WarningName, string | null | undefined>>;
+/** Warnings by name: a text with details, null if there are none to give, undefined if the warning doesn't apply. */
+type WarningDetails = Partial<Record<WarningName, string | null | undefined>>;
 
-function wrongNow(
+function currentProblems(
   { backups, emails, disk, jobs, startedAt }: Omit<SystemStatus, 'warnings'>,
-  { config, workedAt, isHeld, now, filesProblem }: Surroundings,
-): Details {
+  { config, workedAt, isHeld, now, filesProblem }: WarningContext,
+): WarningDetails {
   const { scheduled, made, failing, drill } = backups;
-  // One that never was is late once the process had time to make it.
-  const isLate = now.getTime() - Date.parse(made?.at ?? startedAt) > 2 * day;
+  // Without any backup so far, it is late once the process has had the time to make one.
+  const isBackupLate = now.getTime() - Date.parse(made?.at ?? startedAt) > 2 * day;
   const failedJobs = jobs.flatMap(({ name, failed }) => (failed ? [jobLabels[name]] : []));
-  // The embedded database has one process, which works as long as it answers.
+  // With the embedded database there is only this process, so its worker is running.
   const isWorkerSilent =
     config.databaseUrl !== undefined &&
     now.getTime() - (workedAt?.getTime() ?? Date.parse(startedAt)) > workerSilence;
-  const isLow = disk.freeBytes * 100 < disk.totalBytes * config.minFreeDisk;
+  const isDiskLow = disk.freeBytes * 100 < disk.totalBytes * config.minFreeDisk;
   return {
     'no-worker': isWorkerSilent
       ? workedAt && `A worker was last seen at ${workedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
       : undefined,
     'backup-failing': failing?.problem,
-    'backup-late': scheduled && isLate && !failing ? null : undefined,
+    'backup-late': scheduled && isBackupLate && !failing ? null : undefined,
     'drill-failing': drill.failing?.problem,
     'emails-undelivered': emails.failed + emails.uncertain > 0 ? null : undefined,
     'emails-held': isHeld ? null : undefined,
     'files-away': filesProblem,
-    'disk-low': isLow ? `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} are free.` : undefined,
+    'disk-low': isDiskLow
+      ? `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} are free.`
+      : undefined,
     'job-failing': failedJobs.length > 0 ? failedJobs.join('; ') : undefined,
   };
 }
 
-function unsafeSettings({ config }: Surroundings): Details {
-  const when = (isSo: boolean) => (isSo ? null : undefined);
+function unsafeSettings({ config }: WarningContext): WarningDetails {
+  const warnIf = (condition: boolean) => (condition ? null : undefined);
   return {
-    demo: when(config.demo !== undefined),
-    'no-backups': when(config.backupTo === undefined),
-    'no-mail-server': when(config.smtpUrl === undefined),
-    'no-scanner': when(config.clamd === undefined),
-    'second-factor-off': when(config.secondFactor === 'off'),
-    'simple-passwords': when(config.passwordRules !== 'strict'),
-    'no-rate-limits': when(!config.rateLimits),
+    demo: warnIf(config.demo !== undefined),
+    'no-backups': warnIf(config.backupTo === undefined),
+    'no-mail-server': warnIf(config.smtpUrl === undefined),
+    'no-scanner': warnIf(config.clamd === undefined),
+    'second-factor-off': warnIf(config.secondFactor === 'off'),
+    'simple-passwords': warnIf(config.passwordRules !== 'strict'),
+    'no-rate-limits': warnIf(!config.rateLimits),
   };
 }

@@ -3,7 +3,7 @@ import { day } from '#contract/durations.ts';
 import type { Database } from '#server/db/client.ts';
 import { emails } from '#server/db/schema/emails.ts';
 
-/** Emails that were sent in the last 24 hours, and those that are still to be. */
+/** How many emails were sent in the last 24 hours, and how many are queued or being sent. */
 export async function countEmails(db: Database, now: Date): Promise<{ sent: number; waiting: number }> {
   const since = new Date(now.getTime() - day);
   const [sent, waiting] = await Promise.all([
