@@ -51,7 +51,7 @@ export async function requireGoodPassword(
 }
 
 /** Letters that must remain once the names are removed. */
-const minOtherLetters = 6;
+const minRemainingLength = 6;
 
 /** Whether fewer than six letters remain of a password without these names. Digits and symbols don't count. */
 function isMadeOf(password: string, names: readonly string[]): boolean {
@@ -65,7 +65,7 @@ function isMadeOf(password: string, names: readonly string[]): boolean {
     .toSorted((a, b) => b.length - a.length);
   if (!parts.some((part) => normalized.includes(part))) return false;
   const others = parts.reduce((remaining, part) => remaining.replaceAll(part, ''), normalized);
-  return others.replaceAll(/[^\p{L}]/gu, '').length < minOtherLetters;
+  return others.replaceAll(/[^\p{L}]/gu, '').length < minRemainingLength;
 }
 
 function normalize(text: string): string {

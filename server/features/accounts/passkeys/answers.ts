@@ -46,7 +46,7 @@ export type PasskeyVerification = { account: AccountRow } | (Refused & { account
 
 /**
  * Verifies a browser's passkey response and records the use. `accountId` is the account being signed in to, or null if the
- * passkey alone identifies it and so must have verified its holder. Commit the transaction even after a refusal: the challenge
+ * passkey alone identifies it and so must have verified its holder. Commit the transaction even if the passkey was refused: the challenge
  * is used up.
  */
 export async function verifyPasskey(
