@@ -202,9 +202,10 @@ describe('The page of the link', () => {
   );
 
   journey('has no accessibility violations while a time is chosen', async ({ server, open }) => {
-    const { date, link } = await someLinked(server);
+    const { link } = await someLinked(server);
     const page = await open(link, { timezoneId: 'Asia/Tokyo' });
-    await partsOf(page).choose(date, '10:30 AM');
+    // A Wednesday there, the longest name that a day has.
+    await partsOf(page).choose('2027-09-21', '10:30 AM');
     expect(await complaints(page)).toEqual([]);
   });
 

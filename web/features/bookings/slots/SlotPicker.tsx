@@ -113,7 +113,7 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
             />
             {slot}
             {ownTimes[index] && (
-              <span id={`${label}-own-${index}`} className="text-small font-normal text-ink-2">
+              <span id={`${label}-own-${index}`} className="text-center text-small font-normal whitespace-normal text-ink-2">
                 {ownTimes[index]}
               </span>
             )}
