@@ -44,11 +44,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const foundation = await openFoundation(options);
   const { database, deps, live } = foundation;
   const { config, pages } = options;
-  await keyUsernames(deps.patient);
+  await keyUsernames(deps.batchDb);
   const topics = openTopics(foundation, pages);
   const work = await startWork(foundation, topics);
   const statusParts = { ...deps, sending: () => readSending(deps), jobs: work.jobs };
-  const status = () => readStatus({ ...statusParts, db: deps.patient });
+  const status = () => readStatus({ ...statusParts, db: deps.batchDb });
   const backups = await startBackups(foundation, status);
   const metrics = await openMetrics(config.metricsToken, status);
   const accessLog = openAccessLog(config.accessLog, pages?.patternOf);

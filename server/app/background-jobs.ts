@@ -79,10 +79,10 @@ export async function startWork(foundation: Parts, topics: Pick<Topics, 'rules' 
 type Parts = Pick<Foundation, 'database' | 'deps'>;
 
 /** What a process without work of its own leaves to the workers, and knows of them. */
-function workOfOthers({ database: { patient, broadcast }, deps: { config } }: Parts): Work {
+function workOfOthers({ database: { batchDb, broadcast }, deps: { config } }: Parts): Work {
   return {
     lines: ['Emails and background jobs are left to a worker (ROLE=web).'],
-    jobs: async () => (await findWorkerRecord(patient)).jobs,
+    jobs: async () => (await findWorkerRecord(batchDb)).jobs,
     scanned: config.clamd !== undefined,
     scan: () => broadcast.send({ kind: 'file-waits' }),
     begun: Promise.resolve(),
@@ -94,7 +94,7 @@ async function ownWork(
   { database, deps: calls }: Parts,
   { rules, billing }: Pick<Topics, 'rules' | 'billing'>,
 ): Promise<Work> {
-  const deps = { ...calls, db: database.patient };
+  const deps = { ...calls, db: database.batchDb };
   const { config, mail } = deps;
   const held = await validateSendingPlace(deps);
   const worker = await startEmailWorker(

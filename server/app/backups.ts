@@ -1,7 +1,7 @@
 import { minute } from '#contract/durations.ts';
 import * as z from 'zod';
-import { backUpByClock, recordBackup } from '#server/backup/by-clock.ts';
-import { drillByClock, passDrill } from '#server/backup/drill-by-clock.ts';
+import { runScheduledBackup, recordBackup } from '#server/backup/scheduled-backup.ts';
+import { runScheduledDrill, passDrill } from '#server/backup/scheduled-drill.ts';
 import type { SystemStatus } from '#contract/system/schemas.ts';
 import { openControl } from '#server/backup/control.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
@@ -38,7 +38,7 @@ export async function startBackups(
   const { config, now, site } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const parts = { db: database.patient, blobs, now };
+  const parts = { db: database.batchDb, blobs, now };
   const underWay = new Set<Promise<unknown>>();
   const control = database.exclusive
     ? await openControl(config.dataDir, {
@@ -78,9 +78,9 @@ export async function startBackups(
     isWorker &&
     regularly(interval, async () => {
       const clockParts = { ...parts, config, site, signal };
-      await traced({ name: 'job backup', kind: 'job' }, () => backUpByClock(clockParts));
+      await traced({ name: 'job backup', kind: 'job' }, () => runScheduledBackup(clockParts));
       if (!signal.aborted)
-        await traced({ name: 'job restore drill', kind: 'job' }, () => drillByClock(clockParts));
+        await traced({ name: 'job restore drill', kind: 'job' }, () => runScheduledDrill(clockParts));
     });
   return {
     lines: [

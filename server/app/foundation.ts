@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { diskRoom } from '#server/disk-room.ts';
+import { watchDiskSpace } from '#server/disk-room.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -63,7 +63,7 @@ export async function openFoundation({
   const blobs = otherBlobs ?? (await openBlobs(config));
   const { database, lines: updated } = await openUpdatedDatabase(config);
   try {
-    const { db, patient, broadcast } = database;
+    const { db, batchDb, broadcast } = database;
     const { site, texts } = openSite({ db, now, broadcast });
     const from = async () => config.mailFrom ?? senderOf(await site.firm());
     const mail = openMail({ smtpUrl: config.smtpUrl, from, outbox: join(config.dataDir, 'outbox') });
@@ -71,18 +71,18 @@ export async function openFoundation({
     const clientKeys = openClientKeys(keys);
     const files = openFiles(blobs, keys, (...wrapped) => clientKeys.unwrap(db, ...wrapped));
     const { dataDir } = config;
-    const checkOtherKeys = openReceipts({ db: patient, master: keys, now }).check;
-    const parts = { db: patient, files, master: keys, folder: blobs.place, checkOtherKeys };
+    const checkOtherKeys = openReceipts({ db: batchDb, master: keys, now }).check;
+    const parts = { db: batchDb, files, master: keys, folder: blobs.place, checkOtherKeys };
     const master = await checkInstallation(parts);
-    const { lines, release } = await tidyFiles({ db: patient, files, dataDir, alone: database.exclusive });
+    const { lines, release } = await tidyFiles({ db: batchDb, files, dataDir, alone: database.exclusive });
     const limits = rateLimits({ db, master, now }, config.rateLimits);
     const quota = uploadQuota({ db, files, limits, minFreeDisk: config.minFreeDisk });
     const live = openLive({ db, now, broadcast });
-    const disk = diskRoom({ db, dataDir });
+    const disk = watchDiskSpace({ db, dataDir });
     const deps: Deps = {
       config,
       db,
-      patient,
+      batchDb,
       disk,
       mail,
       files,

@@ -174,7 +174,7 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
     ...cannedReplyRoutes(deps),
     ...dataExportRoutes({
       ...deps,
-      db: deps.patient,
+      db: deps.batchDb,
       scanned: scan.scanned,
       invoice: async ({ id, clientId }) => (await invoiceFile(deps, billing, id, { clientId })).data,
       statement: async (clientId) => (await statementFile(deps, clientId)).data,

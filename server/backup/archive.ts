@@ -1,8 +1,8 @@
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 
-/** Takes the parts of an archive, one after the other. */
+/** Adds parts to an archive, one after the other. */
 export interface ArchiveWriter {
-  /** Resolves once the part is on its way; `size` in bytes has to be what the content then has. */
+  /** Resolves once the part has been handed on. `size`, in bytes, must match the content. */
   add(name: string, size: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
 }
 
@@ -11,7 +11,7 @@ export interface ArchivePart {
   content: AsyncIterable<Uint8Array>;
 }
 
-/** A tar archive as it is filled: nothing of it is held in memory. An error of `fill` ends it. */
+/** Streams a tar archive while `fill` adds its parts; nothing is held in memory. An error in `fill` ends the stream. */
 export async function* archiveOf(
   fill: (archive: ArchiveWriter) => Promise<void>,
 ): AsyncGenerator<Uint8Array> {
@@ -19,7 +19,7 @@ export async function* archiveOf(
   const filled = fill({
     async add(name, size, content) {
       const part = controller.add({ name, size, type: 'file' }).getWriter();
-      for await (const piece of content) await part.write(piece);
+      for await (const chunk of content) await part.write(chunk);
       await part.close();
     },
   }).then(
@@ -29,24 +29,24 @@ export async function* archiveOf(
   try {
     yield* readable;
   } finally {
-    // When nobody reads any more, what fills it fails and has to let go of what it holds.
+    // If the reader stops, `fill` fails and must release what it holds.
     await filled;
   }
 }
 
-/** The parts of an archive in order; each has to be read, or left with {@link toTheEnd}, before the next. */
+/** The parts of an archive in order. Read each one, or {@link drain} it, before the next. */
 export async function* partsOf(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivePart> {
   const parts = ReadableStream.from(archive).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of parts) yield { name: header.name, content: body };
 }
 
-/** Drains content that is not used. */
-export async function toTheEnd(content: AsyncIterable<Uint8Array>): Promise<void> {
-  const pieces = content[Symbol.asyncIterator]();
-  while (!(await pieces.next()).done);
+/** Reads content that isn't needed to its end. */
+export async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
+  const chunks = content[Symbol.asyncIterator]();
+  while (!(await chunks.next()).done);
 }
 
-/** All of a small part. */
-export async function wholeOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** The whole content of a small part. */
+export async function readAll(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(content));
 }

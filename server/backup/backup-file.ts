@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { DamagedFileError, encrypt, encryptedSize, unseal } from '#server/gateways/encrypted-chunks.ts';
-import { reasonOfFileSystem } from '#server/start-error.ts';
+import { DamagedFileError, decrypt, encrypt, encryptedSize } from '#server/gateways/encrypted-chunks.ts';
+import { fileSystemReason } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKey } from './backup-key.ts';
-import type { BackupFile } from './backup-place.ts';
+import type { BackupFile } from './backup-location.ts';
 
-/** The first line of a backup: this word, then what is needed to find its key. The rest of the file is encrypted. */
+/** Begins the first line of a backup, before what is needed to find its key. The rest of the file is encrypted. */
 const magic = 'ridgeline-backup ';
-/** Grows when an older program could not read what a newer one writes. */
+/** Increases when older versions can't read what this one writes. */
 const backupFormat = 1;
 const maxHeaderBytes = 1000;
 
@@ -20,7 +20,7 @@ const header = z.object({
   salt: z.string(),
 });
 
-/** Writes a backup, whole or not at all. Gives its size in bytes; throws `BackupError` when the name is taken. */
+/** Writes a backup completely or not at all. Returns its size in bytes; throws `BackupError` if the file already exists. */
 export async function writeBackupFile(
   file: BackupFile,
   content: AsyncIterable<Uint8Array>,
@@ -38,16 +38,16 @@ export async function writeBackupFile(
     salt: salt.toString('hex'),
   });
   let bytes = 0;
-  async function* counted() {
-    for await (const piece of withHeader(line, encrypt(content, key.keyOf(salt, line)))) {
-      bytes += piece.length;
-      yield piece;
+  async function* countBytes() {
+    for await (const chunk of prependHeader(line, encrypt(content, key.deriveKey(salt, line)))) {
+      bytes += chunk.length;
+      yield chunk;
     }
   }
   try {
-    await file.write(counted());
+    await file.write(countBytes());
   } catch (error) {
-    const reason = error instanceof BackupError ? undefined : reasonOfFileSystem(error);
+    const reason = error instanceof BackupError ? undefined : fileSystemReason(error);
     throw reason === undefined
       ? error
       : new BackupError(`The backup cannot be written to ${address}: ${reason}. Nothing was kept of it.`);
@@ -55,22 +55,25 @@ export async function writeBackupFile(
   return bytes;
 }
 
-/** A backup whose key is there. */
+/** A backup whose key is available. */
 export interface OpenBackup {
   /** ISO date and time. */
   createdAt: string;
-  /** What was encrypted, from its beginning. Throws `BackupError` where a byte was changed or the end is missing. */
+  /** The decrypted content. Throws `BackupError` if a byte was changed or the end is missing. */
   content(): AsyncGenerator<Uint8Array>;
 }
 
-/** Opens a backup for reading; throws `BackupError` where it is none, is of a newer program, or has none of these keys. */
+/**
+ * Opens a backup for reading. Throws `BackupError` if it isn't one, comes from a newer version, or needs a key that isn't
+ * set.
+ */
 export async function openBackupFile(
   file: BackupFile,
   keys: readonly [BackupKey, ...BackupKey[]],
 ): Promise<OpenBackup> {
   const { address: path } = file;
   const { line, size } = await firstLine(file);
-  const read = header.safeParse(parsed(line.slice(magic.length)));
+  const read = header.safeParse(parseJson(line.slice(magic.length)));
   if (!line.startsWith(magic) || !read.success)
     throw new BackupError(`${path} is not a backup of this product, or its beginning was changed.`);
   const { format, createdAt, salt, keyId, key: name } = read.data;
@@ -79,32 +82,32 @@ export async function openBackupFile(
       `${path} was made by a newer version of the program. Restore it with that version or a later one.`,
     );
   const key = keys.find(({ id }) => id === keyId);
-  if (!key) throw new BackupError(otherKey(path, name, keyId, keys[0]));
+  if (!key) throw new BackupError(wrongKeyMessage(path, name, keyId, keys[0]));
   const start = Buffer.byteLength(line) + 1;
   const plainSize = encryptedSize.plain(size - start);
-  const own = key.keyOf(Buffer.from(salt, 'hex'), line);
+  const ownKey = key.deriveKey(Buffer.from(salt, 'hex'), line);
   return {
     createdAt,
     async *content() {
       try {
-        yield* unseal(file.read(start), own, {
+        yield* decrypt(file.read(start), ownKey, {
           start: 0,
           end: plainSize,
           size: plainSize,
         });
       } catch (error) {
-        throw error instanceof DamagedFileError ? new BackupError(damaged(path)) : error;
+        throw error instanceof DamagedFileError ? new BackupError(damagedMessage(path)) : error;
       }
     },
   };
 }
 
-/** What is said of a backup of which a byte was changed or the end is missing. */
-export function damaged(path: string): string {
+/** The message about a backup that was changed or cut off. */
+export function damagedMessage(path: string): string {
   return `${path} is cut off or was changed: it cannot be trusted, and nothing was taken from it. Use another backup.`;
 }
 
-function otherKey(path: string, name: string, keyId: string, key: BackupKey): string {
+function wrongKeyMessage(path: string, name: string, keyId: string, key: BackupKey): string {
   return (
     `${path} was encrypted with another key: ${name} with the id ${keyId}. The key that is set (${key.name}) has the id ${key.id}. ` +
     `Set ${name} to the key of the installation that made this backup${name === 'MASTER_KEY' ? ', or put its file master.key into DATA_DIR' : ''}.`
@@ -125,12 +128,15 @@ async function firstLine(file: BackupFile): Promise<{ line: string; size: number
   return { line: start.toString('utf8', 0, Math.max(start.indexOf('\n'), 0)), size };
 }
 
-async function* withHeader(line: string, encrypted: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* prependHeader(
+  line: string,
+  encrypted: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${line}\n`);
   yield* encrypted;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

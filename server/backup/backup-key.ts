@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { findSecret, keyIdOf } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
 
-/** A secret under the name of its setting. */
+/** A secret with the name of its setting. */
 interface Secret {
   name: 'BACKUP_KEY' | 'MASTER_KEY';
   secret: string;
@@ -11,16 +11,16 @@ interface Secret {
 
 type KeySettings = Pick<Config, 'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir'>;
 
-/** What a backup is encrypted with, and how the key is recognized without revealing it. */
+/** Encrypts a backup; `id` identifies the key without revealing it. */
 export interface BackupKey {
   name: Secret['name'];
-  /** 16 hexadecimal digits, the same for the same secret. */
+  /** 16 hexadecimal digits, always the same for the same secret. */
   id: string;
-  /** The key of one backup: of its own by the salt, and bound to every byte of its header. 32 bytes. */
-  keyOf(salt: Uint8Array, header: string): Uint8Array;
+  /** Derives the key of one backup, 32 bytes: unique through the salt, and bound to every byte of the header. */
+  deriveKey(salt: Uint8Array, header: string): Uint8Array;
 }
 
-/** BACKUP_KEY where it is set, else the key-encryption key. Throws `BackupError` where there is neither. */
+/** BACKUP_KEY if it is set, else the key-encryption key. Throws `BackupError` if there is neither. */
 export async function openBackupKey(settings: KeySettings): Promise<BackupKey> {
   if (settings.backupKey !== undefined) return backupKey({ name: 'BACKUP_KEY', secret: settings.backupKey });
   const secret = await findSecret(settings);
@@ -32,8 +32,8 @@ export async function openBackupKey(settings: KeySettings): Promise<BackupKey> {
 }
 
 /**
- * The keys that a backup may have been encrypted with: the one that a new backup would get, then the others that are set. So
- * backups from before a change of the master key can be read while both are set. Throws as {@link openBackupKey} does.
+ * The keys that may have encrypted a backup: first the one for new backups, then the others that are set, so that backups
+ * from before a change of the master key stay readable while both are set. Throws as {@link openBackupKey} does.
  */
 export async function openBackupKeys(settings: KeySettings): Promise<[BackupKey, ...BackupKey[]]> {
   const first = await openBackupKey(settings);
@@ -44,7 +44,7 @@ export async function openBackupKeys(settings: KeySettings): Promise<[BackupKey,
   return [first, ...others.filter(({ id }) => id !== first.id)];
 }
 
-/** The id of the key-encryption key that is set, as a backup names it; undefined where there is none. */
+/** The id of the key-encryption key, as a backup names it; undefined if none is set. */
 export async function masterKeyId(settings: KeySettings): Promise<string | undefined> {
   const secret = await findSecret(settings);
   return secret === undefined ? undefined : keyIdOf(secret);
@@ -54,6 +54,6 @@ function backupKey({ name, secret }: Secret): BackupKey {
   return {
     name,
     id: keyIdOf(secret),
-    keyOf: (salt, header) => new Uint8Array(hkdfSync('sha256', secret, salt, `backup ${header}`, 32)),
+    deriveKey: (salt, header) => new Uint8Array(hkdfSync('sha256', secret, salt, `backup ${header}`, 32)),
   };
 }

@@ -62,7 +62,7 @@ async function backedUp({ backupKey }: Partial<Config> = {}) {
         await keepFile(app, 'two'),
         await keepFile(app, large),
       ] as const;
-      await makeBackup(await partsOf(app.deps.patient, place), path);
+      await makeBackup(await partsOf(app.deps.batchDb, place), path);
       return kept;
     },
     place,
@@ -115,7 +115,7 @@ describe('A backup that was made while the product ran', async () => {
         await deps.db.transaction((tx) =>
           audit(tx, { action: 'signed-in', subject: 'accounts', detail: {} }),
         );
-        expect(await verifyChain(deps.patient, undefined)).toMatchObject({ problem: null });
+        expect(await verifyChain(deps.batchDb, undefined)).toMatchObject({ problem: null });
       },
       target,
     );
@@ -225,7 +225,7 @@ describe('A backup that was made while the product ran', async () => {
     await running(
       place,
       async ({ deps }) => {
-        await expect(makeBackup(await partsOf(deps.patient, place), path)).rejects.toThrow(
+        await expect(makeBackup(await partsOf(deps.batchDb, place), path)).rejects.toThrow(
           'is there already',
         );
       },
@@ -241,9 +241,9 @@ test('a backup is complete and of one point in time while files come and go', as
   await running(
     place,
     async (app) => {
-      const { db, files, patient } = app.deps;
+      const { db, files, batchDb } = app.deps;
       for (let count = 0; count < 30; count += 1) await keepFile(app, large);
-      const parts = await partsOf(patient, place);
+      const parts = await partsOf(batchDb, place);
       let rounds = 0;
       const backup = makeBackup(parts, path);
       const ended = backup.then(() => true);
@@ -287,15 +287,15 @@ async function withMigrations(names: string[], beside?: string) {
   const path = join(place.dataDir, 'sample.backup');
   const database = await openDatabase(place, { asItIs: true });
   try {
-    await migrateTo(database.patient, names);
-    await database.patient.execute(
+    await migrateTo(database.batchDb, names);
+    await database.batchDb.execute(
       sql`insert into installation (id, key_check, created_at) values ('sample', '\\x00', now())`,
     );
     if (beside !== undefined)
-      await database.patient.execute(
+      await database.batchDb.execute(
         sql`insert into drizzle.__drizzle_migrations (name, hash) values (${beside}, '')`,
       );
-    await makeBackup(await partsOf(database.patient, place), path);
+    await makeBackup(await partsOf(database.batchDb, place), path);
   } finally {
     await database.close();
   }
@@ -341,7 +341,7 @@ test('a backup names a file that is missing or cut off, and is not made', async 
   await running(
     place,
     async (app) => {
-      const parts = await partsOf(app.deps.patient, place);
+      const parts = await partsOf(app.deps.batchDb, place);
       const id = await keepFile(app);
       const stored = join(place.dataDir, 'files', id.slice(0, 2), id);
       await writeFile(stored, (await readFile(stored)).subarray(1));

@@ -9,10 +9,10 @@ import { prepareAccounts } from '#server/prepare-accounts.ts';
 import { startStoreServer } from '#tests/support/outside/store-server.ts';
 import { emptyDatabase, freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { addressIn } from './open-backup-place.ts';
-import { backUpByClock } from './by-clock.ts';
+import { addressIn } from './open-backup-location.ts';
+import { runScheduledBackup } from './scheduled-backup.ts';
 import { drillRestore } from './drill.ts';
-import { drillByClock } from './drill-by-clock.ts';
+import { runScheduledDrill } from './scheduled-drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 import { restoreBackup } from './restore.ts';
@@ -39,10 +39,10 @@ afterAll(async () => {
 const config = { ...app.deps.config, backupTo, backupAccess: place };
 const store = openObjectStore(place);
 const names = async () => (await Array.fromAsync(store.list(''))).map(({ key }) => key);
-const record = () => findBackupRecord(app.deps.patient);
+const record = () => findBackupRecord(app.deps.batchDb);
 
 async function clockParts() {
-  const { patient: db, site, now } = app.deps;
+  const { batchDb: db, site, now } = app.deps;
   return { db, site, now, config, blobs: await openBlobs(config), signal: new AbortController().signal };
 }
 
@@ -62,7 +62,7 @@ async function emptyPlace() {
 }
 
 test('the backup of the day goes into the store, is proven from there, and old ones of this installation go', async () => {
-  const id = (await findInstallation(app.deps.patient))?.id.slice(0, 8);
+  const id = (await findInstallation(app.deps.batchDb))?.id.slice(0, 8);
   const [old, ...kept] = [
     `ridgeline-${id}-20200101T090000Z.backup`,
     'ridgeline-00000000-20200101T090000Z.backup',
@@ -74,18 +74,18 @@ test('the backup of the day goes into the store, is proven from there, and old o
     return `ridgeline-${id}-${at}T090000Z.backup`;
   });
   for (const name of [old, ...kept, ...months]) await store.put(name ?? '', once('x'));
-  await backUpByClock(await clockParts());
+  await runScheduledBackup(await clockParts());
   const { made } = await record();
   expect(made?.file).toMatch(/^ridgeline-[0-9a-f]{8}-20261122T190000Z\.backup$/);
   const left = await names();
   expect(left).toEqual(expect.arrayContaining([made?.file, ...kept]));
   expect(left).not.toContain(old);
-  await drillByClock(await clockParts());
+  await runScheduledDrill(await clockParts());
   expect((await record()).drill).toMatchObject({ passed: { file: made?.file }, failing: null });
 });
 
 test('a backup in the store is restored from there, and a changed or missing one is refused', async () => {
-  const { now, patient: db } = app.deps;
+  const { now, batchDb: db } = app.deps;
   const parts = await backupParts(config, { db, blobs: await openBlobs(config), now });
   const address = addressIn(backupTo, 'by-hand.backup');
   const { path, bytes } = await makeBackup(parts, address);
@@ -113,13 +113,13 @@ test('a backup in the store is restored from there, and a changed or missing one
 test('a store that is away is a failed backup, which the owner is notified of, and which is made once it is back', async () => {
   app.clock.set('2026-11-23T19:00:00Z');
   await server.goAway();
-  await backUpByClock(await clockParts());
+  await runScheduledBackup(await clockParts());
   expect((await record()).failing?.problem).toMatch(
     /^The store s3:\/\/firm\/place-1 cannot be used\. .* does not answer/,
   );
   await server.comeBack();
   app.clock.set('2026-11-23T20:01:00Z');
-  await backUpByClock(await clockParts());
+  await runScheduledBackup(await clockParts());
   expect(await record()).toMatchObject({
     failing: null,
     made: { file: expect.stringContaining('20261123T200100Z') },

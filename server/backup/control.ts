@@ -8,39 +8,39 @@ import { startProblem } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 
 /**
- * A socket in DATA_DIR, by which commands ask the process that has the embedded database. The folder is closed to other
- * users, and so is the socket.
+ * A socket in DATA_DIR through which commands call the process that has the embedded database. Other users have no access
+ * to the folder, nor to the socket.
  */
-const socketIn = (dataDir: string) => join(dataDir, 'commands.sock');
-/** More the address of a socket cannot have; in bytes, less on some systems. */
-const maxPath = 100;
+const socketPath = (dataDir: string) => join(dataDir, 'commands.sock');
+/** Maximum length of a socket address in bytes; less on some systems. */
+const maxPathBytes = 100;
 
-const answer = z.union([z.object({ problem: z.string() }), z.object({ result: z.unknown() })]);
+const reply = z.union([z.object({ problem: z.string() }), z.object({ result: z.unknown() })]);
 
-/** Answers commands until it is closed; gives a line to print where it cannot. */
+/** Answers commands until it is closed. Returns a line to print if it can't. */
 export async function openControl(
   dataDir: string,
   calls: Record<string, (body: unknown) => Promise<unknown>>,
 ): Promise<{ lines: string[]; close: () => void }> {
-  const path = socketIn(dataDir);
-  if (Buffer.byteLength(path) > maxPath || process.platform === 'win32')
+  const path = socketPath(dataDir);
+  if (Buffer.byteLength(path) > maxPathBytes || process.platform === 'win32')
     return {
       lines: [`npm run backup works only while this process is stopped: ${path} cannot be a socket here.`],
       close: () => {},
     };
-  // The process that left it has ended: the lock of the folder is ours.
+  // The process that left this socket has ended: we hold the lock of the folder.
   await rm(path, { force: true });
-  const answerTo = (incoming: IncomingMessage): Promise<z.input<typeof answer>> => {
+  const answerTo = (incoming: IncomingMessage): Promise<z.input<typeof reply>> => {
     const call = calls[(incoming.url ?? '').slice(1)];
     return Promise.resolve(json(incoming))
       .then((body) => call?.(body))
       .then(
         (result) => ({ result }),
-        (error: unknown) => ({ problem: startProblem(error) ?? unexpected(error) }),
+        (error: unknown) => ({ problem: startProblem(error) ?? unexpectedProblem(error) }),
       );
   };
-  const server = createServer((incoming, response) => {
-    void answerTo(incoming).then((said) => response.end(JSON.stringify(said)));
+  const server = createServer((incoming, outgoing) => {
+    void answerTo(incoming).then((body) => outgoing.end(JSON.stringify(body)));
   });
   server.requestTimeout = 0;
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
@@ -54,32 +54,35 @@ export async function openControl(
   };
 }
 
-function unexpected(error: unknown): string {
+function unexpectedProblem(error: unknown): string {
   return `Something went wrong. The log of the server says what, under ${reportUnexpectedError(error)}.`;
 }
 
 /**
- * Asks the process that has this data folder; undefined where there is none. Throws `BackupError` with what it says, or
- * when it ends before it has answered.
+ * Calls the process that has this data folder; undefined if there is none. Throws `BackupError` with the problem it
+ * reports, or if it ends before it answers.
  */
-export async function askRunning(
+export async function callRunningProcess(
   dataDir: string,
   call: string,
   body: unknown,
 ): Promise<{ result: unknown } | undefined> {
-  const said = await new Promise<unknown>((resolve, reject) => {
-    const asked = request({ socketPath: socketIn(dataDir), path: `/${call}`, method: 'POST' }, (response) => {
-      json(response).then(resolve, reject);
-    });
-    asked.once('error', (error) => reject(error));
-    asked.end(JSON.stringify(body));
+  const response = await new Promise<unknown>((resolve, reject) => {
+    const sent = request(
+      { socketPath: socketPath(dataDir), path: `/${call}`, method: 'POST' },
+      (incoming) => {
+        json(incoming).then(resolve, reject);
+      },
+    );
+    sent.once('error', (error) => reject(error));
+    sent.end(JSON.stringify(body));
   }).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTSOCK') return undefined;
     throw new BackupError('The running product ended before it had answered. Nothing was made; try again.');
   });
-  if (said === undefined) return undefined;
-  const read = answer.parse(said);
+  if (response === undefined) return undefined;
+  const read = reply.parse(response);
   if ('problem' in read) throw new BackupError(read.problem);
   return read;
 }

@@ -11,15 +11,15 @@ import {
   listItems,
   listMerged,
 } from '#server/features/retention/store.ts';
-import { reasonOfFileSystem } from '#server/start-error.ts';
+import { fileSystemReason } from '#server/start-error.ts';
 import type { StoreAccess } from '#server/store-settings.ts';
 import { BackupError } from './backup-error.ts';
 import { openBackupFile, writeBackupFile } from './backup-file.ts';
 import { type BackupKey, openBackupKey } from './backup-key.ts';
-import { openBackupPlace } from './open-backup-place.ts';
+import { openBackupLocation } from './open-backup-location.ts';
 
 const disposalRecord = z.object({
-  /** The installation that disposed. */
+  /** The installation that made the disposal. */
   installation: z.string(),
   /** The number of its certificate. */
   id: z.number(),
@@ -35,16 +35,16 @@ const disposalRecord = z.object({
       clientId: z.number().nullable(),
       label: z.string(),
       since: z.coerce.date(),
-      /** Ids of prospects that had become part of the client, whose records went with it. */
+      /** Ids of prospects that were merged into the client and whose records were disposed of with it. */
       merged: z.array(z.number()),
     }),
   ),
 });
 
-/** A disposal as it is recorded beside the backups, so that restoring an earlier one does not undo it. */
+/** A disposal, recorded beside the backups so that restoring an earlier backup doesn't undo it. */
 export type DisposalRecord = z.output<typeof disposalRecord>;
 
-/** Of the installation, and of the certificate by its code: the same number may be given again after a restore. */
+/** A unique name: after a restore, a certificate's number may be assigned again, but not its code. */
 function recordName(installation: string, code: string): string {
   return `${prefixOf(installation)}${code.slice(0, 16)}.disposal`;
 }
@@ -53,7 +53,7 @@ function prefixOf(installation: string): string {
   return `ridgeline-${installation.slice(0, 8)}-`;
 }
 
-/** Whether a file of this name is a record of this installation. */
+/** Whether a file of this name is a disposal record of this installation. */
 export function isDisposalRecord(name: string, installation: string): boolean {
   return name.startsWith(prefixOf(installation)) && name.endsWith('.disposal');
 }
@@ -66,9 +66,9 @@ interface Parts {
 }
 
 /**
- * Writes each disposal that is not recorded in that place yet into an encrypted file of its own, which nothing deletes.
- * Writes nothing while emails are held: this may be a copy, whose disposals are not those of the real installation. Throws
- * `BackupError` where the place cannot be used.
+ * Writes each disposal that isn't recorded at this location yet into an encrypted file of its own, which nothing deletes.
+ * Writes nothing while emails are held: this may be a copy whose disposals aren't those of the real installation. Throws
+ * `BackupError` if the location can't be used.
  */
 export async function recordDisposals({ db, key, now, access }: Parts, address: string): Promise<void> {
   const installation = await findInstallation(db);
@@ -76,41 +76,41 @@ export async function recordDisposals({ db, key, now, access }: Parts, address: 
   const all = await listCodes(db);
   if (all.length === 0) return;
   try {
-    const place = await openBackupPlace(address, access);
+    const location = await openBackupLocation(address, access);
     // The first disposal may come before the first backup.
-    await place.prepare();
-    const known = new Set((await place.list()).map(({ name }) => name));
-    for (const one of all) {
-      const name = recordName(installation.id, one.code);
-      if (known.has(name)) continue;
-      const content = JSON.stringify(await recordOf(db, installation.id, one.id));
-      const file = place.file(name);
+    await location.prepare();
+    const existing = new Set((await location.list()).map(({ name }) => name));
+    for (const disposal of all) {
+      const name = recordName(installation.id, disposal.code);
+      if (existing.has(name)) continue;
+      const content = JSON.stringify(await buildRecord(db, installation.id, disposal.id));
+      const file = location.file(name);
       try {
-        await writeBackupFile(file, inOnePiece(content), { key, now: now() });
+        await writeBackupFile(file, streamOf(content), { key, now: now() });
       } catch (error) {
-        // Recorded by another process, the hourly job or a backup meanwhile: whatever has the name is complete.
+        // Meanwhile recorded by another process, the hourly job or a backup. A file that has this name is complete.
         if ((await file.size()) === undefined) throw error;
       }
     }
   } catch (error) {
-    const reason = reasonOfFileSystem(error);
+    const reason = fileSystemReason(error);
     if (reason === undefined) throw error;
     throw new BackupError(`Disposals cannot be recorded in ${address}: ${reason}.`, { cause: error });
   }
 }
 
-/** The same in BACKUP_TO, where that is set: after each disposal, and by the hour where that did not work. */
+/** Records disposals in BACKUP_TO, if set: after each disposal, and hourly in case that failed. */
 export async function recordDisposalsOf({
-  patient: db,
+  batchDb: db,
   now,
   config,
-}: Pick<Deps, 'patient' | 'now' | 'config'>): Promise<void> {
+}: Pick<Deps, 'batchDb' | 'now' | 'config'>): Promise<void> {
   const { backupTo, backupAccess: access } = config;
   if (backupTo === undefined) return;
   await recordDisposals({ db, key: await openBackupKey(config), now, access }, backupTo);
 }
 
-async function recordOf(
+async function buildRecord(
   db: Reader,
   installation: string,
   id: number,
@@ -132,8 +132,8 @@ async function recordOf(
 }
 
 /**
- * The disposals that are recorded in these places and of which a restored database knows nothing, in their order. Throws
- * `BackupError` for a record that was changed, or whose key is not set.
+ * The disposals recorded at these locations that a restored database doesn't have, in order. Throws `BackupError` for a
+ * record that was changed or whose key isn't set.
  */
 export async function readDisposalRecords(
   addresses: readonly string[],
@@ -141,23 +141,23 @@ export async function readDisposalRecords(
     installation,
     keys,
     access,
-    known,
+    existingCodes,
   }: {
     installation: string;
     keys: readonly [BackupKey, ...BackupKey[]];
     access: StoreAccess | undefined;
-    /** Codes of the disposals that the database has. */
-    known: readonly string[];
+    /** Codes of the disposals in the database. */
+    existingCodes: readonly string[];
   },
 ): Promise<DisposalRecord[]> {
-  const names = new Set(known.map((code) => recordName(installation, code)));
+  const names = new Set(existingCodes.map((code) => recordName(installation, code)));
   const found: DisposalRecord[] = [];
   for (const address of addresses) {
-    const place = await openBackupPlace(address, access);
-    for (const { name } of await place.list()) {
+    const location = await openBackupLocation(address, access);
+    for (const { name } of await location.list()) {
       if (!isDisposalRecord(name, installation) || names.has(name)) continue;
       names.add(name);
-      const file = await openBackupFile(place.file(name), keys);
+      const file = await openBackupFile(location.file(name), keys);
       const record = disposalRecord.parse(
         JSON.parse(Buffer.concat(await Array.fromAsync(file.content())).toString()),
       );
@@ -167,6 +167,6 @@ export async function readDisposalRecords(
   return found.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id - b.id);
 }
 
-async function* inOnePiece(text: string): AsyncGenerator<Uint8Array> {
+async function* streamOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }

@@ -65,10 +65,10 @@ describe('A backup from before a disposal', async () => {
   const settings = { masterKey, backupTo, backupHour: 24 };
   const app = await testApp({ settings, at: new Date().toISOString() });
   afterAll(app.close);
-  const { db, patient, config, now } = app.deps;
+  const { db, batchDb, config, now } = app.deps;
   const owner = await signedIn(app, { as: 'owner' });
   const parts = async () =>
-    backupParts(config, { db: patient, blobs: blobsIn(join(config.dataDir, 'files')), now });
+    backupParts(config, { db: batchDb, blobs: blobsIn(join(config.dataDir, 'files')), now });
 
   const gone = await signedIn(app);
   const stays = await signedIn(app);
@@ -138,7 +138,7 @@ describe('A backup from before a disposal', async () => {
           });
         const again = await deps.db.select().from(activity).where(eq(activity.action, 'disposal-repeated'));
         expect(again).toHaveLength(4);
-        expect(await verifyChain(deps.patient)).toMatchObject({ problem: null });
+        expect(await verifyChain(deps.batchDb)).toMatchObject({ problem: null });
       },
       target,
     );
@@ -167,7 +167,7 @@ describe('A backup from before a disposal', async () => {
           });
         const blobs = blobsIn(join(between.dataDir, 'files'));
         await makeBackup(
-          await backupParts(between, { db: deps.patient, blobs, now: () => new Date() }),
+          await backupParts(between, { db: deps.batchDb, blobs, now: () => new Date() }),
           later,
         );
       },
@@ -205,7 +205,7 @@ describe('A backup from before a disposal', async () => {
       for (const name of names) copyFileSync(join(backupTo, name), join(folder, name));
       return now();
     };
-    await recordDisposals({ db: patient, key: await openBackupKey(config), now: meanwhile }, folder);
+    await recordDisposals({ db: batchDb, key: await openBackupKey(config), now: meanwhile }, folder);
     expect(await readdir(folder)).toHaveLength(names.length);
     expect(names).toHaveLength(4);
   });
@@ -220,7 +220,7 @@ describe('A backup from before a disposal', async () => {
     const copies = join(dataDir, 'copies');
     await makeFolder(copies);
     await holdEmails(db, { since: now().toISOString(), reason: 'folder' });
-    await recordDisposals({ db: patient, key: await openBackupKey(config), now }, copies);
+    await recordDisposals({ db: batchDb, key: await openBackupKey(config), now }, copies);
     expect(await findInstallation(db)).toBeDefined();
     expect(await records(copies)).toBe(0);
   });

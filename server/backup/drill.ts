@@ -13,13 +13,13 @@ import { openFiles } from '#server/gateways/files.ts';
 import { openMasterKey } from '#server/gateways/master-key.ts';
 import { BackupError } from './backup-error.ts';
 import { openBackupKeys } from './backup-key.ts';
-import { openBackupAt } from './open-backup-place.ts';
+import { openBackupAt } from './open-backup-location.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { hashOf, type VerifiedBackup, verifyBackup } from './read-backup.ts';
 
 type Settings = Pick<Config, 'backupKey' | 'masterKey' | 'masterKeyOld' | 'dataDir' | 'backupAccess'>;
 
-/** What a drill has compared. */
+/** What a drill compared. */
 export interface DrillResult {
   /** The id of the installation that made the backup. */
   installation: string;
@@ -27,24 +27,24 @@ export interface DrillResult {
   files: number;
 }
 
-/** A backup restored into an embedded database and a folder of its own, at the schema it was made with. */
+/** A backup restored into a temporary folder with an embedded database, with the schema it was made with. */
 export interface ScratchCopy {
   database: OpenDatabase;
-  /** Compares every table and, opened with the key-encryption key, every file; throws `BackupError` naming what differs. */
+  /** Compares every table and every decrypted file; throws `BackupError` naming what differs. */
   compare: () => Promise<DrillResult>;
   remove: () => Promise<void>;
 }
 
 /**
- * Restores a backup into a scratch place in DATA_DIR, compares all of it and brings it up to date, as an emergency would.
- * Throws `BackupError` with what would fail then. The installation itself is not touched.
+ * Restores a backup into a temporary folder in DATA_DIR, compares all of it and migrates it, as in an emergency. Throws
+ * `BackupError` with what would fail then. The installation itself is not touched.
  */
 export async function drillRestore(path: string, settings: Settings): Promise<DrillResult> {
   try {
     const copy = await restoreScratch(path, settings);
     try {
       const result = await copy.compare();
-      await migrateTo(copy.database.patient, await ourMigrations());
+      await migrateTo(copy.database.batchDb, await ourMigrations());
       return result;
     } finally {
       await copy.remove();
@@ -58,6 +58,7 @@ export async function drillRestore(path: string, settings: Settings): Promise<Dr
   }
 }
 
+/** Restores a backup into a temporary folder, for comparing it. Throws `BackupError` as {@link verifyBackup} does. */
 export async function restoreScratch(path: string, settings: Settings): Promise<ScratchCopy> {
   const file = await openBackupAt(path, settings.backupAccess);
   const backup = await verifyBackup(file, await openBackupKeys(settings));
@@ -69,14 +70,14 @@ export async function restoreScratch(path: string, settings: Settings): Promise<
     const blobs = blobsIn(join(folder, 'files'));
     const master = await openMasterKey(settings);
     const clientKeys = openClientKeys(master);
-    const files = openFiles(blobs, master, (...wrapped) => clientKeys.unwrap(database.patient, ...wrapped));
-    await database.patient.transaction((tx) => loadBackup(tx, blobs, backup));
+    const files = openFiles(blobs, master, (...wrapped) => clientKeys.unwrap(database.batchDb, ...wrapped));
+    await database.batchDb.transaction((tx) => loadBackup(tx, blobs, backup));
     return {
       database,
       async compare() {
-        await database.patient.transaction((tx) => compareTables(tx, backup));
+        await database.batchDb.transaction((tx) => compareTables(tx, backup));
         await compareFiles(database, files);
-        return sizeOf(backup);
+        return countContent(backup);
       },
       async remove() {
         await database.close();
@@ -89,8 +90,8 @@ export async function restoreScratch(path: string, settings: Settings): Promise<
   }
 }
 
-async function compareFiles({ patient }: OpenDatabase, files: ReturnType<typeof openFiles>): Promise<void> {
-  for (const file of await listStoredContent(patient)) {
+async function compareFiles({ batchDb }: OpenDatabase, files: ReturnType<typeof openFiles>): Promise<void> {
+  for (const file of await listStoredContent(batchDb)) {
     const found = await files
       .read(file)
       .then(hashOf)
@@ -105,7 +106,7 @@ async function compareFiles({ patient }: OpenDatabase, files: ReturnType<typeof 
   }
 }
 
-function sizeOf({ manifest }: VerifiedBackup): DrillResult {
+function countContent({ manifest }: VerifiedBackup): DrillResult {
   return {
     installation: manifest.installation,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),

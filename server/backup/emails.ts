@@ -5,7 +5,7 @@ import { ownerAddresses } from '#server/domain/staff.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { clockText } from '#server/firm-clock.ts';
 
-/** The emails about backups that fail, or cannot be restored; they are not needed any more once one was made, or restored. */
+/** The emails about failed backups and restore drills; not sent if one has succeeded in the meantime. */
 export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
   const toOwner = async (subject: string, paragraphs: string[], facts: [string, string][]) => {
     const firm = await site.firm();
@@ -22,7 +22,7 @@ export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
         'Your backup failed',
         [
           'We couldn’t make today’s backup of your site and its records. We try again every hour, and this is the only email about it until a backup succeeds.',
-          passOn,
+          forwardRequest,
         ],
         [
           ['Problem', failing.problem],
@@ -37,7 +37,7 @@ export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
         'Your backup could not be restored',
         [
           'Once a month we test the newest backup by restoring a copy of it. This month that failed. We try again every day with the newest backup, and this is the only email about it until one can be restored.',
-          passOn,
+          forwardRequest,
         ],
         [
           ['Problem', failing.problem],
@@ -48,4 +48,4 @@ export function backupEmails({ db, site }: Pick<Deps, 'db' | 'site'>) {
   } satisfies Partial<EmailTemplates>;
 }
 
-const passOn = 'Please forward this to whoever runs your server.';
+const forwardRequest = 'Please forward this to whoever runs your server.';

@@ -3,18 +3,25 @@ import { migrateTo } from '#server/db/migrate.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
 import { BackupError } from './backup-error.ts';
 import type { VerifiedBackup } from './read-backup.ts';
-import { insertRows, listTables, readTable, setSequences, withoutChecks, writeAlike } from './table-store.ts';
+import {
+  insertRows,
+  listTables,
+  readTable,
+  setSequences,
+  withoutConstraints,
+  setCanonicalFormats,
+} from './table-store.ts';
 
 /**
- * Fills an empty database and an empty store of files from a backup, at the schema that it was made with. To be called in a
+ * Fills an empty database and an empty file store from a backup, with the schema it was made with. Call it in a
  * transaction, as the owner of the database.
  */
 export async function loadBackup(tx: Transaction, blobs: Blobs, backup: VerifiedBackup): Promise<void> {
   const { manifest } = backup;
-  await writeAlike(tx);
+  await setCanonicalFormats(tx);
   await migrateTo(tx, manifest.migrations);
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
-  await withoutChecks(tx, () =>
+  await withoutConstraints(tx, () =>
     backup.each({
       file: (id, content) => blobs.write(id, content),
       async rows(name, lines) {
@@ -28,9 +35,9 @@ export async function loadBackup(tx: Transaction, blobs: Blobs, backup: Verified
   await blobs.setMark(manifest.installation);
 }
 
-/** Reads every table again and compares it with the backup; throws `BackupError` naming the first that differs. */
+/** Reads every table back and compares it with the backup; throws `BackupError` for the first that differs. */
 export async function compareTables(tx: Transaction, { manifest }: VerifiedBackup): Promise<void> {
-  await writeAlike(tx);
+  await setCanonicalFormats(tx);
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]));
   for (const expected of manifest.tables) {
     const table = tables.get(expected.name);

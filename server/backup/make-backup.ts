@@ -14,24 +14,24 @@ import { writeBackupFile } from './backup-file.ts';
 import type { BackupKey } from './backup-key.ts';
 import { backupAddress } from './backup-name.ts';
 import { recordDisposals } from './disposal-records.ts';
-import { openBackupAt, placeOfBackup } from './open-backup-place.ts';
+import { openBackupAt, locationOfBackup } from './open-backup-location.ts';
 import { type Manifest, partNames, type TableSummary } from './manifest.ts';
-import { listTables, readSequences, readTable, writeAlike } from './table-store.ts';
+import { listTables, readSequences, readTable, setCanonicalFormats } from './table-store.ts';
 
 const compress = promisify(gzip);
 
 export interface BackupParts {
-  /** Connections that may take their time. */
+  /** Connections without the time limits of calls. */
   db: Database;
   blobs: Blobs;
   key: BackupKey;
   masterKeyId: string;
-  /** The id of the earlier key, where it is set. */
+  /** The id of the previous key, if one is set. */
   oldMasterKeyId?: string | undefined;
   now: () => Date;
-  /** How the store is reached that a backup may go to. */
+  /** Access to the store, if the backup goes to one. */
   access?: StoreAccess | undefined;
-  /** Ends the backup that is being made; it is discarded. */
+  /** Aborts the running backup, which is discarded. */
   signal?: AbortSignal;
 }
 
@@ -42,32 +42,33 @@ export interface MadeBackup {
   files: number;
 }
 
-/** So often all tables are read again because a file that had just come was deleted before it was copied. */
-const snapshots = 100;
+/** How often a snapshot is taken again because a new file was deleted before it was copied. */
+const maxSnapshots = 100;
 
 /**
- * Makes a backup at `to`, a file, a folder or `s3://BUCKET/PREFIX`, while the product runs. Files are copied first; then one snapshot gives all
- * tables, and what came in between is copied as well: content never changes, so that database and files are of one point in
- * time. Throws `BackupError` where a file is missing; nothing new is left there then.
+ * Makes a backup at `to` (a file, a folder or `s3://BUCKET/PREFIX`) while the product runs. Files are copied first; then
+ * one snapshot reads all tables, and files that were added in between are copied as well. Since content never changes,
+ * database and files are from one point in time. Throws `BackupError` if a file is missing; nothing new is left at `to`
+ * then.
  */
 export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBackup> {
   const installation = await findInstallation(parts.db);
   if (!installation) throw new BackupError('This database was never started: there is nothing to back up.');
   const path = await backupAddress(to, installation.id, parts.now());
-  await recordDisposals(parts, placeOfBackup(path));
+  await recordDisposals(parts, locationOfBackup(path));
   const copied: CopiedFiles = new Map();
   let result: Manifest | undefined;
   const content = archiveOf(async (unguarded) => {
     const archive = stoppable(unguarded, parts.signal);
     await copyFiles(parts, archive, copied);
-    const { tables, known, isChanging, ...rest } = await completeSnapshot(parts, archive, copied);
+    const { tables, storedFiles, isChanging, ...rest } = await completeSnapshot(parts, archive, copied);
     result = {
       ...rest,
       tables,
       installation: installation.id,
       masterKeyId: parts.masterKeyId,
       ...(isChanging && { oldMasterKeyId: parts.oldMasterKeyId }),
-      files: filesOf(known, copied),
+      files: filesOf(storedFiles, copied),
     };
     const packed = await compress(JSON.stringify(result));
     await archive.add(partNames.manifest, packed.length, [packed]);
@@ -78,19 +79,19 @@ export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBa
   return { path, bytes, rows, files: result?.files.length ?? 0 };
 }
 
-function missing(id: string, { blobs }: BackupParts): BackupError {
+function missingFileError(id: string, { blobs }: BackupParts): BackupError {
   return new BackupError(
     `The database names the file ${id}, and its content is missing from ${blobs.place}. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
   );
 }
 
-function cut(id: string, { blobs }: BackupParts): BackupError {
+function truncatedFileError(id: string, { blobs }: BackupParts): BackupError {
   return new BackupError(
     `The file ${id} in ${blobs.place} is cut off. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
   );
 }
 
-/** Takes nothing more once the process stops. */
+/** Accepts no more parts once the process stops. */
 function stoppable(archive: ArchiveWriter, signal: AbortSignal | undefined): ArchiveWriter {
   return {
     async add(...part) {
@@ -102,23 +103,23 @@ function stoppable(archive: ArchiveWriter, signal: AbortSignal | undefined): Arc
 
 type CopiedFiles = Map<string, { bytes: number; sha256: string }>;
 
-/** Every file that is known now; throws `BackupError` for one that is missing without having been deleted. */
+/** Copies every file in the database; throws `BackupError` for one that is missing without having been deleted. */
 async function copyFiles(parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles): Promise<void> {
   const absent = new Set<string>();
   for (const file of await listStoredContent(parts.db))
     if (!(await copyFile(parts, archive, file, copied))) absent.add(file.id);
   if (absent.size === 0) return;
   const lost = (await listStoredContent(parts.db)).find(({ id }) => absent.has(id));
-  if (lost) throw missing(lost.id, parts);
+  if (lost) throw missingFileError(lost.id, parts);
 }
 
-/** The id of a file that the snapshot still knows. */
+/** Content was deleted while its row is still in the snapshot. The message is the id of the file. */
 class DeletedMeanwhileError extends Error {}
 
-/** A snapshot whose files are all copied. Throws `BackupError` for a file that is missing without having been deleted. */
+/** Takes a snapshot whose files are all copied. Throws `BackupError` for a file that is missing without having been deleted. */
 async function completeSnapshot(parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles) {
   const absent = new Set<string>();
-  for (let count = 0; count < snapshots; count += 1)
+  for (let count = 0; count < maxSnapshots; count += 1)
     try {
       return await parts.db.transaction((tx) => snapshot(tx, parts, archive, copied), {
         isolationLevel: 'repeatable read',
@@ -126,8 +127,8 @@ async function completeSnapshot(parts: BackupParts, archive: ArchiveWriter, copi
       });
     } catch (error) {
       if (!(error instanceof DeletedMeanwhileError)) throw error;
-      // Rows go before contents do: a row that is still there in a later snapshot was not deleted.
-      if (absent.has(error.message)) throw missing(error.message, parts);
+      // Rows are deleted before contents: if a later snapshot still has the row, the file wasn't deleted.
+      if (absent.has(error.message)) throw missingFileError(error.message, parts);
       absent.add(error.message);
     }
   throw new BackupError(
@@ -135,15 +136,15 @@ async function completeSnapshot(parts: BackupParts, archive: ArchiveWriter, copi
   );
 }
 
-/** All tables at one time, and the files that had come since the first of them were copied. */
+/** All tables at one point in time, and the files added since the first ones were copied. */
 async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWriter, copied: CopiedFiles) {
-  await writeAlike(tx);
+  await setCanonicalFormats(tx);
   const takenAt = parts.now().toISOString();
-  const known = await listStoredContent(tx);
-  // The latest first: what is deleted soon after it came is the likeliest to go before it is copied.
-  for (const file of known.toReversed())
+  const storedFiles = await listStoredContent(tx);
+  // Newest first: a file that is deleted soon after it was added is the most likely to vanish before it is copied.
+  for (const file of storedFiles.toReversed())
     if (!copied.has(file.id) && !(await copyFile(parts, archive, file, copied))) {
-      // Its row is in this snapshot and its content is deleted: only another snapshot can be complete.
+      // Its row is in this snapshot but its content was deleted: only another snapshot can be complete.
       throw new DeletedMeanwhileError(file.id);
     }
   const tables: TableSummary[] = [];
@@ -162,12 +163,12 @@ async function snapshot(tx: Transaction, parts: BackupParts, archive: ArchiveWri
     migrations: await appliedMigrations(tx),
     sequences: await readSequences(tx),
     tables,
-    known,
+    storedFiles,
     isChanging: await isKeyChanging(tx),
   };
 }
 
-/** Copies the encrypted content as it is; false where there is none. Throws `BackupError` where a part of it is missing. */
+/** Copies the encrypted content as it is; false if there is none. Throws `BackupError` if part of it is missing. */
 async function copyFile(
   parts: BackupParts,
   archive: ArchiveWriter,
@@ -176,28 +177,28 @@ async function copyFile(
 ): Promise<boolean> {
   const bytes = encryptedSize.of(size);
   const hash = createHash('sha256');
-  let got = 0;
+  let copiedBytes = 0;
   const content = parts.blobs.read(id, 0, bytes)[Symbol.asyncIterator]();
   const first = await content.next().catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   });
   if (!first) return false;
-  async function* counted() {
-    for (let piece = first; piece && !piece.done; piece = await content.next()) {
-      hash.update(piece.value);
-      got += piece.value.length;
-      yield piece.value;
+  async function* hashed() {
+    for (let chunk = first; chunk && !chunk.done; chunk = await content.next()) {
+      hash.update(chunk.value);
+      copiedBytes += chunk.value.length;
+      yield chunk.value;
     }
-    if (got !== bytes) throw cut(id, parts);
+    if (copiedBytes !== bytes) throw truncatedFileError(id, parts);
   }
-  await archive.add(partNames.file(id), bytes, counted());
+  await archive.add(partNames.file(id), bytes, hashed());
   copied.set(id, { bytes, sha256: hash.digest('hex') });
   return true;
 }
 
-function filesOf(known: StoredContent[], copied: CopiedFiles): Manifest['files'] {
-  return known.flatMap(({ id }) => {
+function filesOf(storedFiles: StoredContent[], copied: CopiedFiles): Manifest['files'] {
+  return storedFiles.flatMap(({ id }) => {
     const copy = copied.get(id);
     return copy ? [{ id, ...copy }] : [];
   });

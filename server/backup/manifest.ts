@@ -1,29 +1,29 @@
 import * as z from 'zod';
 
-/** What a backup holds, with which all of it is compared; its last part. */
+/** The manifest of a backup: its last part, which everything else in it is checked against. */
 export const manifest = z.object({
   /** ISO date and time of the snapshot. */
   takenAt: z.iso.datetime(),
-  /** The migrations that the database had, in order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.string()),
   /** The installation that database and files belong to. */
   installation: z.string(),
-  /** Identifies the key-encryption key; it wraps the keys of the files. */
+  /** Id of the key-encryption key, which encrypts the keys of the files. */
   masterKeyId: z.string(),
-  /** Identifies the earlier key as well, where something was still encrypted with it. */
+  /** Id of the previous key, if anything was still encrypted with it. */
   oldMasterKeyId: z.string().optional(),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number(),
-      /** Of all rows in their order, in hexadecimal. */
+      /** Hash of all rows in order, in hexadecimal. */
       sha256: z.string(),
     }),
   ),
-  /** The last number that each sequence has given; null where none was given or it could not be read. */
+  /** The last value of each sequence; null if it was never used or couldn't be read. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
-  /** Encrypted content as it is stored: bytes and hash. */
+  /** Encrypted content as stored: size in bytes and hash. */
   files: z.array(z.object({ id: z.string(), bytes: z.number(), sha256: z.string() })),
 });
 export type Manifest = z.output<typeof manifest>;
@@ -35,11 +35,11 @@ export const partNames = {
   rows: (table: string, part: number) => `tables/${table}/${part}.json.gz`,
 };
 
-/** What a part of the archive is, by its name. */
+/** The kind of an archive part, by its name. */
 export function kindOfPart(name: string): { file: string } | { table: string } | 'manifest' {
-  const [folder, which] = name.split('/');
-  if (folder === 'files' && which) return { file: which };
-  if (folder === 'tables' && which) return { table: which };
+  const [folder, id] = name.split('/');
+  if (folder === 'files' && id) return { file: id };
+  if (folder === 'tables' && id) return { table: id };
   if (name === partNames.manifest) return 'manifest';
   throw new Error(`A backup has an unknown part ${name}`);
 }

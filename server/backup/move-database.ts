@@ -11,28 +11,28 @@ import type { TableSummary } from './manifest.ts';
 import {
   findTableWithRows,
   insertRows,
-  isListenedTo,
+  hasListeners,
   listTables,
   readSequences,
   readTable,
   setSequences,
-  withoutChecks,
-  writeAlike,
+  withoutConstraints,
+  setCanonicalFormats,
 } from './table-store.ts';
 
-/** Where the database goes: the address of an empty PostgreSQL, or the embedded one in DATA_DIR. */
+/** The target: the address of an empty PostgreSQL database, or the embedded one in DATA_DIR. */
 export type MoveTarget = { databaseUrl: string } | 'embedded';
 
 type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'production'>;
 
-/** What an embedded database is copied into until it is complete. */
-const stage = 'moving';
+/** The folder in DATA_DIR in which an embedded database is built until it is complete. */
+const stagingName = 'moving';
 
 /**
- * Copies the whole database of the settings into another, empty one, and compares every table by its number of rows and its
- * hash. All or nothing: a move that is killed or fails leaves the target empty and can be repeated. Files stay where they are. An
- * embedded database is renamed afterwards, so that nobody starts on it by mistake. Throws `BackupError` when the product
- * runs, or the target holds anything.
+ * Copies the whole database of the settings into another, empty one, and compares the number of rows and the hash of every
+ * table. A move that fails or is killed leaves the target empty and can be repeated. Files stay where they are. An embedded
+ * source is renamed afterwards, so that nobody starts on it by mistake. Throws `BackupError` if the product is running, or
+ * the target isn't empty.
  */
 export async function moveDatabase(
   settings: Settings,
@@ -42,7 +42,7 @@ export async function moveDatabase(
   await openDataFolder(settings);
   if (to === 'embedded' && settings.databaseUrl === undefined)
     throw new BackupError('The database is the embedded one already: nothing was moved.');
-  // The embedded database takes this lock by itself when it is opened.
+  // Opening the embedded database takes this lock itself.
   const lock = settings.databaseUrl && (await takeFolderLock(join(settings.dataDir, 'database.lock')));
   try {
     if (to === 'embedded') await requireNoDatabase(settings.dataDir);
@@ -56,7 +56,7 @@ export async function moveDatabase(
     } finally {
       await source.close();
     }
-    const leftAt = settings.databaseUrl === undefined ? await setAside(settings.dataDir, now) : undefined;
+    const leftAt = settings.databaseUrl === undefined ? await renameSource(settings.dataDir, now) : undefined;
     return { tables: moved.length, rows: moved.reduce((sum, { rows }) => sum + rows, 0), leftAt };
   } finally {
     if (lock) await lock.release();
@@ -70,8 +70,8 @@ async function copyIntoServer(
 ): Promise<TableSummary[]> {
   const target = await openDatabase({ dataDir, databaseUrl }, { asItIs: true });
   try {
-    const full = await findTableWithRows(target.patient);
-    const [table] = await listTables(target.patient);
+    const full = await findTableWithRows(target.batchDb);
+    const [table] = await listTables(target.batchDb);
     if (full ?? table)
       throw new BackupError(
         `The target ${full === undefined ? `has the table ${table?.name}` : `holds data in the table ${full}`}: a database is moved into an empty one only, and nothing was written. Make a new one (create database ...) and name it.`,
@@ -83,32 +83,32 @@ async function copyIntoServer(
 }
 
 async function copyIntoFolder(source: OpenDatabase, dataDir: string): Promise<TableSummary[]> {
-  const staged = join(dataDir, stage);
-  // Left by a move that was killed: it holds nothing that is not in its source.
-  await rm(staged, { recursive: true, force: true });
-  await openDataFolder({ dataDir: staged, production: false });
+  const stagingFolder = join(dataDir, stagingName);
+  // Left by a move that was killed; the source has everything in it.
+  await rm(stagingFolder, { recursive: true, force: true });
+  await openDataFolder({ dataDir: stagingFolder, production: false });
   try {
-    const target = await openDatabase({ dataDir: staged, databaseUrl: undefined }, { asItIs: true });
+    const target = await openDatabase({ dataDir: stagingFolder, databaseUrl: undefined }, { asItIs: true });
     let moved: TableSummary[];
     try {
       moved = await copyAll(source, target);
     } finally {
       await target.close();
     }
-    await rename(join(staged, 'database'), join(dataDir, 'database'));
+    await rename(join(stagingFolder, 'database'), join(dataDir, 'database'));
     return moved;
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    await rm(stagingFolder, { recursive: true, force: true });
   }
 }
 
-/** Everything as it is at one time, at the schema that it has. */
+/** Copies everything from one snapshot, with the schema that the source has. */
 function copyAll(source: OpenDatabase, target: OpenDatabase): Promise<TableSummary[]> {
-  return source.patient.transaction(
+  return source.batchDb.transaction(
     (from) =>
-      target.patient.transaction(async (to) => {
-        await writeAlike(from);
-        await writeAlike(to);
+      target.batchDb.transaction(async (to) => {
+        await setCanonicalFormats(from);
+        await setCanonicalFormats(to);
         await migrateTo(to, await appliedMigrations(from));
         const copied = await copyTables(from, to);
         await setSequences(to, await readSequences(from));
@@ -122,7 +122,7 @@ function copyAll(source: OpenDatabase, target: OpenDatabase): Promise<TableSumma
 async function copyTables(from: Transaction, to: Transaction): Promise<TableSummary[]> {
   const targets = new Map((await listTables(to)).map((table) => [table.name, table]));
   const copied: TableSummary[] = [];
-  await withoutChecks(to, async () => {
+  await withoutConstraints(to, async () => {
     for (const table of await listTables(from)) {
       const target = targets.get(table.name);
       if (!target)
@@ -155,17 +155,17 @@ async function requireNoDatabase(dataDir: string): Promise<void> {
     );
 }
 
-/** A product that goes on writing would write what is not moved. */
-async function requireStopped({ patient }: OpenDatabase, { databaseUrl }: Settings): Promise<void> {
-  if (!(await findInstallation(patient).catch(() => undefined)))
+/** Throws if the product is running: it would keep writing what isn't moved. */
+async function requireStopped({ batchDb }: OpenDatabase, { databaseUrl }: Settings): Promise<void> {
+  if (!(await findInstallation(batchDb).catch(() => undefined)))
     throw new BackupError('The product was never started on this database: there is nothing to move.');
   if (databaseUrl === undefined) return;
-  if (await isListenedTo(patient))
+  if (await hasListeners(batchDb))
     throw new BackupError('The product is running on this database. Stop all of its processes first.');
 }
 
-async function setAside(dataDir: string, now: Date): Promise<string> {
-  const aside = join(dataDir, `database.moved-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
-  await rename(join(dataDir, 'database'), aside);
-  return aside;
+async function renameSource(dataDir: string, now: Date): Promise<string> {
+  const newPath = join(dataDir, `database.moved-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
+  await rename(join(dataDir, 'database'), newPath);
+  return newPath;
 }

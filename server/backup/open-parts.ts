@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { masterKeyId, openBackupKey } from './backup-key.ts';
 import type { BackupParts } from './make-backup.ts';
 
-/** What a backup of this installation is made from; throws `BackupError` where a key is missing. */
+/** What making a backup of this installation needs; throws `BackupError` if a key is missing. */
 export async function backupParts(
   config: Config,
   { db, blobs, now }: { db: Database; blobs: Blobs; now: () => Date },

@@ -4,19 +4,19 @@ import { type Database, type OpenDatabase, openDatabase } from '#server/db/clien
 import { findInstallation } from '#server/db/installation.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
-import { reasonOfFileSystem, StartError } from '#server/start-error.ts';
+import { fileSystemReason, StartError } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
-import { openBackupPlace } from './open-backup-place.ts';
+import { openBackupLocation } from './open-backup-location.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 
-/** The oldest schema of which this program can make a backup. */
-const oldest = '20261122220100_infected_content';
+/** The oldestSchema schema that this program can back up. */
+const oldestSchema = '20261122220100_infected_content';
 
 /**
- * Opens the database of the settings and brings its schema up to date, after a backup of what is there: into BACKUP_TO, else
- * into `backups` in DATA_DIR, where nothing deletes it. Gives lines to print about it. Throws `StartError` where it cannot be
- * made, and then nothing was changed; UPDATE_WITHOUT_BACKUP=accepted updates all the same.
+ * Opens the database of the settings and migrates it after a backup: into BACKUP_TO, or else into `backups` in DATA_DIR,
+ * where nothing deletes it. Returns lines to print about it. Throws `StartError` if the backup fails, and then nothing was
+ * changed; UPDATE_WITHOUT_BACKUP=accepted updates anyway.
  */
 export async function openUpdatedDatabase(
   config: Config,
@@ -36,19 +36,19 @@ async function backUpBeforeUpdate(config: Config, db: Database): Promise<string 
   if (applied.length === 0) return undefined;
   if (config.updateWithoutBackup)
     return 'The database was updated without a backup, as UPDATE_WITHOUT_BACKUP says.';
-  if (!applied.includes(oldest))
+  if (!applied.includes(oldestSchema))
     return 'The database was updated without a backup: it was of a version that this program can’t back up.';
-  // A database that no product was started on yet holds nothing.
+  // A database that the product was never started on holds nothing.
   if (!(await findInstallation(db))) return undefined;
   const folder = config.backupTo ?? join(config.dataDir, 'backups');
   try {
     const blobs = await openBlobs(config);
-    await (await openBackupPlace(folder, config.backupAccess)).prepare();
+    await (await openBackupLocation(folder, config.backupAccess)).prepare();
     const parts = await backupParts(config, { db, blobs, now: () => new Date() });
     const { path } = await makeBackup(parts, folder);
     return `Before the update of the database a backup was made: ${path}`;
   } catch (error) {
-    const problem = error instanceof StartError ? error.message : sentence(reasonOfFileSystem(error));
+    const problem = error instanceof StartError ? error.message : sentence(fileSystemReason(error));
     if (problem === undefined) throw error;
     throw new BackupError(
       `The database has to be updated, and no backup of it could be made in ${folder}: ${problem} Nothing was changed. Mend that and start again, or set UPDATE_WITHOUT_BACKUP=accepted to update without one.`,

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ourMigrations } from '#server/db/migrate.ts';
-import { partsOf, toTheEnd, wholeOf } from './archive.ts';
+import { drain, partsOf, readAll } from './archive.ts';
 import { BackupError } from './backup-error.ts';
-import { damaged, openBackupFile } from './backup-file.ts';
+import { damagedMessage, openBackupFile } from './backup-file.ts';
 import type { BackupKey } from './backup-key.ts';
-import type { BackupFile } from './backup-place.ts';
+import type { BackupFile } from './backup-location.ts';
 import { kindOfPart, type Manifest, manifest } from './manifest.ts';
 
 const decompress = promisify(gunzip);
 
-/** A backup of which every byte has been checked. */
+/** A backup whose every byte has been checked. */
 export interface VerifiedBackup {
   path: string;
   manifest: Manifest;
-  /** Reads it again: files first, then the rows of each table in order. */
+  /** Reads the backup again: files first, then the rows of each table in order. */
   each(take: {
     file: (id: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
     rows: (table: string, lines: string[]) => Promise<void>;
@@ -23,8 +23,8 @@ export interface VerifiedBackup {
 }
 
 /**
- * Reads a backup to its end and compares everything in it with what it says of itself. Throws `BackupError` in plain words
- * where it is damaged, has another key, or is of a newer version than this program.
+ * Reads a whole backup and checks it against its manifest. Throws `BackupError` with a plain message if it is damaged,
+ * needs another key, or comes from a newer version than this program.
  */
 export async function verifyBackup(
   file: BackupFile,
@@ -45,17 +45,17 @@ export async function verifyBackup(
       for (const line of (await textOf(content)).split('\n')) summary.add(line);
     }
   }
-  if (!found) throw new BackupError(damaged(path));
+  if (!found) throw new BackupError(damagedMessage(path));
   for (const { id, bytes, sha256 } of found.files) {
     const copy = hashes.get(id);
-    if (copy?.bytes !== bytes || copy.sha256 !== sha256) throw new BackupError(damaged(path));
+    if (copy?.bytes !== bytes || copy.sha256 !== sha256) throw new BackupError(damagedMessage(path));
   }
   for (const { name, rows, sha256 } of found.tables) {
     const summary = (tables.get(name) ?? linesSummary()).end();
-    if (summary.rows !== rows || summary.sha256 !== sha256) throw new BackupError(damaged(path));
+    if (summary.rows !== rows || summary.sha256 !== sha256) throw new BackupError(damagedMessage(path));
   }
   await requireKnownSchema(path, found);
-  const kept = new Set(found.files.map(({ id }) => id));
+  const keptIds = new Set(found.files.map(({ id }) => id));
   return {
     path,
     manifest: found,
@@ -64,9 +64,9 @@ export async function verifyBackup(
         const kind = kindOfPart(name);
         if (kind !== 'manifest' && 'table' in kind)
           await take.rows(kind.table, (await textOf(content)).split('\n'));
-        // A file that was deleted before the snapshot has no row, and no key.
-        else if (kind !== 'manifest' && kept.has(kind.file)) await take.file(kind.file, content);
-        else await toTheEnd(content);
+        // A file that was deleted before the snapshot has no row and no key.
+        else if (kind !== 'manifest' && keptIds.has(kind.file)) await take.file(kind.file, content);
+        else await drain(content);
       }
     },
   };
@@ -93,17 +93,17 @@ function linesSummary() {
   };
 }
 
-/** Bytes and SHA-256, in hexadecimal, of content. */
+/** Size in bytes and SHA-256 in hexadecimal of the content. */
 export async function hashOf(content: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const piece of content) {
-    hash.update(piece);
-    bytes += piece.length;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    bytes += chunk.length;
   }
   return { bytes, sha256: hash.digest('hex') };
 }
 
 async function textOf(content: AsyncIterable<Uint8Array>): Promise<string> {
-  return (await decompress(await wholeOf(content))).toString('utf8');
+  return (await decompress(await readAll(content))).toString('utf8');
 }

@@ -11,18 +11,18 @@ import { listCodes } from '#server/features/retention/store.ts';
 import type { Blobs } from '#server/gateways/blobs.ts';
 import { keyIdOf } from '#server/gateways/master-key.ts';
 import { isDiskFull } from '#server/disk-full.ts';
-import { reasonOfFileSystem } from '#server/start-error.ts';
+import { fileSystemReason } from '#server/start-error.ts';
 import { BackupError } from './backup-error.ts';
 import { masterKeyId, openBackupKeys } from './backup-key.ts';
 import { readDisposalRecords } from './disposal-records.ts';
-import { openBackupAt, placeOfBackup } from './open-backup-place.ts';
+import { openBackupAt, locationOfBackup } from './open-backup-location.ts';
 import { compareTables, loadBackup } from './load-backup.ts';
 import { type VerifiedBackup, verifyBackup } from './read-backup.ts';
 import { type RestoredFiles, restoredFiles } from './restored-files.ts';
 import { findTableWithRows, listTables } from './table-store.ts';
 
-/** What is being restored is here until it is complete. */
-const stage = 'restoring';
+/** The folder in DATA_DIR that holds an unfinished restore. */
+const stagingName = 'restoring';
 
 type Settings = Pick<
   Config,
@@ -38,32 +38,32 @@ type Settings = Pick<
 
 /** What was restored. */
 export interface RestoredBackup extends VerifiedBackup {
-  /** How many disposals that were confirmed after the backup was made were done again. */
+  /** How many disposals from after the backup were repeated. */
   repeatedDisposals: number;
 }
 
-interface Wanted {
+interface RestoreRequest {
   path: string;
-  /** The places where disposals are recorded. */
+  /** The locations of disposal records. */
   disposalsAt: readonly string[];
   now: Date;
 }
 
 /**
- * Restores a backup into the empty database and the empty folder or store of the settings, all or nothing: throws `BackupError` in
- * plain words, and nothing was written then. Records that were disposed of after the backup are not brought back, where the
- * disposal is recorded beside it, or at `disposalsAt`. Emails are held until the owner decides.
+ * Restores a backup into the empty database and the empty folder or store of the settings. If it fails, it throws a plain
+ * `BackupError` and nothing was written. Records that were disposed of after the backup stay disposed of, if the disposal
+ * is recorded beside it or at `disposalsAt`. Emails are held until the owner decides.
  */
 export async function restoreBackup(
   path: string,
   settings: Settings,
   now: Date,
-  { disposalsAt = [placeOfBackup(path)] }: { disposalsAt?: readonly string[] } = {},
+  { disposalsAt = [locationOfBackup(path)] }: { disposalsAt?: readonly string[] } = {},
 ): Promise<RestoredBackup> {
   try {
     return await restoreWhole({ path, disposalsAt, now }, settings);
   } catch (error) {
-    const reason = isDiskFull(error) ? 'the disk is full' : reasonOfFileSystem(error);
+    const reason = isDiskFull(error) ? 'the disk is full' : fileSystemReason(error);
     if (reason === undefined) throw error;
     throw new BackupError(
       `The backup cannot be restored into ${settings.dataDir}: ${reason}. Nothing was kept of it.`,
@@ -72,17 +72,17 @@ export async function restoreBackup(
   }
 }
 
-async function restoreWhole(wanted: Wanted, settings: Settings): Promise<RestoredBackup> {
+async function restoreWhole(request: RestoreRequest, settings: Settings): Promise<RestoredBackup> {
   await openDataFolder(settings);
   const lock = await takeFolderLock(join(settings.dataDir, 'database.lock'));
   try {
-    const files = await restoredFiles(settings, join(settings.dataDir, stage));
+    const files = await restoredFiles(settings, join(settings.dataDir, stagingName));
     await files.requireEmpty();
     await requireEmptyDatabase(settings);
-    const file = await openBackupAt(wanted.path, settings.backupAccess);
+    const file = await openBackupAt(request.path, settings.backupAccess);
     const backup = await verifyBackup(file, await openBackupKeys(settings));
     await requireMasterKey(backup, settings);
-    return { ...backup, repeatedDisposals: await restoreInto(backup, files, settings, wanted) };
+    return { ...backup, repeatedDisposals: await restoreInto(backup, files, settings, request) };
   } finally {
     await lock.release();
   }
@@ -92,25 +92,25 @@ async function restoreInto(
   backup: VerifiedBackup,
   files: RestoredFiles,
   settings: Settings,
-  { disposalsAt, now }: Wanted,
+  { disposalsAt, now }: RestoreRequest,
 ): Promise<number> {
   const { dataDir, databaseUrl } = settings;
   let repeated = 0;
-  const staged = join(dataDir, stage);
-  // Left by a restore that was killed: it holds nothing that is not in its backup.
-  await rm(staged, { recursive: true, force: true });
-  await openDataFolder({ dataDir: staged, production: false });
+  const stagingFolder = join(dataDir, stagingName);
+  // Left by a restore that was killed; the backup has everything in it.
+  await rm(stagingFolder, { recursive: true, force: true });
+  await openDataFolder({ dataDir: stagingFolder, production: false });
   try {
     const blobs = await files.begin();
-    const database = await openDatabase({ dataDir: staged, databaseUrl }, { asItIs: true });
+    const database = await openDatabase({ dataDir: stagingFolder, databaseUrl }, { asItIs: true });
     try {
-      await database.patient.transaction(async (tx) => {
+      await database.batchDb.transaction(async (tx) => {
         await loadBackup(tx, blobs, backup);
         await compareTables(tx, backup);
         await migrateTo(tx, await ourMigrations());
         repeated = await repeatRecordedDisposals(tx, blobs, disposalsAt, { backup, settings });
         await holdEmails(tx, { since: now.toISOString(), reason: 'older' });
-        // The files are in place before the database says that it is restored.
+        // The files are in place before the database is committed as restored.
         if (databaseUrl) await files.finish();
       });
     } finally {
@@ -118,31 +118,31 @@ async function restoreInto(
     }
     if (!databaseUrl) {
       await files.finish();
-      await rename(join(staged, 'database'), join(dataDir, 'database'));
+      await rename(join(stagingFolder, 'database'), join(dataDir, 'database'));
     }
     return repeated;
   } catch (error) {
-    // Whatever keeps them from being removed, the next restore removes them.
+    // Files that can't be removed now are removed by the next restore.
     await files.discard().catch(() => {});
     throw error;
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    await rm(stagingFolder, { recursive: true, force: true });
   }
 }
 
-/** Does again the disposals that the backup knows nothing of, and gives their number. */
+/** Repeats the disposals that the backup doesn't contain, and returns their number. */
 async function repeatRecordedDisposals(
   tx: Transaction,
   blobs: Blobs,
   addresses: readonly string[],
   { backup, settings }: { backup: VerifiedBackup; settings: Settings },
 ): Promise<number> {
-  const known = await listCodes(tx);
+  const existing = await listCodes(tx);
   const records = await readDisposalRecords(addresses, {
     installation: backup.manifest.installation,
     keys: await openBackupKeys(settings),
     access: settings.backupAccess,
-    known: known.map(({ code }) => code),
+    existingCodes: existing.map(({ code }) => code),
   });
   const { files } = await repeatDisposals(tx, records);
   for (const id of files) await blobs.remove(id);
@@ -161,8 +161,8 @@ async function requireEmptyDatabase({ dataDir, databaseUrl }: Settings): Promise
   }
   const database = await openDatabase({ dataDir, databaseUrl }, { asItIs: true });
   try {
-    const full = await findTableWithRows(database.patient);
-    const [table] = await listTables(database.patient);
+    const full = await findTableWithRows(database.batchDb);
+    const [table] = await listTables(database.batchDb);
     if (full ?? table)
       throw new BackupError(
         `The database of DATABASE_URL ${full === undefined ? `has the table ${table?.name}` : `holds data in the table ${full}`}: a backup is restored into an empty database only, and nothing was written. Make a new one (create database ...) and name it in DATABASE_URL.`,
@@ -172,12 +172,12 @@ async function requireEmptyDatabase({ dataDir, databaseUrl }: Settings): Promise
   }
 }
 
-/** Without the key-encryption key no file could be read, and the product would not start. */
+/** Throws if the key-encryption key of the backup isn't set: no file could be read, and the product wouldn't start. */
 async function requireMasterKey({ manifest, path }: VerifiedBackup, settings: Settings): Promise<void> {
   const { masterKeyOld, dataDir } = settings;
   const id = await masterKeyId(settings);
-  const isSet = (needed: string) =>
-    needed === id || (masterKeyOld !== undefined && needed === keyIdOf(masterKeyOld));
+  const isSet = (keyId: string) =>
+    keyId === id || (masterKeyOld !== undefined && keyId === keyIdOf(masterKeyOld));
   if (!isSet(manifest.masterKeyId))
     throw new BackupError(
       `The files in ${path} need the master key with the id ${manifest.masterKeyId}, and ${id === undefined ? 'none is set' : `the one that is set has the id ${id}`}. Set MASTER_KEY to the one of that installation, or put its file master.key into ${dataDir}. Nothing was written.`,

@@ -2,22 +2,22 @@ import { addDays } from '#contract/dates.ts';
 import type { Config } from '#server/config.ts';
 import { firmDate } from '#server/firm-clock.ts';
 
-type Kept = Config['backupsKept'];
+type RetentionCounts = Config['backupsKept'];
 
-/** A backup by its name, with the time at which it was made. */
+/** A backup's name, and when it was made. */
 export interface DatedBackup {
   name: string;
   at: Date;
 }
 
 /**
- * The backups that are not needed any more: all of the newest day stay, the last one of each of the newest days that
- * have any, and the last one of each of the newest months, so many as are to be kept; days and months are those of the firm's zone.
+ * The names of expired backups. RetentionCounts are all of the newest day, the last one of each of the newest `days` days that have
+ * any, and the last one of each of the newest `months` months. Days and months are in the firm's zone.
  */
 export function expiredBackups(
   backups: readonly DatedBackup[],
   zone: string,
-  { days, months }: Kept,
+  { days, months }: RetentionCounts,
 ): string[] {
   const newestFirst = backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const dayOf = ({ at }: DatedBackup) => firmDate(at, zone);
@@ -35,11 +35,14 @@ export function expiredBackups(
   return newestFirst.filter((backup) => !kept.has(backup)).map(({ name }) => name);
 }
 
-/** The day (YYYY-MM-DD) by which every backup made until a time is gone, as long as backups are made daily: that of the day, and the last one of its month. */
-export function lastExpiry(until: Date, zone: string, { days, months }: Kept): string {
+/**
+ * The day (YYYY-MM-DD) by which every backup made until a time has expired, if backups are made daily: both the daily one,
+ * and the last one of its month.
+ */
+export function lastExpiry(until: Date, zone: string, { days, months }: RetentionCounts): string {
   const date = firmDate(until, zone);
   const [year = 0, month = 1] = date.split('-').map(Number);
-  const ofDay = addDays(date, days + 1);
-  const ofMonth = new Date(Date.UTC(year, month - 1 + months, 2)).toISOString().slice(0, 10);
-  return ofDay > ofMonth ? ofDay : ofMonth;
+  const dailyExpiry = addDays(date, days + 1);
+  const monthlyExpiry = new Date(Date.UTC(year, month - 1 + months, 2)).toISOString().slice(0, 10);
+  return dailyExpiry > monthlyExpiry ? dailyExpiry : monthlyExpiry;
 }

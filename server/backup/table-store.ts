@@ -8,11 +8,11 @@ const column = z.object({ name: z.string(), type: z.string(), text: z.boolean(),
 const table = z.object({ name: z.string(), columns: z.array(column) });
 export type Table = z.output<typeof table>;
 
-/** Bytes that are read from a table at once, roughly; a row may be larger. */
+/** Approximate bytes to read from a table at once; a single row may be larger. */
 const batchBytes = 1024 * 1024;
 const [firstBatch, maxBatch] = [20, 5000];
 
-/** The tables of the product with their columns, in an order that does not depend on the database. */
+/** The product's tables with their columns, in an order that doesn't depend on the database. */
 export async function listTables(db: Reader): Promise<Table[]> {
   const rows = await db.execute(
     sql`select c.relname as name, json_agg(json_build_object(
@@ -28,8 +28,8 @@ export async function listTables(db: Reader): Promise<Table[]> {
   return z.array(table).parse(rows);
 }
 
-/** Whether a process of the product serves this PostgreSQL: each listens for the broadcasts of the others. */
-export async function isListenedTo(db: Reader): Promise<boolean> {
+/** Whether a process of the product uses this PostgreSQL database: each one listens for broadcasts. */
+export async function hasListeners(db: Reader): Promise<boolean> {
   const rows = await db.execute(
     sql`select 1 as found from pg_stat_activity
       where datname = current_database() and application_name = 'ridgeline' and query = 'listen ridgeline'`,
@@ -38,7 +38,7 @@ export async function isListenedTo(db: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The first table that holds a row. */
+/** The name of the first table that has a row. */
 export async function findTableWithRows(db: Reader): Promise<string | undefined> {
   for (const { name } of await listTables(db)) {
     const rows = await db.execute(sql`select 1 as found from ${sql.identifier(name)} limit 1`, 'objects');
@@ -47,8 +47,8 @@ export async function findTableWithRows(db: Reader): Promise<string | undefined>
   return undefined;
 }
 
-/** Values are written as text in one way, whatever the database and its settings are. To be called in a transaction. */
-export async function writeAlike(tx: Transaction): Promise<void> {
+/** Makes PostgreSQL format values as text the same way, whatever its settings. Call it in a transaction. */
+export async function setCanonicalFormats(tx: Transaction): Promise<void> {
   for (const [setting, value] of Object.entries({
     timezone: 'UTC',
     datestyle: 'ISO, MDY',
@@ -62,8 +62,8 @@ export async function writeAlike(tx: Transaction): Promise<void> {
 }
 
 /**
- * Gives all rows of a table to `take`, in batches of whole lines, each a JSON array of the columns as text; then their
- * number and hash. To be called in a transaction after {@link writeAlike}.
+ * Passes all rows of a table to `take` in batches of whole lines, each a JSON array of the columns as text. Returns their
+ * number and hash. Call it in a transaction after {@link setCanonicalFormats}.
  */
 export async function readTable(
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function readTable(
     sql`, `,
   );
   const keys = columns.filter(({ key }) => key);
-  const order = keys.length > 0 ? keys.map(inOrder) : [sql`backup_line collate "C"`];
+  const order = keys.length > 0 ? keys.map(orderOf) : [sql`backup_line collate "C"`];
   await tx.execute(
     sql`declare backup_rows no scroll cursor for
       select json_build_array(${values})::text as backup_line from ${sql.identifier(name)} order by ${sql.join(order, sql`, `)}`,
@@ -103,13 +103,13 @@ export async function readTable(
   return { name, columns: columns.map((each) => each.name), rows, sha256: hash.digest('hex') };
 }
 
-/** Adds rows that {@link readTable} gave, with the numbers they had. */
+/** Inserts rows that {@link readTable} read, with their original ids. */
 export async function insertRows(tx: Transaction, { name, columns }: Table, lines: string[]): Promise<void> {
   const names = sql.join(
     columns.map((each) => sql.identifier(each.name)),
     sql`, `,
   );
-  // Types come from the catalog of this very database.
+  // The types come from this database's own catalog.
   const values = sql.join(
     columns.map((each, at) => sql`(value ->> ${sql.raw(String(at))})::${sql.raw(each.type)}`),
     sql`, `,
@@ -122,10 +122,10 @@ export async function insertRows(tx: Transaction, { name, columns }: Table, line
 }
 
 /**
- * Runs `load` on empty tables without triggers and references, which are checked when it is done: rows come as they were,
- * in any order. To be called in a transaction, as the owner of the tables.
+ * Runs `load` on empty tables without triggers and foreign keys, so that rows can be inserted unchanged and in any order;
+ * the foreign keys are checked afterwards. Call it in a transaction, as the owner of the tables.
  */
-export async function withoutChecks(tx: Transaction, load: () => Promise<void>): Promise<void> {
+export async function withoutConstraints(tx: Transaction, load: () => Promise<void>): Promise<void> {
   const tables = await listTables(tx);
   const rows = await tx.execute(
     sql`select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -139,7 +139,7 @@ export async function withoutChecks(tx: Transaction, load: () => Promise<void>):
     await tx.execute(sql.raw(`alter table ${each.table} drop constraint ${each.name}`), 'objects');
   for (const { name } of tables)
     await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`, 'objects');
-  // What migrations have written is in the backup as well.
+  // Rows that migrations inserted are in the backup as well.
   for (const { name } of tables) await tx.execute(sql`delete from ${sql.identifier(name)}`, 'objects');
   await load();
   for (const { name } of tables)
@@ -151,7 +151,7 @@ export async function withoutChecks(tx: Transaction, load: () => Promise<void>):
     );
 }
 
-/** The current value of each sequence; null for one that has given no number or may not be read. */
+/** The current value of each sequence; null if it was never used or can't be read. */
 export async function readSequences(db: Reader): Promise<{ name: string; last: string | null }[]> {
   const rows = await db.execute(
     sql`select sequencename as name, last_value::text as last from pg_sequences
@@ -161,7 +161,7 @@ export async function readSequences(db: Reader): Promise<{ name: string; last: s
   return z.array(z.object({ name: z.string(), last: z.string().nullable() })).parse(rows);
 }
 
-/** Lets each sequence go on where it stood, and behind every number that is in use. */
+/** Sets each sequence to its earlier value, or past the highest number in use. */
 export async function setSequences(
   tx: Transaction,
   sequences: readonly { name: string; last: string | null }[],
@@ -193,6 +193,6 @@ export async function setSequences(
     );
 }
 
-function inOrder({ name, text }: Table['columns'][number]) {
+function orderOf({ name, text }: Table['columns'][number]) {
   return text ? sql`${sql.identifier(name)} collate "C"` : sql`${sql.identifier(name)}`;
 }

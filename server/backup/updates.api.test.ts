@@ -11,7 +11,7 @@ import { openMasterKey } from '#server/gateways/master-key.ts';
 import { emptyDatabase, freshDatabase } from '#tests/support/process/databases.ts';
 import { running } from '#tests/support/process/installations.ts';
 import { openBackupKeys } from './backup-key.ts';
-import { openBackupAt } from './open-backup-place.ts';
+import { openBackupAt } from './open-backup-location.ts';
 import { verifyBackup } from './read-backup.ts';
 
 // A database is made and brought up to date for each version: on a busy machine that takes its time.
@@ -38,7 +38,7 @@ async function placeAt(newest: string, { started = true } = {}): Promise<Config>
   };
   const database = await openDatabase(place, { asItIs: true });
   try {
-    const db = database.patient;
+    const db = database.batchDb;
     const [first = '', ...later] = (await ourMigrations()).filter((name) => name <= newest);
     await migrateTo(db, [first]);
     // As the first version wrote it: every migration since has had it to bring along.
@@ -112,7 +112,7 @@ test('without a backup nothing is updated, unless the settings say so', async ()
     /has to be updated, and no backup of it could be made.*Nothing was changed/,
   );
   const database = await openDatabase(place, { asItIs: true });
-  const applied = await database.patient.execute(
+  const applied = await database.batchDb.execute(
     sql`select name from drizzle.__drizzle_migrations order by name desc limit 1`,
     'objects',
   );

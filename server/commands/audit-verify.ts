@@ -30,7 +30,7 @@ async function verify(existing: Head | undefined): Promise<number> {
   await openDataFolder(config);
   const { database } = await openUpdatedDatabase(config);
   try {
-    const { problem, head } = await verifyChain(database.patient, existing);
+    const { problem, head } = await verifyChain(database.batchDb, existing);
     if (problem !== null)
       return say(`The audit log is not whole. ${problem}\nUp to entry ${head.position} it is.`, 1);
     if (head.position === 0) return say('The audit log has no entries yet.', 0);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { sizeText } from '#contract/files.ts';
-import { addressIn, openBackupPlace } from '#server/backup/open-backup-place.ts';
-import { recordBackup } from '#server/backup/by-clock.ts';
-import { askRunning } from '#server/backup/control.ts';
+import { addressIn, openBackupLocation } from '#server/backup/open-backup-location.ts';
+import { recordBackup } from '#server/backup/scheduled-backup.ts';
+import { callRunningProcess } from '#server/backup/control.ts';
 import { makeBackup, type MadeBackup } from '#server/backup/make-backup.ts';
 import { backupParts } from '#server/backup/open-parts.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -48,7 +48,7 @@ await runCommand(async () => {
 
 /** A line for each backup, the oldest first. */
 async function listOf({ backupAccess }: Config, at: string): Promise<string> {
-  const found = await (await openBackupPlace(at, backupAccess)).list();
+  const found = await (await openBackupLocation(at, backupAccess)).list();
   const lines = found
     .filter(({ name }) => name.endsWith('.backup'))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -58,14 +58,14 @@ async function listOf({ backupAccess }: Config, at: string): Promise<string> {
 
 /** Only one process may have the embedded database open: where one has, it is asked. */
 async function backUp(config: Config, to: string): Promise<MadeBackup> {
-  const asked = config.databaseUrl ? undefined : await askRunning(config.dataDir, 'backup', { to });
+  const asked = config.databaseUrl ? undefined : await callRunningProcess(config.dataDir, 'backup', { to });
   if (asked) return made.parse(asked.result);
   await openDataFolder(config);
   // As it is: a backup is made before an update, and must not be one.
   const database = await openDatabase(config, { asItIs: true });
   try {
     const blobs = await openBlobs(config);
-    const parts = await backupParts(config, { db: database.patient, blobs, now: () => new Date() });
+    const parts = await backupParts(config, { db: database.batchDb, blobs, now: () => new Date() });
     const backup = await makeBackup(parts, to);
     await recordBackup({ ...parts, config }, backup);
     return backup;

@@ -70,7 +70,7 @@ async function create(
   const { database } = await openUpdatedDatabase(config);
   try {
     const passwordHash = await hashPassword(form.password);
-    const account = await database.patient.transaction(async (tx) => {
+    const account = await database.batchDb.transaction(async (tx) => {
       const made = await insertAccount(tx, {
         username: form.username,
         email: form.email,

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { sizeText } from '#contract/files.ts';
 import { warningLabels } from '#contract/system/rules.ts';
 import { systemStatus, type SystemStatus, type SystemWarning } from '#contract/system/schemas.ts';
-import { askRunning } from '#server/backup/control.ts';
+import { callRunningProcess } from '#server/backup/control.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
@@ -37,13 +37,13 @@ await runCommand(async () => {
 /** As the running process sees it where that has the embedded database; undefined where there is no database yet. */
 async function findStatus(config: Config): Promise<SystemStatus | undefined> {
   if (config.databaseUrl === undefined) {
-    const asked = await askRunning(config.dataDir, 'status', {});
+    const asked = await callRunningProcess(config.dataDir, 'status', {});
     if (asked) return systemStatus.parse(asked.result);
     if (!existsSync(join(config.dataDir, 'database', 'PG_VERSION'))) return undefined;
   }
   const database = await openDatabase(config, { asItIs: true });
   try {
-    const db = database.patient;
+    const db = database.batchDb;
     const via = config.smtpUrl === undefined ? 'outbox' : 'smtp';
     return await readStatus({
       config,

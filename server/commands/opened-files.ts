@@ -34,7 +34,7 @@ export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Prom
   await openDataFolder(config);
   const { database } = await openUpdatedDatabase(config);
   try {
-    const { patient: db, exclusive: alone } = database;
+    const { batchDb: db, exclusive: alone } = database;
     const master = await openMasterKey(config);
     const blobs = await openBlobs(config);
     const clientKeys = openClientKeys(master);

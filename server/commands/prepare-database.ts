@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '#server/config.ts';
-import { grantAppRole, isOthersDatabase } from '#server/db/app-role.ts';
+import { grantAppRole, isOwnedByOther } from '#server/db/app-role.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import { runCommand, say } from './program.ts';
 
@@ -29,9 +29,9 @@ async function prepare(name: string): Promise<number> {
     return say('DATABASE_URL is missing. The embedded database has no roles and needs none of this.', 1);
   const { database } = await openUpdatedDatabase(config);
   try {
-    if (await isOthersDatabase(database.patient))
+    if (await isOwnedByOther(database.batchDb))
       return say('DATABASE_URL names a role that does not own the tables. Please use the owner here.', 1);
-    await grantAppRole(database.patient, name);
+    await grantAppRole(database.batchDb, name);
     return say(`The database is up to date, and ${name} may run the product on it.`, 0);
   } finally {
     await database.close();

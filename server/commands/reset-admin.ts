@@ -66,7 +66,7 @@ async function reset(
   const { database } = await openUpdatedDatabase(config);
   try {
     const passwordHash = await hashPassword(password);
-    return await database.patient.transaction(async (tx) => {
+    return await database.batchDb.transaction(async (tx) => {
       const row = await findByUsername(tx, username);
       if (!row) return { problem: `There is no account ${username}.` };
       if (row.role !== 'admin')

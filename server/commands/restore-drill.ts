@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { askRunning } from '#server/backup/control.ts';
+import { callRunningProcess } from '#server/backup/control.ts';
 import { type DrillResult, drillRestore } from '#server/backup/drill.ts';
-import { passDrill } from '#server/backup/drill-by-clock.ts';
+import { passDrill } from '#server/backup/scheduled-drill.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { startProblem } from '#server/start-error.ts';
@@ -42,12 +42,12 @@ await runCommand(async () => {
 /** Records the result where the installation is; on a machine that has none, nowhere. */
 async function record(config: Config, passed: DrillResult & { file: string }): Promise<void> {
   if (!config.databaseUrl) {
-    if (await askRunning(config.dataDir, 'drill-passed', passed)) return;
+    if (await callRunningProcess(config.dataDir, 'drill-passed', passed)) return;
     if (!existsSync(join(config.dataDir, 'database', 'PG_VERSION'))) return;
   }
   const database = await openDatabase(config, { asItIs: true });
   try {
-    await passDrill(database.patient, { ...passed, at: new Date() });
+    await passDrill(database.batchDb, { ...passed, at: new Date() });
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isPlace, placeOfBackup } from '#server/backup/open-backup-place.ts';
+import { isBackupLocation, locationOfBackup } from '#server/backup/open-backup-location.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { readConfig } from '#server/config.ts';
 import { fullAddress } from '#server/store-settings.ts';
@@ -31,8 +31,9 @@ await runCommand(async () => {
   const backup = fullAddress(file);
   const named = values.disposals === undefined ? [] : [fullAddress(values.disposals)];
   // On the machine that made it, the disposals are where the daily backups are, wherever this one was put.
-  const daily = config.backupTo !== undefined && (await isPlace(config.backupTo)) ? [config.backupTo] : [];
-  const disposalsAt = [...new Set([placeOfBackup(backup), ...daily, ...named])];
+  const daily =
+    config.backupTo !== undefined && (await isBackupLocation(config.backupTo)) ? [config.backupTo] : [];
+  const disposalsAt = [...new Set([locationOfBackup(backup), ...daily, ...named])];
   const { manifest, repeatedDisposals } = await restoreBackup(backup, config, new Date(), { disposalsAt });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return say(

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { askRunning } from '#server/backup/control.ts';
+import { callRunningProcess } from '#server/backup/control.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { checkInstallation } from '#server/files/installation.ts';
 import { type Rotation, rotateKeys } from '#server/files/rotate-keys.ts';
@@ -45,7 +45,7 @@ await runCommand(async () => {
 async function rotate(config: Config): Promise<Rotation> {
   const secret = await findSecret(config);
   if (config.databaseUrl === undefined && secret !== undefined) {
-    const asked = await askRunning(config.dataDir, 'rotate-keys', { keyId: keyIdOf(secret) });
+    const asked = await callRunningProcess(config.dataDir, 'rotate-keys', { keyId: keyIdOf(secret) });
     if (asked) return rotation.parse(asked.result);
   }
   return withFiles(async (parts) => {

@@ -10,54 +10,54 @@ import type { Blobs } from '#server/gateways/blobs.ts';
 import { reportProblem } from '#server/log.ts';
 import { startProblem } from '#server/start-error.ts';
 import { timeOfBackup } from './backup-name.ts';
-import type { BackupPlace } from './backup-place.ts';
+import type { BackupLocation } from './backup-location.ts';
 import { isDisposalRecord } from './disposal-records.ts';
-import { addressIn, openBackupPlace } from './open-backup-place.ts';
+import { addressIn, openBackupLocation } from './open-backup-location.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 import { expiredBackups } from './retention.ts';
 
-/** A process that began so long ago has ended without a word. */
-export const longestRun = 6 * hour;
-/** Milliseconds after which a backup that failed is tried again. */
-const pause = hour;
+/** Milliseconds after which a run that never ended is considered dead. */
+export const maxRunTime = 6 * hour;
+/** Milliseconds until a failed backup is tried again. */
+const retryInterval = hour;
 
-export type ClockParts = Pick<Deps, 'db' | 'config' | 'now' | 'site'> & {
+export type ScheduleParts = Pick<Deps, 'db' | 'config' | 'now' | 'site'> & {
   blobs: Blobs;
   signal: AbortSignal;
 };
 
 /**
- * Makes the backup of the day once the hour has come in the firm's zone, and deletes those that are not needed any more. Of
- * several processes one makes it. A failure is logged, written to the owner once until a backup succeeds, and tried again
- * every hour. Does nothing where no place is set.
+ * Makes the daily backup once its hour has come in the firm's zone, and deletes expired ones. If there are several
+ * processes, one makes it. A failure is logged, emailed to the owner once until a backup succeeds, and retried every hour.
+ * Does nothing if no location is set.
  */
-export async function backUpByClock(parts: ClockParts): Promise<void> {
+export async function runScheduledBackup(parts: ScheduleParts): Promise<void> {
   const { db, config, now } = parts;
   const { backupTo } = config;
-  if (backupTo === undefined || !(await claim(parts))) return;
+  if (backupTo === undefined || !(await claimBackup(parts))) return;
   try {
-    const place = await openBackupPlace(backupTo, config.backupAccess);
-    await place.prepare();
+    const location = await openBackupLocation(backupTo, config.backupAccess);
+    await location.prepare();
     const { path, bytes } = await makeBackup(
       { ...(await backupParts(config, parts)), signal: parts.signal },
       backupTo,
     );
     const made = { at: now().toISOString(), file: basename(path), bytes };
     await changeBackupRecord(db, async (before) => ({ ...before, made, failing: null, running: null }));
-    await deleteExpired(parts, place);
+    await deleteExpired(parts, location);
   } catch (error) {
-    // One that was ended with its process is made after the next start.
-    await fail(parts, parts.signal.aborted ? undefined : error);
+    // A backup that was interrupted by a shutdown is made after the next start.
+    await recordFailure(parts, parts.signal.aborted ? undefined : error);
   }
 }
 
 /**
- * Records a backup that a command has made in BACKUP_TO under a name of ours, where it is kept as those by the clock are: what
- * made them fail is mended. One that went elsewhere is not recorded.
+ * Records a backup that a command made in BACKUP_TO under a name of ours, where it is kept like a scheduled one. This ends
+ * a recorded failure. A backup that went elsewhere is not recorded.
  */
 export async function recordBackup(
-  { db, config, now }: Pick<ClockParts, 'db' | 'config' | 'now'>,
+  { db, config, now }: Pick<ScheduleParts, 'db' | 'config' | 'now'>,
   { path, bytes }: MadeBackup,
 ): Promise<void> {
   const file = basename(path);
@@ -68,26 +68,26 @@ export async function recordBackup(
   await changeBackupRecord(db, async (before) => ({ ...before, made, failing: null }));
 }
 
-/** True for the one process that is to make the backup of the day now. */
-async function claim({ db, config, now, site }: ClockParts): Promise<boolean> {
+/** True for the one process that is to make the daily backup now. */
+async function claimBackup({ db, config, now, site }: ScheduleParts): Promise<boolean> {
   const zone = await site.zone();
-  const present = now();
-  const { date, minutes } = wallTime(present, zone);
+  const time = now();
+  const { date, minutes } = wallTime(time, zone);
   if (minutes < config.backupHour * 60) return false;
-  const age = (time: string) => present.getTime() - Date.parse(time);
+  const age = (start: string) => time.getTime() - Date.parse(start);
   const claimed = await changeBackupRecord(db, async (before) => {
     const { made, failing, running } = before;
     const last = made === null ? undefined : wallTime(new Date(made.at), zone);
-    // One that a command made before the hour is not the backup of the day.
+    // A backup that a command made before the hour doesn't count as the daily one.
     const isDone = last?.date === date && last.minutes >= config.backupHour * 60;
-    if (isDone || (running && age(running) < longestRun) || (failing && age(failing.at) < pause))
+    if (isDone || (running && age(running) < maxRunTime) || (failing && age(failing.at) < retryInterval))
       return undefined;
-    return { ...before, running: present.toISOString() };
+    return { ...before, running: time.toISOString() };
   });
   return claimed !== undefined;
 }
 
-async function fail({ db, now }: ClockParts, error: unknown): Promise<void> {
+async function recordFailure({ db, now }: ScheduleParts, error: unknown): Promise<void> {
   const problem = startProblem(error) ?? 'Something unexpected happened; the log says more.';
   if (error !== undefined) reportProblem(`The backup by the clock failed: ${problem}`, error);
   await changeBackupRecord(db, async (before, tx) => {
@@ -100,19 +100,23 @@ async function fail({ db, now }: ClockParts, error: unknown): Promise<void> {
 }
 
 /**
- * Deletes backups of this installation that have the names we give, what is left of one, or of the record of a disposal,
- * that a killed process had begun, and nothing else.
+ * Deletes expired backups of this installation that have names of ours, and unfinished backups and disposal records that a
+ * killed process left. Nothing else.
  */
-async function deleteExpired({ db, config, now, site }: ClockParts, place: BackupPlace): Promise<void> {
+async function deleteExpired(
+  { db, config, now, site }: ScheduleParts,
+  location: BackupLocation,
+): Promise<void> {
   const installation = await findInstallation(db);
-  // Perhaps a copy of the real installation, which may have its backups in the same place.
+  // This may be a copy of the real installation, which may have its backups in the same location.
   if (!installation || (await findHold(db))) return;
   const isOurs = (name: string) =>
     timeOfBackup(name, installation.id) !== undefined || isDisposalRecord(name, installation.id);
-  const backups = (await place.list()).flatMap(({ name }) => {
+  const backups = (await location.list()).flatMap(({ name }) => {
     const at = timeOfBackup(name, installation.id);
     return at ? [{ name, at }] : [];
   });
-  for (const name of expiredBackups(backups, await site.zone(), config.backupsKept)) await place.remove(name);
-  await place.removeUnfinished(new Date(now().getTime() - longestRun), isOurs);
+  for (const name of expiredBackups(backups, await site.zone(), config.backupsKept))
+    await location.remove(name);
+  await location.removeUnfinished(new Date(now().getTime() - maxRunTime), isOurs);
 }

@@ -6,32 +6,32 @@ import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { firmDate, wallTime } from '#server/firm-clock.ts';
 import { reportProblem } from '#server/log.ts';
 import { startProblem } from '#server/start-error.ts';
-import { addressIn } from './open-backup-place.ts';
-import { type ClockParts, longestRun } from './by-clock.ts';
+import { addressIn } from './open-backup-location.ts';
+import { type ScheduleParts, maxRunTime } from './scheduled-backup.ts';
 import { type DrillResult, drillRestore } from './drill.ts';
 
-/** Milliseconds after which a drill that failed is tried again, with the backup that is the newest then. */
-const pause = day;
+/** Milliseconds until a failed drill is tried again, with the backup that is newest then. */
+const retryInterval = day;
 
 /**
- * Proves once a month, at the hour of the backup in the firm's zone, that the newest backup by the clock can be restored. Of
- * several processes one does it. A failure is logged, written to the owner once until a drill passes, and tried again every
- * day. Does nothing before the first backup, and where no folder is set.
+ * Proves once a month, at the backup hour in the firm's zone, that the newest scheduled backup can be restored. If there
+ * are several processes, one does it. A failure is logged, emailed to the owner once until a drill passes, and retried
+ * every day. Does nothing before the first backup, or if no location is set.
  */
-export async function drillByClock({ db, config, now, site }: ClockParts): Promise<void> {
+export async function runScheduledDrill({ db, config, now, site }: ScheduleParts): Promise<void> {
   const { backupTo } = config;
-  const file = backupTo === undefined ? undefined : await claim({ db, config, now, site });
+  const file = backupTo === undefined ? undefined : await claimDrill({ db, config, now, site });
   if (backupTo === undefined || file === undefined) return;
   try {
     const result = await drillRestore(addressIn(backupTo, file), config);
     await passDrill(db, { ...result, at: now(), file });
   } catch (error) {
-    await fail(db, now(), error);
+    await recordFailure(db, now(), error);
   }
 }
 
 /**
- * Records a drill that passed, for the dashboard, unless the backup is another installation's. `file` is its name without
+ * Records a passed drill for the dashboard, unless the backup belongs to another installation. `file` is its name without
  * the folder.
  */
 export async function passDrill(
@@ -46,29 +46,29 @@ export async function passDrill(
   }));
 }
 
-/** The name of the backup that is to be restored now, for the one process that is to do it. */
-async function claim({ db, config, now, site }: Pick<ClockParts, 'db' | 'config' | 'now' | 'site'>) {
+/** The name of the backup to restore now, for the one process that is to do it. */
+async function claimDrill({ db, config, now, site }: Pick<ScheduleParts, 'db' | 'config' | 'now' | 'site'>) {
   const zone = await site.zone();
-  const present = now();
-  if (wallTime(present, zone).minutes < config.backupHour * 60) return undefined;
+  const time = now();
+  if (wallTime(time, zone).minutes < config.backupHour * 60) return undefined;
   const claimed = await changeBackupRecord(db, async (before) =>
-    isDue(before, present, zone) ? { ...before, running: present.toISOString() } : undefined,
+    isDue(before, time, zone) ? { ...before, running: time.toISOString() } : undefined,
   );
   return claimed?.made?.file;
 }
 
-function isDue({ made, running, drill }: BackupRecord, present: Date, zone: string): boolean {
-  const age = (time: string) => present.getTime() - Date.parse(time);
-  const monthOf = (time: Date) => firmDate(time, zone).slice(0, 7);
-  if (made === null || (running !== null && age(running) < longestRun)) return false;
-  if (drill.failing) return age(drill.failing.at) >= pause;
-  return drill.passed === null || monthOf(new Date(drill.passed.at)) !== monthOf(present);
+function isDue({ made, running, drill }: BackupRecord, time: Date, zone: string): boolean {
+  const age = (start: string) => time.getTime() - Date.parse(start);
+  const monthOf = (date: Date) => firmDate(date, zone).slice(0, 7);
+  if (made === null || (running !== null && age(running) < maxRunTime)) return false;
+  if (drill.failing) return age(drill.failing.at) >= retryInterval;
+  return drill.passed === null || monthOf(new Date(drill.passed.at)) !== monthOf(time);
 }
 
-async function fail(db: Database, present: Date, error: unknown): Promise<void> {
+async function recordFailure(db: Database, time: Date, error: unknown): Promise<void> {
   const problem = startProblem(error) ?? 'Something unexpected happened; the log says more.';
   reportProblem(`The restore drill by the clock failed: ${problem}`, error);
-  const at = present.toISOString();
+  const at = time.toISOString();
   await changeBackupRecord(db, async (before, tx) => {
     const { drill } = before;
     if (!drill.failing)

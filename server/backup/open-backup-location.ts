@@ -1,39 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access as mayUse, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access as checkAccess, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reasonOfFileSystem } from '#server/start-error.ts';
+import { fileSystemReason } from '#server/start-error.ts';
 import { isInStore, type StoreAccess } from '#server/store-settings.ts';
 import { BackupError } from './backup-error.ts';
-import type { BackupFile, BackupPlace } from './backup-place.ts';
+import type { BackupFile, BackupLocation } from './backup-location.ts';
 import { openBackupStore } from './backup-store.ts';
 
-/** The address of a backup in a place. */
-export function addressIn(place: string, name: string): string {
-  return isInStore(place) ? `${place.replace(/\/+$/, '')}/${name}` : join(place, name);
+/** The address of a backup at a location. */
+export function addressIn(location: string, name: string): string {
+  return isInStore(location) ? `${location.replace(/\/+$/, '')}/${name}` : join(location, name);
 }
 
-/** The address of the place that a backup is in. */
-export function placeOfBackup(address: string): string {
+/** The address of the location that a backup is in. */
+export function locationOfBackup(address: string): string {
   return isInStore(address) ? address.slice(0, address.lastIndexOf('/')) : dirname(address);
 }
 
-/** True for an address under which a backup gets a name of its own; in a store all but `NAME.backup`. */
-export async function isPlace(address: string): Promise<boolean> {
+/**
+ * True for the address of a folder or store, where a backup gets a default name. In a store, that is every address but
+ * `NAME.backup`.
+ */
+export async function isBackupLocation(address: string): Promise<boolean> {
   if (isInStore(address)) return !address.endsWith('.backup');
   const found = await stat(address).catch(() => undefined);
   return found?.isDirectory() ?? false;
 }
 
-/** The place of that address. Throws `BackupError` for a store without keys. */
-export async function openBackupPlace(
+/** The location at this address. Throws `BackupError` for a store without keys. */
+export async function openBackupLocation(
   address: string,
   access: StoreAccess | undefined,
-): Promise<BackupPlace> {
+): Promise<BackupLocation> {
   return isInStore(address) ? openBackupStore(address, access) : backupFolder(address);
 }
 
-/** The backup of that address. Throws `BackupError` for a store without keys. */
+/** The backup at this address. Throws `BackupError` for a store without keys. */
 export async function openBackupAt(address: string, access: StoreAccess | undefined): Promise<BackupFile> {
   if (!isInStore(address)) return backupOnDisk(address);
   const name = address.slice(address.lastIndexOf('/') + 1);
@@ -44,12 +47,12 @@ function isForbidden(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');
 }
 
-function backupFolder(folder: string): BackupPlace {
+function backupFolder(folder: string): BackupLocation {
   async function list() {
     const names = await readdir(folder);
     const found = await Promise.all(
       names.map(async (name) => {
-        // A link that leads nowhere, or a file that has just been removed.
+        // Undefined for a dangling link, or a file that was just removed.
         const file = await stat(join(folder, name)).catch(() => undefined);
         return file ? [{ name, bytes: file.size, at: file.mtime }] : [];
       }),
@@ -59,7 +62,7 @@ function backupFolder(folder: string): BackupPlace {
   return {
     async prepare() {
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-        const reason = reasonOfFileSystem(error);
+        const reason = fileSystemReason(error);
         if (reason === undefined) throw error;
         throw new BackupError(
           `The folder BACKUP_TO (${folder}) cannot be used: ${reason}. Make that folder, give it to the user that runs the product, and let the service write there (systemd: ReadWritePaths).`,
@@ -71,14 +74,15 @@ function backupFolder(folder: string): BackupPlace {
     remove: (name) => rm(join(folder, name)),
     async removeUnfinished(before, isOurs) {
       for (const { name, at } of await list()) {
-        const [, whole] = /^(.{1,100}?\.(?:backup|disposal))\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
-        if (whole !== undefined && isOurs(whole) && at < before) await rm(join(folder, name));
+        const [, finalName] =
+          /^(.{1,100}?\.(?:backup|disposal))\.[0-9a-f-]{36}\.unfinished$/.exec(name) ?? [];
+        if (finalName !== undefined && isOurs(finalName) && at < before) await rm(join(folder, name));
       }
     },
   };
 }
 
-/** Written under a name of its own, flushed to the disk and only then given its name: whatever is at `path` is complete. */
+/** Writes to a temporary name, flushes to disk, and then renames: a file at `path` is always complete. */
 function backupOnDisk(path: string): BackupFile {
   return {
     address: path,
@@ -86,7 +90,7 @@ function backupOnDisk(path: string): BackupFile {
       try {
         const found = await stat(path);
         if (!found.isFile()) return undefined;
-        await mayUse(path, constants.R_OK);
+        await checkAccess(path, constants.R_OK);
         return found.size;
       } catch (error) {
         if (!isForbidden(error)) return undefined;
@@ -101,21 +105,21 @@ function backupOnDisk(path: string): BackupFile {
       yield* createReadStream(path, { start: from, highWaterMark: 1024 * 1024, ...end });
     },
     async write(content) {
-      const draft = `${path}.${randomUUID()}.unfinished`;
+      const temporary = `${path}.${randomUUID()}.unfinished`;
       try {
-        const file = await open(draft, 'wx', 0o600);
+        const file = await open(temporary, 'wx', 0o600);
         try {
-          for await (const piece of content) await file.writeFile(piece);
+          for await (const chunk of content) await file.writeFile(chunk);
           await file.sync();
         } finally {
           await file.close();
         }
-        await rename(draft, path);
+        await rename(temporary, path);
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
-      // A rename is there after a power cut only once its folder is.
+      // A rename survives a power cut only once its folder is flushed.
       const folder = await open(dirname(path), 'r');
       try {
         await folder.sync();

@@ -11,8 +11,8 @@ import { heldKey, holdEmails } from '#server/domain/email-hold.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { backUpByClock, recordBackup } from './by-clock.ts';
-import { drillByClock } from './drill-by-clock.ts';
+import { runScheduledBackup, recordBackup } from './scheduled-backup.ts';
+import { runScheduledDrill } from './scheduled-drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 
@@ -38,13 +38,13 @@ beforeEach(async () => {
 });
 
 const parts = (config = app.deps.config) => {
-  const { patient: db, site, now } = app.deps;
+  const { batchDb: db, site, now } = app.deps;
   const blobs = blobsIn(join(config.dataDir, 'files'));
   const { signal } = new AbortController();
   return { db, site, now, blobs, signal, config: { ...config, backupTo } };
 };
-const run = (config = app.deps.config) => backUpByClock(parts(config));
-const drill = () => drillByClock(parts());
+const run = (config = app.deps.config) => runScheduledBackup(parts(config));
+const drill = () => runScheduledDrill(parts());
 const drillRecord = async () => (await findBackupRecord(app.deps.db)).drill;
 const made = async () => (await readdir(backupTo).catch(() => [])).filter((name) => name.endsWith('.backup'));
 const later = (hours: number) =>
