@@ -55,8 +55,8 @@ async function measure(databaseUrl: string): Promise<void> {
     config: { ...readConfig({}), dataDir, databaseUrl },
     publicUrl: () => 'http://localhost:3000',
   });
-  await fillWithClients(app.deps.patient, clients, await hashPassword(password), ofClient);
-  await encryptOlderRecords({ db: app.deps.patient, clientKeys: app.deps.clientKeys });
+  await fillWithClients(app.deps.batchDb, clients, await hashPassword(password), ofClient);
+  await encryptOlderRecords({ db: app.deps.batchDb, clientKeys: app.deps.clientKeys });
   await app.close();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const servers: RunningServer[] = [];

@@ -6,10 +6,10 @@ import { StartError } from '#server/start-error.ts';
 type Database = PgAsyncDatabase<PgQueryResultHKT>;
 
 /**
- * True where the tables belong to another role than the one that is connected: the product then runs as an application
- * role, which may add to the audit log and read it, and do nothing else with it (docs/operations.md).
+ * True if the tables belong to a different role than the connected one. The product then runs as an application role, which
+ * can only read the audit log and add to it (docs/operations.md).
  */
-export async function isOthersDatabase(db: Database): Promise<boolean> {
+export async function isOwnedByOther(db: Database): Promise<boolean> {
   const rows = await db.execute(
     sql`select not pg_has_role(current_user, relowner, 'member') as others
       from pg_class where oid = to_regclass('activity')`,
@@ -18,16 +18,16 @@ export async function isOthersDatabase(db: Database): Promise<boolean> {
   return z.array(z.object({ others: z.boolean() })).parse(rows)[0]?.others ?? false;
 }
 
-/** Why an application role cannot start on a schema of an earlier version: only the owner of the tables changes them. */
-export function ownerIsNeeded(): StartError {
+/** The error for an application role on an outdated schema: only the owner of the tables can migrate it. */
+export function ownerNeededError(): StartError {
   return new StartError(
     'The database has to be brought up to date first, and the user of DATABASE_URL may not do that. Run "npm run database:prepare -- --app-role NAME" with the owner\'s DATABASE_URL.',
   );
 }
 
 /**
- * Lets a role run the product on this database: every table to read and write, of the audit log only to read and to add.
- * To be called as the owner, after each update. Throws where there is no such role.
+ * Lets a role run the product on this database: it may read and write every table, but only read the audit log and add to
+ * it. Call it as the owner, after each update. Throws if the role doesn't exist.
  */
 export async function grantAppRole(db: Database, name: string): Promise<void> {
   const role = sql.identifier(name);

@@ -6,49 +6,49 @@ import pg from 'pg';
 import * as z from 'zod';
 import { reportUnlessAway } from './report-unless-away.ts';
 
-/** What the processes that use one database send each other. After `everything`, anything may have changed. */
+/** Messages between the processes that use one database. After `everything`, anything may have changed. */
 const message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everything') }),
   /** The answers of these calls have changed for everyone. */
   z.object({ kind: z.literal('changed'), paths: z.array(z.string()) }),
-  /** The answers of these calls have changed for a client's people or for the firm's. */
+  /** The answers of these calls have changed for the people of a client, or for the staff with access to it. */
   z.object({
     kind: z.literal('changed-for'),
     whose: z.union([z.object({ clientId: z.number() }), z.object({ firmAbout: z.number() })]),
     paths: z.array(z.string()),
   }),
-  /** Sessions that are over, by their tokens' hashes in base64. */
+  /** Sessions that have ended, by the hashes of their tokens in base64. */
   z.object({
     kind: z.literal('sessions-over'),
     sessions: z.array(z.string()),
     how: z.enum(['ended', 'replaced', 'renewed']),
   }),
-  /** How often posts have been viewed until now, by all processes. */
+  /** The view counts of posts so far, over all processes. */
   z.object({
     kind: z.literal('viewed'),
     posts: z.array(z.object({ id: z.number(), viewCount: z.number() })),
   }),
-  /** A new file waits for the virus scanner. */
+  /** A new file is waiting for the virus scanner. */
   z.object({ kind: z.literal('file-waits') }),
-  /** A transaction has enqueued emails; the process that did hears it too. */
+  /** A transaction enqueued emails. Its own process receives this message too. */
   z.object({ kind: z.literal('emails-queued') }),
 ]);
 export type BroadcastMessage = z.output<typeof message>;
 
-/** From one process to all others that use the same database. */
+/** Sends messages from one process to all others that use the same database. */
 export interface Broadcast {
-  /** Sends to the others, in the order of the calls. A connection that is away is waited for. */
+  /** Sends to the other processes, in order. If the connection is down, the message waits for it. */
   send: (message: BroadcastMessage) => void;
-  /** What another process has sent; `everything` also after messages may have been missed. */
+  /** Subscribes to messages of other processes; `everything` also arrives after messages may have been missed. */
   onMessage: (listener: (message: BroadcastMessage) => void) => void;
-  /** Begins to listen. Resolves when listening, or once the first try has failed and others follow. */
+  /** Starts listening. Resolves once listening, or after the first attempt failed; it then keeps trying. */
   begin: () => Promise<void>;
-  /** False while messages may be missed: before it begins and while the connection is away. */
+  /** False while messages may be missed: before it has begun, and while the connection is down. */
   isListening: () => boolean;
   stop: () => Promise<void>;
 }
 
-/** For a database that no other process can use: only its own transactions have something to say. */
+/** For a database that no other process can use: it only announces what its own transactions send. */
 export function broadcastWithin(database: Pick<PGlite, 'listen'>): Broadcast {
   const listeners: ((message: BroadcastMessage) => void)[] = [];
   let stopListening = async () => {};
@@ -57,7 +57,7 @@ export function broadcastWithin(database: Pick<PGlite, 'listen'>): Broadcast {
     onMessage: (listener) => void listeners.push(listener),
     async begin() {
       stopListening = await database.listen(channel, (payload) => {
-        const read = envelope.safeParse(parsed(payload));
+        const read = envelope.safeParse(parseJson(payload));
         if (read.success) for (const listener of listeners) listener(read.data.message);
       });
     },
@@ -66,21 +66,21 @@ export function broadcastWithin(database: Pick<PGlite, 'listen'>): Broadcast {
   };
 }
 
-/** Run in a transaction, it tells every process, this one too, that emails wait, once the transaction has been committed. */
+/** SQL to run in a transaction: after the commit, it notifies every process, this one included, that emails are queued. */
 export function announceQueuedEmails(): SQL {
   const payload: z.input<typeof envelope> = { from: 'a transaction', message: { kind: 'emails-queued' } };
   return sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`;
 }
 
 const channel = 'ridgeline';
-/** Bytes that PostgreSQL takes in one notification, less the envelope. */
+/** Bytes that PostgreSQL accepts in a notification, less the envelope. */
 const maxBytes = 7500;
-/** Milliseconds until a connection that broke is tried again. */
-const pause = 500;
+/** Milliseconds before reconnecting. */
+const retryDelay = 500;
 
 const envelope = z.object({ from: z.string(), message });
 
-/** By LISTEN and NOTIFY of PostgreSQL, sending by `pool` and listening on a connection of its own. */
+/** Uses LISTEN and NOTIFY of PostgreSQL; sends through `pool` and listens on its own connection. */
 export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.ClientConfig): Broadcast {
   const self = randomUUID();
   const listeners: ((message: BroadcastMessage) => void)[] = [];
@@ -105,18 +105,18 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
         ]);
       } catch (error) {
         reportUnlessAway(error);
-        // Whatever it was, and came since: the others read all of it again.
+        // Messages may be lost: `everything` makes the others read all of it again.
         unsent = [{ kind: 'everything' }];
-        await wait(pause, undefined, { signal }).catch(() => {});
+        await wait(retryDelay, undefined, { signal }).catch(() => {});
       }
   }
 
-  /** Listens until the connection breaks, and again until stopped. */
+  /** Listens until the connection breaks, and then again until stopped. */
   async function listen(begun: () => void): Promise<void> {
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       try {
         const { lost } = await connect();
-        // What was sent while nobody listened here is lost.
+        // Messages sent while this connection was down are lost.
         if (!isFirst) deliver({ kind: 'everything' });
         isListening = true;
         begun();
@@ -126,11 +126,11 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
         reportUnlessAway(error);
       }
       begun();
-      await wait(pause, undefined, { signal }).catch(() => {});
+      await wait(retryDelay, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Resolves when it listens, with what resolves when it does not any more. */
+  /** Resolves once it is listening; `lost` resolves when the connection ends. */
   async function connect(): Promise<{ lost: Promise<void> }> {
     const next = new pg.Client(config);
     client = next;
@@ -143,8 +143,8 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
   }
 
   function receive(payload: string): void {
-    const read = envelope.safeParse(parsed(payload));
-    // Another version of the program may say something that this one does not know.
+    const read = envelope.safeParse(parseJson(payload));
+    // Another version of the program may send messages that this one doesn't know.
     if (!read.success) deliver({ kind: 'everything' });
     else if (read.data.from !== self) deliver(read.data.message);
   }
@@ -152,7 +152,7 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
   return {
     send(next) {
       const text = JSON.stringify(next);
-      // Changes come faster than they are sent: the same message twice in a row says nothing more.
+      // Changes can come faster than they are sent: repeating the previous message adds nothing.
       if (text === JSON.stringify(unsent.at(-1))) return;
       const isTooLong = Buffer.byteLength(text) > maxBytes;
       unsent.push(isTooLong ? { kind: 'everything' } : next);
@@ -167,8 +167,8 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
       }),
     isListening: () => isListening,
     async stop() {
-      // What was said last still leaves, unless the database is away.
-      await Promise.race([sending, wait(pause)]);
+      // The last messages are still sent, unless the database is unreachable.
+      await Promise.race([sending, wait(retryDelay)]);
       stopping.abort();
       await sending;
       await client?.end().catch(() => {});
@@ -177,7 +177,7 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
   };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

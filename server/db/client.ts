@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { PgAsyncDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { closeDatabaseFolder, requireDiskSpace } from '#server/data-folder.ts';
 import { StartError } from '#server/start-error.ts';
-import { ownerIsNeeded, isOthersDatabase } from './app-role.ts';
+import { ownerNeededError, isOwnedByOther } from './app-role.ts';
 import { connectionProblem } from './connection-problem.ts';
 import { type Broadcast, broadcastByServer, broadcastWithin } from './broadcast.ts';
 import { takeFolderLock } from './folder-lock.ts';
@@ -14,15 +14,15 @@ import { whenReachable } from './when-reachable.ts';
 
 export type Database = PgAsyncDatabase<PgQueryResultHKT>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Where a query runs: in a transaction, or in one of its own. */
+/** Where a query runs: in a given transaction, or directly on the database. */
 export type Reader = Database | Transaction;
 
 export interface OpenDatabase {
-  /** For calls: a caller gets an answer within five seconds. */
+  /** For calls, with time limits: a caller gets an answer within five seconds. */
   db: Database;
-  /** For what may take its time, such as work by the clock and exports: connections of its own, without those limits. */
-  patient: Database;
-  /** Reaches the other processes that use this database; silent until it begins. */
+  /** For long-running work, such as scheduled jobs and exports: separate connections without those limits. */
+  batchDb: Database;
+  /** Sends messages to the other processes that use this database; silent until it begins. */
   broadcast: Broadcast;
   /** True when no other process can be using this database. */
   exclusive: boolean;
@@ -30,9 +30,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database of the settings and brings its schema up to date, unless `asItIs`: `url` of a PostgreSQL, else the
- * embedded one in `dataDir`, a folder that is there; `poolSize` connections answer calls. Throws `StartError` with the
- * reason in plain words.
+ * Opens the database of the settings and migrates it, unless `asItIs`: the PostgreSQL of `databaseUrl`, or else the
+ * embedded database in `dataDir`, an existing folder. `databasePoolSize` connections answer calls. Throws `StartError` with
+ * a plain reason.
  */
 export async function openDatabase(
   settings: {
@@ -50,17 +50,17 @@ export async function openDatabase(
 interface SchemaOptions {
   /** Leaves the schema as it is. */
   asItIs?: boolean;
-  /** Called before the first migration that is to be run; when it throws, none is. */
+  /** Called before the first migration runs; if it throws, none runs. */
   beforeMigration?: (db: Database) => Promise<void>;
 }
 
-/** Milliseconds that a call waits for a connection and for a lock, and that one of its statements may take. */
+/** Milliseconds that a call may wait for a connection and for a lock, and that each of its statements may take. */
 const timeout = { connection: 3000, lock: 3000, statement: 4000 };
 
-/** Connections for what may take its time. */
-const patientConnections = 4;
+/** Connections for long-running work. */
+const batchConnections = 4;
 
-// Each driver is loaded only where it is used: the embedded database alone takes some 100 MB.
+// Each driver is loaded only if it is used: the embedded database alone needs some 100 MB.
 async function openServer(
   url: string,
   poolSize: number,
@@ -72,13 +72,13 @@ async function openServer(
   const { watchServer } = await import('./server-watch.ts');
   const server = { connectionString: url, application_name: 'ridgeline', keepAlive: true };
   const watch = watchServer(server);
-  const slow = new pg.Pool({
+  const batchPool = new pg.Pool({
     ...server,
-    max: patientConnections,
+    max: batchConnections,
     connectionTimeoutMillis: 10_000,
     stream: watch.socket,
   });
-  const quick = new pg.Pool({
+  const callPool = new pg.Pool({
     ...server,
     max: poolSize,
     connectionTimeoutMillis: timeout.connection,
@@ -86,22 +86,22 @@ async function openServer(
     lock_timeout: timeout.lock,
     stream: watch.socket,
   });
-  for (const pool of [slow, quick]) {
-    // A connection that breaks, idle or in use, is replaced by the pool; without a listener it would end the process.
+  for (const pool of [batchPool, callPool]) {
+    // The pool replaces a broken connection, idle or in use; without a listener, it would end the process.
     pool.on('error', () => {});
     pool.on('connect', (client) => void client.on('error', () => {}));
   }
   const close = async () => {
     await watch.stop();
-    await Promise.all([slow.end(), quick.end()]);
+    await Promise.all([batchPool.end(), callPool.end()]);
   };
-  const db = drizzle({ client: tracedClient(slow) });
+  const db = drizzle({ client: tracedClient(batchPool) });
   try {
     await whenReachable(() => db.execute(sql`select 1`));
     watch.begin();
     if (!asItIs && (await needsMigration(db))) {
-      if (await isOthersDatabase(db)) throw ownerIsNeeded();
-      // The lock ends with its transaction, whatever happens to this process; the migrations run on another connection.
+      if (await isOwnedByOther(db)) throw ownerNeededError();
+      // The lock ends with its transaction, even if this process dies. The migrations run on another connection.
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
@@ -110,8 +110,14 @@ async function openServer(
         await migrate(db, { migrationsFolder });
       });
     }
-    const broadcast = broadcastByServer(slow, { ...server, stream: watch.socket });
-    return { db: drizzle({ client: tracedClient(quick) }), patient: db, broadcast, exclusive: false, close };
+    const broadcast = broadcastByServer(batchPool, { ...server, stream: watch.socket });
+    return {
+      db: drizzle({ client: tracedClient(callPool) }),
+      batchDb: db,
+      broadcast,
+      exclusive: false,
+      close,
+    };
   } catch (error) {
     await close();
     const problem = connectionProblem(error, url);
@@ -119,7 +125,7 @@ async function openServer(
   }
 }
 
-/** One process at a time: PGlite loses data silently when two write to one folder. */
+/** One process at a time: PGlite loses data silently if two write to one folder. */
 async function openEmbedded(
   dataDir: string,
   { asItIs = false, beforeMigration }: SchemaOptions,
@@ -150,7 +156,7 @@ async function openEmbedded(
     }
     return {
       db,
-      patient: db,
+      batchDb: db,
       broadcast: broadcastWithin(client),
       exclusive: true,
       close: async () => {

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from './database-away.ts';
 
-/** What PostgreSQL (five characters) and Node say when a connection cannot be had, and what to do about it. */
+/** How to fix a failed connection, by error code of PostgreSQL (five characters) or Node. */
 const remedies = new Map([
   ['3D000', 'There is no database of that name: create it, or correct the name in DATABASE_URL.'],
   ['28P01', 'The user or the password is not accepted: correct them in DATABASE_URL.'],
@@ -15,26 +15,26 @@ const remedies = new Map([
   ],
 ]);
 
-/** The plain line for a PostgreSQL that cannot be used at start, without any password; undefined for other errors. */
+/** The message for a PostgreSQL server that can't be used at start, without passwords; undefined for other errors. */
 export function connectionProblem(error: unknown, url: string): string | undefined {
   const remedy = remedyFor(error);
-  return remedy && `The database at ${placeOf(url)} cannot be used. ${remedy}`;
+  return remedy && `The database at ${locationOf(url)} cannot be used. ${remedy}`;
 }
 
 function remedyFor(error: unknown): string | undefined {
-  for (let one = error; one instanceof Error; one = one.cause) {
-    const code = 'code' in one ? String(one.code) : '';
-    const existing = remedies.get(code);
-    if (existing) return existing;
-    if (/does not support SSL/.test(one.message) || /CERT|_TLS_|^EPROTO$/.test(code))
-      return `The encrypted connection was refused (${code || one.message}): check its certificate, sslmode and sslrootcert in DATABASE_URL.`;
+  for (let link = error; link instanceof Error; link = link.cause) {
+    const code = 'code' in link ? String(link.code) : '';
+    const remedy = remedies.get(code);
+    if (remedy) return remedy;
+    if (/does not support SSL/.test(link.message) || /CERT|_TLS_|^EPROTO$/.test(code))
+      return `The encrypted connection was refused (${code || link.message}): check its certificate, sslmode and sslrootcert in DATABASE_URL.`;
   }
   return isDatabaseAway(error)
     ? 'It does not answer: start it, or correct host and port in DATABASE_URL.'
     : undefined;
 }
 
-function placeOf(url: string): string {
+function locationOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${searchParams.get('host') ?? host}${pathname}`;
 }

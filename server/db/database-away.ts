@@ -18,17 +18,17 @@ const codes = new Set([
   '57014',
 ]);
 
-/** What the driver says of a connection that broke: at once, when one is waited for, and to a transaction that goes on. */
-const words =
+/** Messages of the driver about a broken connection: right away, while waiting for one, and within a transaction. */
+const brokenConnection =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 
-/** True for a statement that was ended because it, or a lock it waited for, took longer than a call may wait. */
+/** True if a statement, or a lock it waited for, took longer than a call may wait. */
 export function isTooSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && (error.code === '57014' || error.code === '55P03')) || isTooSlow(error.cause);
 }
 
-/** Thrown for work that could not be done because the database cannot be reached. */
+/** The database can't be reached, so the work was not done. */
 export class DatabaseUnavailableError extends Error {
   code = '57P03';
 }
@@ -38,6 +38,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && codes.has(error.code)) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  if (words.test(error.message)) return true;
+  if (brokenConnection.test(error.message)) return true;
   return isDatabaseAway(error.cause);
 }

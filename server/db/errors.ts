@@ -1,11 +1,11 @@
-/** True for PostgreSQL's unique_violation, however deep the driver has wrapped it. */
+/** True for PostgreSQL's unique_violation, however deeply the driver wraps it. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, ['23505']);
 }
 
 /**
- * True when an exclusion constraint refused the row. Two who take each other's place at the same time may also wait for
- * each other: PostgreSQL ends one of them as a deadlock.
+ * True if an exclusion constraint rejected the row. Two transactions that swap slots may also wait for each other, and
+ * PostgreSQL ends one of them as a deadlock.
  */
 export function isExclusionViolation(error: unknown): boolean {
   return hasCode(error, ['23P01', '40P01']);

@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What a file system inside PGlite does with an open file, by the names that Emscripten gives it. */
+/** File operations inside PGlite, by their Emscripten names. */
 interface StreamOperations {
   fsync?: (stream: { nfd: number }) => number;
 }
 
-/** EIO as WASI numbers it: what PostgreSQL is to know when the disk reports an error. */
+/** EIO in WASI's numbering, which tells PostgreSQL that the disk reported an error. */
 const diskError = 29;
 
 /**
- * The folder of the embedded database, with what PGlite's own lacks: when PostgreSQL asks for a file or a folder to be on
- * the disk, it is flushed there before PostgreSQL goes on. To be opened with {@link flushingParameters}: a commit is then
- * acknowledged after its log is on the disk, and a log is dropped after the pages of its checkpoint are.
+ * The folder of the embedded database, with the flushing that PGlite lacks: when PostgreSQL asks for fsync, the file or
+ * folder is on the disk before PostgreSQL continues. Open it with {@link flushingParameters}: a commit is then acknowledged
+ * once its log is on the disk, and a log is dropped once the pages of its checkpoint are.
  */
 export class FlushedFolder extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): ReturnType<NodeFS['init']> {
@@ -35,14 +35,17 @@ export class FlushedFolder extends NodeFS {
   }
 }
 
-/** PGlite's own parameters without `-F`, which switches fsync off; its fdatasync does nothing, so that fsync is named. */
+/**
+ * PGlite's default parameters without `-F`, which switches fsync off. Its fdatasync does nothing, so fsync is set
+ * explicitly.
+ */
 export const flushingParameters = [
-  ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ];
 
-/** Flushes a database that was just made: its first files may not be on the disk yet. */
+/** Flushes a newly created database: its first files may not be on the disk yet. */
 export async function flushAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) await flushOne(join(entry.parentPath, entry.name));

@@ -3,40 +3,40 @@ import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/start-error.ts';
 
-/** Another process has the data folder, on this machine, in another container or on another host. */
+/** Another process uses the data folder: on this machine, in another container or on another host. */
 export class DataDirLockedError extends StartError {}
 
-/** Node closes, and so unlocks, what nothing refers to any more. */
-const held = new Set<DatabaseSync>();
+/** Referenced here, because Node closes and so unlocks databases that are garbage collected. */
+const heldLocks = new Set<DatabaseSync>();
 
 /**
- * An exclusive lock on the data folder. The kernel holds it (SQLite's lock on `PATH.sqlite`), so that it ends with the
- * process, is seen from other containers, needs no clock, and is not copied with the folder. The file at `path` only
- * says which process it is. Throws {@link FolderInUse}.
+ * Takes an exclusive lock on the data folder. The kernel holds it (SQLite's lock on `PATH.sqlite`), so it ends with the
+ * process, is visible to other containers, needs no clock, and isn't copied with the folder. The file at `path` only says
+ * which process holds it. Throws {@link DataDirLockedError}.
  */
 export async function takeFolderLock(path: string): Promise<{ release: () => Promise<void> }> {
   const file = `${path}.sqlite`;
   const owner = await readFile(path, 'utf8').catch(() => '');
-  // Versions before this kind of lock wrote the file at `path` alone.
+  // Versions before this kind of lock wrote only the file at `path`.
   const isOlderVersion = !(await exists(file)) && (await isAlive(owner));
   const lock = isOlderVersion ? undefined : lockFile(file);
-  if (!lock) throw new DataDirLockedError(inUse(owner, isOlderVersion && path));
-  held.add(lock);
-  const mine = `${process.pid} ${await startTime(process.pid)} ${randomUUID()}`;
-  // Written beside and then moved into place: it is never seen half-written.
-  const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, mine);
-  await rename(draft, path);
+  if (!lock) throw new DataDirLockedError(inUseMessage(owner, isOlderVersion && path));
+  heldLocks.add(lock);
+  const ownMark = `${process.pid} ${await startTime(process.pid)} ${randomUUID()}`;
+  // Written to a temporary file and then renamed, so it is never seen half-written.
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, ownMark);
+  await rename(temporary, path);
   return {
     async release() {
-      if ((await readFile(path, 'utf8').catch(() => '')) === mine) await rm(path, { force: true });
-      held.delete(lock);
+      if ((await readFile(path, 'utf8').catch(() => '')) === ownMark) await rm(path, { force: true });
+      heldLocks.delete(lock);
       lock.close();
     },
   };
 }
 
-function inUse(owner: string, lockOfOlderVersion: string | false): string {
+function inUseMessage(owner: string, lockOfOlderVersion: string | false): string {
   const [pid] = owner.split(' ');
   return (
     `Another process (${pid || 'of unknown number'}) is using this data folder. Stop it first, or give this one a DATA_DIR of its own.` +
@@ -44,12 +44,15 @@ function inUse(owner: string, lockOfOlderVersion: string | false): string {
   );
 }
 
-/** Undefined while another one has it. Nothing else may open this file here: closing it would let the lock go. */
+/**
+ * Undefined while another process has it. Nothing else in this process may open this file: closing it would release the
+ * lock.
+ */
 function lockFile(file: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file, { timeout: 0 });
-    // Nothing is ever written: no journal has to be beside it.
+    // Nothing is ever written, so no journal file is needed.
     database.exec('pragma journal_mode = memory; begin exclusive');
     return database;
   } catch (error) {
@@ -85,10 +88,10 @@ async function isAlive(owner: string): Promise<boolean> {
   return now === started || (now === 'unknown' && process.platform !== 'linux');
 }
 
-/** Clock ticks since boot at which a process began (Linux), 'ended' for one that only waits to be reaped, else 'unknown'. */
+/** A process's start time in clock ticks since boot (Linux), 'ended' for a zombie that waits to be reaped, else 'unknown'. */
 async function startTime(pid: number): Promise<string> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the program's name in parentheses and may hold spaces: count from behind it.
+  // The second field is the program's name in parentheses, which may contain spaces: count from behind it.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z') return 'ended';
   return fields[19] ?? 'unknown';

@@ -6,12 +6,12 @@ import type { FileRow } from '#server/domain/files/file-records.ts';
 
 type Row = typeof installation.$inferSelect;
 export type Installation = Omit<Row, 'nextKeyCheck' | 'macKey'>;
-/** Which keys the database needs, beside the one of `keyCheck`. */
+/** The keys that the database needs besides the one of `keyCheck`. */
 export type InstallationKeys = Pick<Row, 'nextKeyCheck' | 'macKey'>;
 
 /** The installation that this database belongs to; undefined before its first start. */
 export async function findInstallation(db: Reader): Promise<Installation | undefined> {
-  // Not every column: a database that is yet to be updated is asked as well.
+  // Not every column, since this also reads databases that haven't been migrated yet.
   const { id, keyCheck, folderMarked, createdAt } = installation;
   const [row] = await db.select({ id, keyCheck, folderMarked, createdAt }).from(installation);
   return row;
@@ -24,22 +24,22 @@ export async function findInstallationKeys(db: Reader): Promise<InstallationKeys
   return row;
 }
 
-/** Whether the key is being changed, so that the earlier one is needed as well; also asked before an update. */
+/** Whether the key is being changed, so that the previous one is needed as well. Also works before a migration. */
 export async function isKeyChanging(db: Reader): Promise<boolean> {
   const isChanging = sql<boolean>`to_jsonb(${installation}) ->> 'next_key_check' is not null`;
   const [row] = await db.select({ isChanging }).from(installation);
   return row?.isChanging ?? false;
 }
 
-/** Writes the installation down unless there is one, and gives the one that is there then. */
+/** Inserts the installation unless there is one, and returns the one in the database. */
 export async function insertInstallation(
   db: Database,
   row: Omit<Installation, 'folderMarked'>,
 ): Promise<Installation> {
   await db.insert(installation).values(row).onConflictDoNothing();
-  const written = await findInstallation(db);
-  if (!written) throw new Error('The installation was not written');
-  return written;
+  const existing = await findInstallation(db);
+  if (!existing) throw new Error('The installation was not written');
+  return existing;
 }
 
 /** Records the keys that this database needs from now on. */
@@ -47,17 +47,17 @@ export async function recordKeys(db: Database, keys: Partial<InstallationKeys>):
   await db.update(installation).set(keys);
 }
 
-/** Records that the key of this check alone is needed. */
+/** Records that the key change is complete: only the key of this check is needed. */
 export async function endKeyChange(db: Database, keyCheck: Uint8Array): Promise<void> {
   await db.update(installation).set({ keyCheck, nextKeyCheck: null });
 }
 
-/** Notes that the files folder bears the id of this database. */
+/** Records that the files folder is marked with the id of this database. */
 export async function noteFolderMarked(db: Database): Promise<void> {
   await db.update(installation).set({ folderMarked: true });
 }
 
-/** The newest file whose content this database expects in the folder, as a witness of the key that files are encrypted with. */
+/** The newest file whose content must be in the folder: it tells whether the key that encrypts files is the right one. */
 export async function newestFile(db: Database): Promise<FileRow | undefined> {
   const [row] = await db
     .select()

@@ -14,14 +14,14 @@ type Database = PgAsyncDatabase<PgQueryResultHKT>;
 const rows = z.object({ rows: z.array(z.object({ name: z.string().nullable() })) });
 
 /**
- * Whether migrations wait to be run: only then the role needs the right to change the schema. Throws `StartError` on a
+ * Whether migrations are pending: only then does the role need the right to change the schema. Throws `StartError` on a
  * database that a newer version of the program has migrated, which this one would misread.
  */
 export async function needsMigration(db: Database): Promise<boolean> {
   const ours = await ourMigrations();
   const applied = new Set(await appliedMigrations(db));
-  const existing = new Set(ours);
-  const newer = [...applied].find((name) => !existing.has(name));
+  const knownNames = new Set(ours);
+  const newer = [...applied].find((name) => !knownNames.has(name));
   if (newer !== undefined)
     throw new StartError(
       `This database was changed by a newer version of the program (${newer}). Start that version, or restore the backup from before the update.`,
@@ -29,7 +29,7 @@ export async function needsMigration(db: Database): Promise<boolean> {
   return ours.some((name) => !applied.has(name));
 }
 
-/** The migrations that this version of the program knows, in order. */
+/** The migrations of this version of the program, in order. */
 export async function ourMigrations(): Promise<string[]> {
   return (await readdir(migrationsFolder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
@@ -37,14 +37,14 @@ export async function ourMigrations(): Promise<string[]> {
     .toSorted();
 }
 
-/** Runs those of our migrations that have one of these names and were not run yet: the schema of an earlier version. */
+/** Runs our migrations with these names that were not run yet, which gives the schema of an earlier version. */
 export async function migrateTo(db: Database, names: readonly string[]): Promise<void> {
-  const wanted = new Set(names);
-  const chosen = readMigrationFiles({ migrationsFolder }).filter(({ name }) => wanted.has(name));
-  await migrate(chosen, db, { migrationsFolder });
+  const selected = new Set(names);
+  const migrations = readMigrationFiles({ migrationsFolder }).filter(({ name }) => selected.has(name));
+  await migrate(migrations, db, { migrationsFolder });
 }
 
-/** Migrations that this database has, in order; none where it is empty. */
+/** The migrations applied to this database, in order; none if it is empty. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const found = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
   if (!rows.parse(found).rows[0]?.name) return [];
@@ -55,5 +55,5 @@ export async function appliedMigrations(db: Database): Promise<string[]> {
     .toSorted();
 }
 
-/** Any number, the same in every version: processes that start at once migrate one after the other. */
+/** An arbitrary number, the same in every version, so that processes that start at once migrate one after the other. */
 export const migrationLock = 7_265_132_031;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 
 /**
- * Resolves when the database can write: a table of one megabyte that is never committed must fit. Throws what the
- * database says where it does not.
+ * Resolves if the database can write: a table of one megabyte, which is never committed, must fit. Otherwise throws the
+ * database's error.
  */
 export async function tryWriting(db: Database): Promise<void> {
   await db
@@ -12,15 +12,15 @@ export async function tryWriting(db: Database): Promise<void> {
         sql`create temporary table room on commit drop as
           select repeat(md5(n::text), 200) as filling from generate_series(1, 160) n`,
       );
-      throw new Enough();
+      throw new RollBack();
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Enough)) throw error;
+      if (!(error instanceof RollBack)) throw error;
     });
 }
 
-/** Ends the trial and discards it. */
-class Enough extends Error {}
+/** Rolls the trial back. */
+class RollBack extends Error {}
 
 /** Resolves when the database answers. */
 export async function ping(db: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { reportUnexpectedError } from '../log.ts';
 import { isDatabaseAway } from './database-away.ts';
 
-/** Logs an error nobody planned for, except that the database is away: that is logged once for all by its watch. */
+/** Logs an unexpected error, unless the database is unreachable: its watch logs that once for everyone. */
 export function reportUnlessAway(error: unknown): void {
   if (!isDatabaseAway(error)) reportUnexpectedError(error);
 }

@@ -4,105 +4,106 @@ import { reportProblem } from '../log.ts';
 import { DatabaseUnavailableError, isDatabaseAway } from './database-away.ts';
 
 export interface ServerWatch {
-  /** A socket for a connection to the server; while the server is silent it ends at once instead of waiting. */
+  /** A socket for a connection to the server. While the server is silent, it fails immediately instead of waiting. */
   socket: () => Socket;
-  /** Begins to ask: before, a start waits for its database as long as it likes. */
+  /** Starts pinging. Until then, a start may wait for its database as long as it needs. */
   begin: () => void;
   stop: () => Promise<void>;
 }
 
-/** Milliseconds between questions, and the checks after which a server that has not answered counts as silent. */
-const awaiting = 1000;
-const mostSilent = 3;
+/** Milliseconds between checks, and the number of unanswered checks after which the server counts as silent. */
+const checkInterval = 1000;
+const maxSilentChecks = 3;
 
 /**
- * Asks a PostgreSQL server every second, on a connection of its own, whether it is there. When it says nothing for three
- * seconds, as a process that hangs or a network that drops packets, every connection to it is ended: pending calls fail
- * within five seconds, and later ones at once. An outage is logged at its beginning and at its end. A statement
- * that only takes long is left alone: the server still answers the watch.
+ * Pings a PostgreSQL server every second on its own connection. If there is no answer for three seconds, such as when a
+ * process hangs or the network drops packets, it ends every connection to the server: pending calls fail within five
+ * seconds, and later ones right away. Outages are logged at their beginning and end. A slow statement is left alone, since
+ * the server still answers the pings.
  */
 export function watchServer(config: pg.ClientConfig): ServerWatch {
   const sockets = new Set<Socket>();
-  let asked: Question | undefined;
-  let silentTurns = 0;
+  let pendingPing: Ping | undefined;
+  let silentChecks = 0;
   let isSilent = false;
   let awaySince: number | undefined;
   let lastAnswer = performance.now();
   let client: pg.Client | undefined;
-  let line: Socket | undefined;
+  let ownSocket: Socket | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   function socket(): Socket {
-    const one = new Socket();
-    sockets.add(one);
-    one.once('close', () => sockets.delete(one));
-    if (isSilent) process.nextTick(() => one.destroy(new DatabaseUnavailableError('The database is silent')));
-    return one;
+    const added = new Socket();
+    sockets.add(added);
+    added.once('close', () => sockets.delete(added));
+    if (isSilent)
+      process.nextTick(() => added.destroy(new DatabaseUnavailableError('The database is silent')));
+    return added;
   }
 
-  // Checks are counted, not milliseconds: when this process itself was held up, an answer may already be waiting.
-  const look = () => {
-    if (!asked) {
-      ask();
+  // Counts checks rather than milliseconds: if this process itself was blocked, an answer may already be waiting.
+  const check = () => {
+    if (!pendingPing) {
+      startPing();
       return;
     }
-    silentTurns += 1;
-    if (silentTurns < mostSilent) return;
-    silentTurns = 0;
+    silentChecks += 1;
+    if (silentChecks < maxSilentChecks) return;
+    silentChecks = 0;
     drop();
-    away('says nothing');
+    reportAway('says nothing');
     isSilent = true;
-    for (const one of sockets) one.destroy(new DatabaseUnavailableError('The database is silent'));
-    ask();
+    for (const open of sockets) open.destroy(new DatabaseUnavailableError('The database is silent'));
+    startPing();
   };
 
-  function ask(): void {
-    const question: Question = {};
-    asked = question;
-    void validate(question);
+  function startPing(): void {
+    const ping: Ping = {};
+    pendingPing = ping;
+    void runPing(ping);
   }
 
-  async function validate(question: Question): Promise<void> {
+  async function runPing(ping: Ping): Promise<void> {
     try {
-      await answerOf();
-      if (asked === question) answered();
+      await queryServer();
+      if (pendingPing === ping) answered();
     } catch (error) {
-      if (asked !== question) return;
+      if (pendingPing !== ping) return;
       drop();
       isSilent = false;
-      // Any other error answer, such as of one connection too many, comes from a server that is there.
-      if (isDatabaseAway(error) && !isFull(error)) away('cannot be reached');
+      // Any other error, such as too many connections, comes from a server that is running.
+      if (isDatabaseAway(error) && !isFull(error)) reportAway('cannot be reached');
     }
   }
 
-  /** A connection that broke is tried again before the server counts as away: it may have been ended alone. */
-  async function answerOf(): Promise<void> {
+  /** A broken connection is opened again before the server counts as down: it may be the only one that was ended. */
+  async function queryServer(): Promise<void> {
     if (client) {
       try {
         await client.query('select 1');
         return;
       } catch {
-        drop(asked);
+        drop(pendingPing);
       }
     }
-    const next = new pg.Client({ ...config, stream: () => (line = new Socket()) });
+    const next = new pg.Client({ ...config, stream: () => (ownSocket = new Socket()) });
     client = next;
     next.on('error', () => {});
     await next.connect();
     await next.query('select 1');
   }
 
-  /** Ends the watch's own connection; a silent server takes no farewell, so that its socket ends as well. */
-  function drop(going?: Question): void {
-    asked = going;
+  /** Ends the watch's own connection. A silent server won't close it, so the socket is destroyed as well. */
+  function drop(keptPing?: Ping): void {
+    pendingPing = keptPing;
     client?.end().catch(() => {});
-    line?.destroy();
+    ownSocket?.destroy();
     client = undefined;
   }
 
   function answered(): void {
-    asked = undefined;
-    silentTurns = 0;
+    pendingPing = undefined;
+    silentChecks = 0;
     isSilent = false;
     lastAnswer = performance.now();
     if (awaySince === undefined) return;
@@ -111,7 +112,7 @@ export function watchServer(config: pg.ClientConfig): ServerWatch {
     reportProblem(`The database answers again, after ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`);
   }
 
-  function away(how: string): void {
+  function reportAway(how: string): void {
     if (awaySince !== undefined) return;
     awaySince = lastAnswer;
     reportProblem(`The database ${how}: calls are answered with 503 until it is back`);
@@ -120,19 +121,19 @@ export function watchServer(config: pg.ClientConfig): ServerWatch {
   return {
     socket,
     begin() {
-      timer = setInterval(look, awaiting).unref();
+      timer = setInterval(check, checkInterval).unref();
     },
     async stop() {
       clearInterval(timer);
-      asked = undefined;
+      pendingPing = undefined;
       if (awaySince === undefined) await client?.end().catch(() => {});
       else drop();
     },
   };
 }
 
-/** One question of the watch, to distinguish its answer from a late one. */
-type Question = Record<string, never>;
+/** A ping of the watch; its identity distinguishes its answer from a late one. */
+type Ping = Record<string, never>;
 
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53300';

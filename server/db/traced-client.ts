@@ -1,40 +1,43 @@
 import { isTracing, traced } from '#server/tracing.ts';
 
-/** A client, pool or transaction of a driver whose statements are traced; itself while no traces are sent. */
+/**
+ * Wraps a driver's client, pool or transaction so that its statements are traced; returns it unchanged while tracing is
+ * off.
+ */
 export function tracedClient<T extends object>(client: T): T {
   if (!isTracing()) return client;
   return new Proxy(client, {
     get(target, key) {
-      // Of the target itself: the drivers have private fields, which a proxy has not.
+      // Reads from the target itself: the drivers have private fields, which a proxy doesn't have.
       const value: unknown = Reflect.get(target, key, target);
       if (typeof value !== 'function') return value;
-      const call = (...words: unknown[]): unknown => Reflect.apply(value, target, words);
-      const isCallback = (word: unknown) => typeof word === 'function';
-      return (...words: unknown[]) => {
-        if (key === 'query' && !words.some(isCallback))
-          return traced(statementOf(words[0]), () => Promise.resolve(call(...words)));
-        if (key === 'connect' && words.length === 0) return Promise.resolve(call()).then(tracedIfClient);
-        if (key === 'transaction') return call(...words.map(withTracedClient));
-        return call(...words);
+      const call = (...args: unknown[]): unknown => Reflect.apply(value, target, args);
+      const isCallback = (arg: unknown) => typeof arg === 'function';
+      return (...args: unknown[]) => {
+        if (key === 'query' && !args.some(isCallback))
+          return traced(statementSpan(args[0]), () => Promise.resolve(call(...args)));
+        if (key === 'connect' && args.length === 0) return Promise.resolve(call()).then(tracedIfClient);
+        if (key === 'transaction') return call(...args.map(withTracedClient));
+        return call(...args);
       };
     },
   });
 }
 
-/** The work of a transaction, which is given a client of its own. */
-function withTracedClient(word: unknown): unknown {
-  return typeof word === 'function'
+/** Wraps the callback of a transaction so that its client is traced. */
+function withTracedClient(arg: unknown): unknown {
+  return typeof arg === 'function'
     ? (client: unknown, ...rest: unknown[]): unknown =>
-        Reflect.apply(word, undefined, [tracedIfClient(client), ...rest])
-    : word;
+        Reflect.apply(arg, undefined, [tracedIfClient(client), ...rest])
+    : arg;
 }
 
 function tracedIfClient(client: unknown): unknown {
   return typeof client === 'object' && client !== null ? tracedClient(client) : client;
 }
 
-/** What a statement does, and to which table; nothing of its values. */
-function statementOf(query: unknown) {
+/** The span of a statement: its operation and table, but no values. */
+function statementSpan(query: unknown) {
   const text = textOf(query);
   const operation = /^\s*(\w{1,20})/.exec(text)?.[1]?.toLowerCase() ?? 'query';
   const table = /\b(?:from|into|update)\s+"?([a-z_]{1,60})\b/i.exec(text)?.[1];

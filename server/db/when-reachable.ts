@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Codes of a PostgreSQL that is just starting up: nobody listens yet, or it says so. */
+/** Error codes of a PostgreSQL server that is starting: not listening yet, or reporting that it is starting up. */
 const startingUp = new Set(['ECONNREFUSED', '57P03']);
-/** Milliseconds for which a start waits for its database, as when both are started by one command. */
+/** Milliseconds that a start waits for its database, since one command may start both. */
 const timeout = 10_000;
 
-/** Resolves when the database answers to `ping`; rejects at once, or after ten seconds when it may be starting up. */
+/** Resolves once the database answers `ping`. Rejects immediately, or after ten seconds if the database may be starting. */
 export async function whenReachable(ping: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + timeout;
   for (;;) {

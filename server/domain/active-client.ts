@@ -4,7 +4,7 @@ import { legalHolds } from '#server/db/schema/clients.ts';
 import { ApiError } from './api-error.ts';
 import { findClient } from './recipients.ts';
 
-/** For whatever the firm begins for a client: throws 404 where there is none, and 409 where it is archived. */
+/** Throws 404 if there is no such client, and 409 if it is archived: the firm can't start anything for it. */
 export async function requireActiveClient(db: Reader, clientId: number): Promise<void> {
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
@@ -12,7 +12,7 @@ export async function requireActiveClient(db: Reader, clientId: number): Promise
     throw new ApiError('conflict', { message: 'This client is archived. Restore the client first.' });
 }
 
-/** Whether nothing of a client may be disposed of or withdrawn. */
+/** Whether the client is on legal hold, so that no records may be disposed of or withdrawn. */
 export async function isOnHold(db: Reader, clientId: number): Promise<boolean> {
   const rows = await db
     .select({ clientId: legalHolds.clientId })

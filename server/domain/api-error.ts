@@ -1,13 +1,16 @@
 import { errors, type ErrorBody, type ApiErrorCode } from '#contract/errors.ts';
 
-/** A planned error answer: its code decides the status; `fields` has the words under each field. Anything else thrown is a 500. */
+/**
+ * An expected error response. Its code decides the status; `fields` has a message for each field. Anything else that is
+ * thrown is a 500.
+ */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly headers: Record<string, string>;
-  /** The rate limit that was reached and its key, for the audit log; never answered. */
+  /** The rate limit that was reached and its key, for the audit log; not part of the response. */
   readonly limit: { name: string; key: string } | undefined;
-  /** Says "not found" of something that is there, but not for the caller; for the audit log, never answered. */
+  /** True for a 404 about something that exists but isn't the caller's; for the audit log, not part of the response. */
   readonly withheld: boolean;
 
   constructor(

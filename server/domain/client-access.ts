@@ -11,40 +11,40 @@ import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { isMemberOf } from './members/client-members.ts';
 import { ApiError } from './api-error.ts';
 
-/** Someone of the firm, as far as it decides whose records they reach. */
+/** A staff member, with what decides which clients' records they have access to. */
 export interface Viewer {
   id: number;
   someClientsOnly: boolean;
 }
 
-/** The condition that keeps a query to the clients that someone reaches; undefined for who reaches all. */
-export function isReachable(viewer: Viewer, clientId: SQLWrapper): SQL | undefined {
+/** The condition that limits a query to the clients that the viewer has access to; undefined for access to all. */
+export function isAccessible(viewer: Viewer, clientId: SQLWrapper): SQL | undefined {
   if (!viewer.someClientsOnly) return undefined;
   return sql`${clientId} in (select client_id from ${staffClients} where account_id = ${viewer.id})`;
 }
 
 /**
- * Refuses a call on the records of a client that the caller does not reach, as if they were not there (requirements 6).
- * `id` is the one in the path, as it came.
+ * Throws 404 for a call on the records of a client that the caller has no access to (requirements 6). `id` is the id in the
+ * path, as received.
  */
-export async function requireReach(
+export async function requireClientAccess(
   db: Reader,
   viewer: Viewer,
   scope: Endpoint['clients'],
   id: string | undefined,
 ): Promise<void> {
-  if (!viewer.someClientsOnly || scope === undefined || isWithoutClient(scope)) return;
-  // The call itself says what is no id.
+  if (!viewer.someClientsOnly || scope === undefined || hasNoClient(scope)) return;
+  // The call itself rejects invalid ids.
   if (id === undefined || !/^\d{1,15}$/.test(id)) return;
   const clientId = scope === 'client' ? sql`${id}::bigint` : clientOf[scope](sql`${id}::bigint`);
   const rows = await db.execute<{ reached: boolean }>(
-    sql`select coalesce(${isReachable(viewer, sql`${clients.id}`)}, true) as reached from ${clients} where id = (${clientId})`,
+    sql`select coalesce(${isAccessible(viewer, sql`${clients.id}`)}, true) as reached from ${clients} where id = (${clientId})`,
     'objects',
   );
   if (rows.some(({ reached }) => !reached)) throw new ApiError('not-found', { withheld: true });
 }
 
-function isWithoutClient(scope: NonNullable<Endpoint['clients']>): scope is 'none' | 'filtered' | 'all' {
+function hasNoClient(scope: NonNullable<Endpoint['clients']>): scope is 'none' | 'filtered' | 'all' {
   return scope === 'none' || scope === 'filtered' || scope === 'all';
 }
 
@@ -62,8 +62,9 @@ const clientOf: Record<ClientRecord, (id: SQL) => SQL> = {
 };
 
 /**
- * The condition on a row of accounts that its holder may be notified of this: of a client, who reaches it or enters its
- * portal; of bookings, who reaches every client; of anything else, managers and owners. Who has a notification of theirs keeps it only as long as this holds.
+ * The condition on an account row that its holder may be notified: about a client, if they have access to it or are a
+ * member; about bookings, if they have access to all clients; about anything else, managers and owners. A notification
+ * stays visible only while this holds.
  */
 export function mayBeNotified(type: SQL, clientId: SQL): SQL {
   return sql`(case
@@ -74,8 +75,8 @@ export function mayBeNotified(type: SQL, clientId: SQL): SQL {
     else accounts.position in ('owner', 'manager') end)`;
 }
 
-/** The clients that someone reaches who does not reach all; null for who does. */
-export async function reachedClients(db: Reader, viewer: Viewer): Promise<number[] | null> {
+/** The clients that the viewer has access to; null for access to all. */
+export async function accessibleClients(db: Reader, viewer: Viewer): Promise<number[] | null> {
   if (!viewer.someClientsOnly) return null;
   const rows = await db.execute<{ id: number }>(
     sql`select client_id::integer as id from ${staffClients} where account_id = ${viewer.id} order by client_id`,
@@ -84,15 +85,19 @@ export async function reachedClients(db: Reader, viewer: Viewer): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Lets someone of the firm reach these clients alone, or all of them (`null`); those that are not there are left out. */
-export async function setReach(tx: Transaction, accountId: number, clientIds: readonly number[] | null) {
+/** Gives a staff member access to these clients only, or to all (`null`). Clients that don't exist are skipped. */
+export async function setClientAccess(
+  tx: Transaction,
+  accountId: number,
+  clientIds: readonly number[] | null,
+) {
   await tx.execute(sql`delete from ${staffClients} where account_id = ${accountId}`, 'objects');
   await tx.execute(
     sql`update ${accounts} set some_clients_only = ${clientIds !== null} where id = ${accountId}`,
     'objects',
   );
   if (clientIds === null || clientIds.length === 0) return;
-  // A prospect that has become part of a client in the meantime is that client.
+  // A prospect that was merged into a client in the meantime stands for that client.
   await tx.execute(
     sql`insert into ${staffClients} (account_id, client_id)
       select distinct ${accountId}::bigint, coalesce(merged_into, id) from ${clients}

@@ -41,7 +41,7 @@ export async function keepCopy(
     const { clientId, status } = row;
     const { keyId, encrypted } =
       row.keyId !== null
-        ? await clientKeys.encryptOfRecord(tx, row.keyId, 'email', content)
+        ? await clientKeys.encryptForRecord(tx, row.keyId, 'email', content)
         : clientId === null || (status === 'prospect' && !row.hasKey)
           ? { keyId: null, encrypted: null }
           : await clientKeys.encryptText(tx, clientId, 'email', content);

@@ -152,7 +152,7 @@ describe('a backup of files in a store', async () => {
     place,
     async (app) => {
       const kept = await keepFile(app, 'one');
-      const parts = { db: app.deps.patient, blobs: await openBlobs(place), now: () => new Date() };
+      const parts = { db: app.deps.batchDb, blobs: await openBlobs(place), now: () => new Date() };
       await makeBackup(await backupParts(place, parts), path);
       return kept;
     },

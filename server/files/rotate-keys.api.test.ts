@@ -67,7 +67,7 @@ async function contentOf({ deps }: App, id: string): Promise<string> {
   return Buffer.concat(await Array.fromAsync(await deps.files.read(file))).toString();
 }
 
-const rotate = ({ deps }: App) => rotateKeys({ db: deps.patient, master: deps.master });
+const rotate = ({ deps }: App) => rotateKeys({ db: deps.batchDb, master: deps.master });
 
 /** Files that are in the database alone, with a key each. */
 async function fileRows({ deps }: App, count: number): Promise<void> {
@@ -169,16 +169,16 @@ test('a rotation that was ended in the middle is carried on by the next', async 
   await running(
     place,
     async (app) => {
-      const { patient } = app.deps;
+      const { batchDb } = app.deps;
       let batches = 0;
-      const dying = new Proxy(patient, {
+      const dying = new Proxy(batchDb, {
         get(target, name, receiver) {
           if (name === 'transaction' && ++batches > 1) throw new Error('killed');
           return Reflect.get(target, name, receiver);
         },
       });
       await expect(rotateKeys({ db: dying, master: app.deps.master })).rejects.toThrow('killed');
-      const left = await underOldKey(patient, app.deps.master);
+      const left = await underOldKey(batchDb, app.deps.master);
       expect(left.find(({ label }) => label === 'file keys')?.count).toBe(301);
     },
     both,

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Incoming, Route } from './bind.ts';
-import { callingFrom } from '../caller.ts';
+import { withCallOrigin } from '../caller.ts';
 import { apiErrorRecorder } from './audit-errors.ts';
 import { browserLabel } from './request/browser-label.ts';
 import { backgroundHeader } from '#contract/endpoint.ts';
@@ -16,7 +16,7 @@ import { openApiDocument } from './openapi.ts';
 import { noteCacheTag } from './pages/cache-tags.ts';
 import { proxyHints } from './request/proxy-hint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { requireReach } from '#server/domain/client-access.ts';
+import { requireClientAccess } from '#server/domain/client-access.ts';
 import { isOurHost } from './request/hosts.ts';
 import { requireSameOrigin, refuseForeignReads } from './request/same-origin.ts';
 import { authorize, hashOf, requireClientOfPage, sessionToken, type Account } from './request/session.ts';
@@ -99,11 +99,11 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
         browser: browserLabel(request.headers.get('user-agent')),
         session: account && session ? hashOf(session) : null,
       };
-      return callingFrom(origin, async () => {
+      return withCallOrigin(origin, async () => {
         try {
           authorize(endpoint, account, deps.now());
           if (account && !endpoint.anyClient) requireClientOfPage(request, account);
-          if (account) await requireReach(deps.db, account, endpoint.clients, incoming.params['id']);
+          if (account) await requireClientAccess(deps.db, account, endpoint.clients, incoming.params['id']);
           return await serve(incoming);
         } catch (error) {
           if (error instanceof ApiError) await recordApiError(error, { endpoint, ...incoming });

@@ -92,7 +92,7 @@ if (onPostgres) {
 
     test('never ends a statement that only takes long, where it may, and ends one of a call after four seconds', async () => {
       await using app = await testApp();
-      await app.deps.patient.execute(sql`select pg_sleep(5)`);
+      await app.deps.batchDb.execute(sql`select pg_sleep(5)`);
       const begun = performance.now();
       await expect(app.deps.db.execute(sql`select pg_sleep(6)`)).rejects.toThrow('Failed query');
       expect(performance.now() - begun).toBeLessThan(5000);

@@ -3,7 +3,7 @@ import type { Position } from '#contract/accounts/rules.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import type { BookingStatus } from '#contract/bookings/rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { setReach } from '#server/domain/client-access.ts';
+import { setClientAccess } from '#server/domain/client-access.ts';
 import { insertAccount, insertMember, insertProspect } from '#server/features/accounts/store.ts';
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
@@ -58,7 +58,7 @@ export async function someAccount(app: TestApp, wanted: NewAccount = {}): Promis
   const row = await app.deps.db.transaction(async (tx) => {
     if (as !== 'client') {
       const made = await insertAccount(tx, { ...account, role: 'admin', position: as });
-      if (made && wanted.reaches) await setReach(tx, made.id, wanted.reaches);
+      if (made && wanted.reaches) await setClientAccess(tx, made.id, wanted.reaches);
       return made;
     }
     if (clientId === undefined) return insertProspect(tx, account);

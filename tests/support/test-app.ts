@@ -31,7 +31,7 @@ export interface TestAppOptions {
 }
 
 const century = 100 * 365 * 24 * 60 * 60 * 1000;
-const lasting = { longest: century, idle: century };
+const lasting = { maxAge: century, idle: century };
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { settings, pages, blobs, publicUrl: origin = 'http://localhost:3000', at } = options;

@@ -36,7 +36,7 @@ async function make(last: string): Promise<void> {
   try {
     for (const day of (await lastOfEachDay()).filter((name) => name <= last)) {
       const names = (await ourMigrations()).filter((name) => name <= day);
-      await migrateTo(database.patient, names);
+      await migrateTo(database.batchDb, names);
       await client.query(await rowsOf(dayOf(day)));
     }
     await requireRows(client);

@@ -80,7 +80,7 @@ describe.each(versions)('On a database of the version with %s', (version) => {
       publicUrl: () => origin,
     });
     try {
-      const after = await rowsOf(app.deps.patient);
+      const after = await rowsOf(app.deps.batchDb);
       expect(missing(before, after)).toEqual([]);
       expect(after.get('client_members')).toEqual(expect.arrayContaining(membersOf(before)));
       expect(after.get('settings')).toContainEqual(
@@ -102,7 +102,7 @@ describe.each(versions)('On a database of the version with %s', (version) => {
         const notes = async () => (await owner.call(clientEndpoints.read, { params: { id: 1 } })).notes;
         expect(await notes()).toBe('Prefers the phone');
         await encryptOlderRecords(app.deps);
-        expect(JSON.stringify((await rowsOf(app.deps.patient)).get('clients'))).not.toContain(
+        expect(JSON.stringify((await rowsOf(app.deps.batchDb)).get('clients'))).not.toContain(
           'Prefers the phone',
         );
         expect(await notes()).toBe('Prefers the phone');
@@ -119,7 +119,7 @@ describe.each(versions)('On a database of the version with %s', (version) => {
       expect((await owner.call(inquiryEndpoints.list)).map(({ message }) => message)).toEqual(
         expect.arrayContaining(['What does a return cost?', 'Cheap watches']),
       );
-      expect((await verifyChain(app.deps.patient)).problem).toBeNull();
+      expect((await verifyChain(app.deps.batchDb)).problem).toBeNull();
     } finally {
       await app.close();
     }
@@ -172,7 +172,7 @@ type Rows = Map<string, Record<string, unknown>[]>;
 async function rowsOfDatabase(place: Awaited<ReturnType<typeof placeAt>>): Promise<Rows> {
   const database = await openDatabase(place, { asItIs: true });
   try {
-    return await rowsOf(database.patient);
+    return await rowsOf(database.batchDb);
   } finally {
     await database.close();
   }

@@ -9,38 +9,38 @@ export const accounts = pgTable(
   {
     id: identity(),
     username: text().notNull(),
-    /** The username as it is looked up, unique: canonicalUsername of contract/accounts/usernames.ts. */
+    /** The username in the form used for lookups, unique: canonicalUsername of contract/accounts/usernames.ts. */
     usernameKey: text('username_key').notNull(),
-    /** What the person is called; empty until they say. */
+    /** The person's name; empty until they enter it. */
     fullName: text('full_name').notNull().default(''),
     email: text().notNull(),
     emailConfirmedAt: dateTime('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     role: text().$type<Role>().notNull(),
     position: text().$type<Position>(),
-    /** Of the firm's people: reaches only the clients of {@link staffClients}. */
+    /** For staff: has access to the clients of {@link staffClients} only. */
     someClientsOnly: boolean('some_clients_only').notNull().default(false),
-    /** Since when nobody signs in to it any more; it stays for what it has done. */
+    /** When the account was closed. The row stays because the audit log refers to it. */
     closedAt: dateTime('closed_at'),
     /** When an owner last confirmed that this person still needs access. */
     accessConfirmedAt: dateTime('access_confirmed_at'),
     profileImage: text('profile_image'),
-    /** The address that will be the account's once the email to it is answered. */
+    /** The new email address, which replaces the old one once it is confirmed. */
     pendingEmail: text('pending_email'),
-    /** The three switches of the portal: whether any emails, and those and the notifications of two topics. */
+    /** The three switches of the portal: all emails, and the emails and notifications about invoices and about messages. */
     emailNotifications: boolean('email_notifications').notNull().default(true),
     invoiceAlerts: boolean('invoice_alerts').notNull().default(true),
     messageNotifications: boolean('message_notifications').notNull().default(true),
-    /** What a search of clients looks through, in lower case. */
+    /** The text that a search of clients looks through, in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
         sql`lower(username || E'\\n' || email || case when full_name = '' then '' else E'\\n' || full_name end)`,
       ),
-    /** How it came to be. */
+    /** How the account was created. */
     origin: text().$type<AccountOrigin>().notNull().default('registration'),
     demo: boolean().notNull().default(false),
-    /** When someone first signed in to it; empty before. */
+    /** When someone first signed in; null before. */
     firstSignedInAt: dateTime('first_signed_in_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
@@ -52,7 +52,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** The clients that someone of the firm reaches who does not reach all of them. */
+/** The clients that a staff member has access to, for those who don't have access to all. */
 export const staffClients = pgTable(
   'staff_clients',
   {
@@ -69,29 +69,29 @@ export const staffClients = pgTable(
   ],
 );
 
-/** A session is found by the SHA-256 of its token; the token itself is only in the browser. */
+/** Sessions, looked up by the SHA-256 of their token; the token itself is only in the browser. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** By which its holder names it; the hash of the token leaves the database for nobody. */
+    /** Identifies the session to its holder; the hash of the token never leaves the database. */
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The client that its holder has chosen in the portal. */
+    /** The client that the holder chose in the portal. */
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     browser: text().notNull().default(''),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     lastSeenAt: dateTime('last_seen_at').notNull().defaultNow(),
-    /** When its holder last entered the password or used a passkey; empty for sessions from before this was recorded. */
+    /** When the holder last entered the password or used a passkey; null for sessions from before this was recorded. */
     authenticatedAt: dateTime('authenticated_at'),
     expiresAt: dateTime('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), uniqueIndex('sessions_id').on(table.id)],
 );
 
-/** Browsers that have signed in to an account before: a flood of wrong passwords from elsewhere does not keep them out. */
+/** Browsers that have signed in to an account before: a flood of wrong passwords from elsewhere doesn't lock them out. */
 export const knownBrowsers = pgTable('known_browsers', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: bigint('account_id', { mode: 'number' })
@@ -109,7 +109,7 @@ export const emailConfirmations = pgTable('email_confirmations', {
   expiresAt: dateTime('expires_at').notNull(),
 });
 
-/** Links with which someone who forgot the password chooses a new one. */
+/** Links for choosing a new password after forgetting the old one. */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -122,7 +122,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_account').on(table.accountId)],
 );
 
-/** Names that accounts have given up: for a while nobody else gets them. */
+/** Usernames that accounts have given up. For a while, nobody else can take them. */
 export const formerUsernames = pgTable('former_usernames', {
   usernameKey: text('username_key').primaryKey(),
   accountId: bigint('account_id', { mode: 'number' })

@@ -5,9 +5,9 @@ import type { RecordKind } from '#contract/retention/kinds.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
 /**
- * Who did what, append-only: the audit log. The database gives each entry its place in a chain when its transaction ends:
- * `hash` covers the entry and the hash of the one before, so that no earlier entry can be changed unnoticed. An entry with a
- * `clientId` is in that client's timeline, with the `title` of its detail.
+ * The audit log: who did what, append-only. When its transaction ends, the database adds each entry to a hash chain: `hash`
+ * covers the entry and the hash of the previous one, so that no earlier entry can be changed unnoticed. An entry with a
+ * `clientId` is shown in that client's timeline, with the `title` of its detail.
  */
 export const activity = pgTable(
   'activity',
@@ -20,7 +20,7 @@ export const activity = pgTable(
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }),
     detail: jsonb().notNull().default({}),
-    /** Where the call came from; null for what was done by the clock or on the command line. */
+    /** Where the call came from; null for scheduled work and the command line. */
     address: text(),
     browser: text(),
     chainPosition: bigint('chain_position', { mode: 'number' }),
@@ -40,28 +40,28 @@ export const activity = pgTable(
   ],
 );
 
-/** What was written to the audit log lately and is not written again for a while: the SHA-256 of who did what. */
+/** Recent audit entries that aren't repeated for a while, as the SHA-256 of who did what. */
 export const auditRecent = pgTable(
   'audit_recent',
   { key: bytes('key').primaryKey(), at: dateTime('at').notNull() },
   (table) => [index('audit_recent_at').on(table.at)],
 );
 
-/** A disposal: of which kind, under which rule, when, and who confirmed it. Its id is the number of its certificate. */
+/** A disposal: which kind of records, under which rule, when, and who confirmed it. Its id is the number of its certificate. */
 export const disposals = pgTable('disposals', {
   id: identity(),
   kind: text().$type<RecordKind>().notNull(),
-  /** The rule at that time. */
+  /** The retention period at that time. */
   years: integer().notNull(),
   confirmedBy: bigint('confirmed_by', { mode: 'number' }),
   at: dateTime('at').notNull(),
-  /** Keys of clients that went with it. */
+  /** How many client keys were destroyed with it. */
   keysDestroyed: integer('keys_destroyed').notNull(),
   /** A keyed hash over the disposal and its items, in hexadecimal. */
   code: text().notNull(),
 });
 
-/** What exactly was disposed of. It stays, as the certificate says it. */
+/** The records that were disposed of. These rows stay, as the certificate promises. */
 export const disposalItems = pgTable(
   'disposal_items',
   {
@@ -69,11 +69,11 @@ export const disposalItems = pgTable(
     disposalId: bigint('disposal_id', { mode: 'number' })
       .notNull()
       .references(() => disposals.id),
-    /** Of the record in the table of its kind. */
+    /** The id of the record in the table of its kind. */
     recordId: bigint('record_id', { mode: 'number' }).notNull(),
     clientId: bigint('client_id', { mode: 'number' }),
     label: text().notNull(),
-    /** The day from which the rule counts. */
+    /** The day from which the retention period counts. */
     since: dateTime('since').notNull(),
   },
   (table) => [index('disposal_items_disposal').on(table.disposalId, table.id)],

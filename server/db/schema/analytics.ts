@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AnalyticsEvent } from '#contract/analytics/rules.ts';
 
-/** Counts, and nothing about who was counted. */
+/** Counts of events, without anything about the visitors. */
 export const analytics = pgTable(
   'visits',
   {

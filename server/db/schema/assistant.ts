@@ -1,15 +1,15 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { identity, dateTime } from './columns.ts';
 
-/** Questions that found no answer, or none that helped: words and counts, nothing of who asked. */
+/** Questions that got no answer, or an unhelpful one: their texts and counts, nothing about who asked. */
 export const openQuestions = pgTable(
   'open_questions',
   {
     id: identity(),
     question: text().notNull(),
-    /** How often it found no answer. */
+    /** How often it got no answer. */
     count: integer().notNull().default(1),
-    /** How often its answer was marked as no help. */
+    /** How often its answer was marked as unhelpful. */
     unhelpful: integer().notNull().default(0),
     lastAskedAt: dateTime('last_asked_at').notNull(),
   },
@@ -19,7 +19,7 @@ export const openQuestions = pgTable(
   ],
 );
 
-/** What the firm answers in its own words. */
+/** Questions that the firm answers itself. */
 export const ownAnswers = pgTable('own_answers', {
   id: identity(),
   question: text().notNull(),
@@ -27,13 +27,13 @@ export const ownAnswers = pgTable('own_answers', {
   updatedAt: dateTime('updated_at').notNull(),
 });
 
-/** Further ways to ask for something that the assistant answers, found by the firm. */
+/** Training phrases that the firm added for an existing intent. */
 export const trainingPhrases = pgTable(
   'training_phrases',
   {
     id: identity(),
     phrase: text().notNull(),
-    /** As in content/assistant, such as 'firm/hours', or 'own/ID' for an answer of the firm's own. */
+    /** As in content/assistant, such as 'firm/hours', or 'own/ID' for one of the firm's own answers. */
     intent: text().notNull(),
     createdAt: dateTime('created_at').notNull(),
   },

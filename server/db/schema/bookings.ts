@@ -17,10 +17,10 @@ import type { BookingServiceId } from '#contract/settings/services.ts';
 import { clientKeys } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
-/** The statuses in which a booking holds its slot, for `status in (...)`; literal, as partial indexes ask for. */
+/** The statuses in which a booking holds its slot, for `status in (...)`. Literals, as partial indexes require. */
 export const holding = sql.raw(holdingStatuses.map((status) => `'${status}'`).join(', '));
 
-/** `minutes` is the start of the slot after midnight in the firm's zone, `startsAt` the same as a date-time. */
+/** `minutes` is the start of the slot, in minutes after midnight in the firm's zone; `startsAt` is the same as a date-time. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -30,50 +30,53 @@ export const bookings = pgTable(
     phone: text().notNull().default(''),
     business: text().notNull(),
     service: text().$type<BookingServiceId>().notNull(),
-    /** Null where it is encrypted, or where there is none; from before bookings had keys otherwise. */
+    /** Null if it is encrypted, or if there is none. Set only for bookings from before encryption. */
     plainMessage: text('message'),
     encryptedMessage: bytes('encrypted_message'),
     meetingType: text('meeting_type').$type<MeetingType>().notNull().default('video'),
-    /** IANA name of the zone that the visitor's browser reported; null where it is not known. */
+    /** IANA time zone that the visitor's browser reported; null if unknown. */
     visitorZone: text('visitor_zone'),
     date: date({ mode: 'string' }).notNull(),
     minutes: smallint().notNull(),
     length: smallint().notNull(),
     startsAt: dateTime('starts_at').notNull(),
     status: text().$type<BookingStatus>().notNull().default('pending'),
-    /** The firm's own; empty where they are encrypted, or where there are none. */
+    /** The firm's private notes; empty if they are encrypted, or if there are none. */
     plainNotes: text('notes').notNull().default(''),
     encryptedNotes: bytes('encrypted_notes'),
-    /** Of the message and the notes, from the first of them on. */
+    /** Key of the message and the notes, created with the first of them. */
     keyId: uuid('key_id').references(() => clientKeys.id),
     calendarEventId: text('calendar_event_id').notNull().default(''),
     calendarEventLink: text('calendar_event_link').notNull().default(''),
-    /** Counts the changes a calendar program must follow (iCalendar SEQUENCE). */
+    /** Counts the changes that calendar programs must follow (iCalendar SEQUENCE). */
     sequence: integer().notNull().default(0),
-    /** When the sequence got its number (iCalendar DTSTAMP). */
+    /** When the sequence last changed (iCalendar DTSTAMP). */
     calendarChangedAt: dateTime('calendar_changed_at').notNull().defaultNow(),
-    /** Names the booking to calendar programs permanently; as people outside see it, it must not count bookings. */
+    /**
+     * Permanently identifies the booking to calendar programs. It is random, since people outside see it and must not learn
+     * how many bookings there are.
+     */
     calendarUid: text('calendar_uid')
       .notNull()
       .default(sql`gen_random_uuid()::text`),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     /** Overlapped another booking before the database forbade it; cleared when the booking is rescheduled or its status changes. */
     overlapping: boolean().notNull().default(false),
-    /** The form was probably filled in by a program; a hint for the firm, nothing is refused for it. */
+    /** The form was probably filled in by a program. This is a hint for the firm; nothing is refused because of it. */
     suspectedSpam: boolean('suspected_spam').notNull().default(false),
     /** Where the request came from (IPv4 address or IPv6 /64), for the daily limit; cleared after a day. */
     network: text(),
-    /** One spelling for all that reach one mailbox: the limit of open bookings counts by it. */
+    /** The same for all spellings that reach one mailbox; the limit of open bookings counts by it. */
     canonicalEmail: text('canonical_email').notNull().default(''),
-    /** Counts the changes, so that nobody overwrites what they have not seen. */
+    /** Incremented with each change, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** What a search looks through, in lower case. */
+    /** The text that a search looks through, in lower case. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(name || E'\\n' || email || E'\\n' || business)`),
   },
   (table) => [
-    // An exclusion constraint, which Drizzle cannot say: no two bookings hold a common minute.
+    // An exclusion constraint, which Drizzle can't express: no two bookings hold the same minute.
     index('bookings_held_slot')
       .using(
         'gist',
@@ -97,7 +100,7 @@ export const bookings = pgTable(
   ],
 );
 
-/** Private links of emails to a booking, each found by the SHA-256 of its token; the token itself is only in the email. */
+/** Private links to a booking in emails, looked up by the SHA-256 of their token; the token itself is only in the email. */
 export const bookingLinks = pgTable(
   'booking_links',
   {
@@ -110,34 +113,37 @@ export const bookingLinks = pgTable(
   (table) => [index('booking_links_booking').on(table.bookingId)],
 );
 
-/** The owner's own calendar on a CalDAV server: at most one row, which says how the last sync went. */
+/** The owner's own calendar on a CalDAV server, with the result of the last sync: at most one row. */
 export const syncedCalendar = pgTable('synced_calendar', {
   id: smallint().primaryKey(),
-  /** Of the calendar collection, with a slash at the end. */
+  /** URL of the calendar collection, with a trailing slash. */
   address: text().notNull(),
   username: text().notNull(),
-  /** With the master key. */
+  /** Encrypted with the key-encryption key. */
   encryptedPassword: bytes('encrypted_password').notNull(),
-  /** Counts the connections: what was read of an earlier one is not stored. */
+  /** Incremented with each new connection: what was read through an earlier one is not stored. */
   version: integer().notNull().default(1),
   connectedAt: dateTime('connected_at').notNull(),
-  /** Address and data folder of the installation that syncs: a copy leaves the calendar alone. Null until a sync notes it. */
+  /**
+   * Address and data folder of the installation that syncs, so that a copy leaves the calendar alone. Null until the first
+   * sync.
+   */
   place: text(),
-  /** What the server called the state of the collection when it was read last. */
+  /** The server's tag for the state of the collection when it was last read. */
   ctag: text(),
-  /** When every event was read, and not only those that had changed: repeated ones go on from there. */
+  /** When all events were last read, not only changed ones. Recurring events are expanded from then on. */
   readWholeAt: dateTime('read_whole_at'),
   syncedAt: dateTime('synced_at'),
-  /** Why the last sync failed, for people; null after one that worked. */
+  /** Why the last sync failed, as text for people; null after a successful one. */
   problem: text(),
-  /** Syncs that failed in a row. */
+  /** Number of failed syncs in a row. */
   failures: integer().notNull().default(0),
   nextSyncAt: dateTime('next_sync_at').notNull(),
-  /** Until then one process syncs, and no other. */
+  /** Until then, one process syncs and no other one. */
   claimedUntil: dateTime('claimed_until'),
 });
 
-/** The events of bookings in the synced calendar; without a booking once that was deleted for good. */
+/** The events of bookings in the synced calendar; `bookingId` is null once the booking was permanently deleted. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -146,23 +152,23 @@ export const calendarEvents = pgTable(
       onDelete: 'set null',
     }),
     href: text().notNull(),
-    /** Null while the server has not said which version it holds. */
+    /** Null until the server reports which version it holds. */
     etag: text(),
-    /** The sequence of the booking as it was written there. */
+    /** The sequence of the booking that was last written to the calendar. */
     pushedSequence: integer('pushed_sequence').notNull(),
-    /** Someone deleted it there; it is written again only when the booking changes. */
+    /** Someone deleted it in the calendar; it is written again only when the booking changes. */
     deletedThere: boolean('deleted_there').notNull().default(false),
   },
   (table) => [uniqueIndex('calendar_events_booking').on(table.bookingId)],
 );
 
-/** All other events of the synced calendar, by their addresses; nothing of what they say. */
+/** All other events of the synced calendar: only their addresses, nothing of their content. */
 export const calendarObjects = pgTable('calendar_objects', {
   href: text().primaryKey(),
   etag: text().notNull(),
 });
 
-/** When those events keep the firm busy, each time of a repeated one by itself. */
+/** Busy times of those events, with each occurrence of a recurring event on its own. */
 export const calendarBusyTimes = pgTable(
   'calendar_busy_times',
   {

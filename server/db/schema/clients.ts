@@ -20,7 +20,7 @@ import type { DeadlineFilers, DeadlineState } from '#contract/deadlines/rules.ts
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
-/** Who the firm works for; one or more accounts may sign in to the portal for it. Never deleted, only archived. */
+/** The firm's clients. One or more accounts may sign in to the portal for a client. Never deleted, only archived. */
 export const clients = pgTable(
   'clients',
   {
@@ -29,7 +29,7 @@ export const clients = pgTable(
     status: text().$type<ClientStatus>().notNull().default('active'),
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
-    /** The firm's own; empty where they are encrypted, or where there are none. */
+    /** The firm's private notes; empty if they are encrypted, or if there are none. */
     plainNotes: text('notes').notNull().default(''),
     encryptedNotes: bytes('encrypted_notes'),
     notesKeyId: uuid('notes_key_id').references((): AnyPgColumn => clientKeys.id),
@@ -40,30 +40,30 @@ export const clients = pgTable(
     tags: text().array().notNull().default([]),
     customFields: jsonb('custom_fields').$type<CustomField[]>().notNull().default([]),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
-    /** Why it is charged no sales tax; empty where it is charged. */
+    /** Why the client is charged no sales tax; empty if it is charged. */
     taxExemption: text('tax_exemption').$type<ExemptionReason | ''>().notNull().default(''),
     exemptionCertificate: text('exemption_certificate').notNull().default(''),
-    /** The last day of the exemption; null for one without an end. */
+    /** The last day of the exemption; null if it doesn't expire. */
     exemptionExpiresOn: date('exemption_expires_on', { mode: 'string' }),
     /** Encrypted with the key-encryption key. */
     ein: bytes(),
     einLastFour: text('ein_last_four').notNull().default(''),
-    /** A keyed hash, by which two clients with one EIN are found. */
+    /** A keyed hash, which finds clients with the same EIN. */
     einHash: bytes('ein_hash'),
-    /** The client that a prospect turned out to be; such a row only keeps the early part of the timeline. */
+    /** The client that this prospect was merged into; the row then only keeps the early part of the timeline. */
     mergedInto: bigint('merged_into', { mode: 'number' }),
-    /** What a search looks through, in lower case: comparing without regard to case costs more than twice as much. */
+    /** The text that a search looks through, in lower case: case-insensitive comparison costs more than twice as much. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(name || E'\\n' || email)`),
-    /** Bytes its people may store; null for the usual limit. */
+    /** Storage limit of the client's people, in bytes; null for the default. */
     storageLimit: bigint('storage_limit', { mode: 'number' }),
     version: integer().notNull().default(1),
-    /** Since when it is archived: retention counts from then. */
+    /** When it was archived; the retention period counts from then. */
     archivedAt: dateTime('archived_at'),
-    /** Set once its records were disposed of; the row stays for the audit log, without name and addresses. */
+    /** Set once its records were disposed of. The row stays for the audit log, without name and addresses. */
     disposedAt: dateTime('disposed_at'),
-    /** Since when the client asks to close the account, and which account did; null once the firm has decided. */
+    /** When the client asked to close the account, and which account asked; null once the firm has decided. */
     closingAskedAt: dateTime('closing_asked_at'),
     closingAskedBy: bigint('closing_asked_by', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),
@@ -86,7 +86,7 @@ export const clients = pgTable(
   ],
 );
 
-/** Pairs of clients that look like one and are not; they are no longer listed as possible duplicates. */
+/** Pairs of clients that look alike but aren't the same; they are no longer listed as possible duplicates. */
 export const dismissedDuplicates = pgTable(
   'dismissed_duplicates',
   {
@@ -107,15 +107,16 @@ export const dismissedDuplicates = pgTable(
 );
 
 /**
- * Keys that a client's files, messages and notes are encrypted with. There are several where a prospect has become part of the client.
- * Those without a client belong to one record of someone who is none, which names its key. A destroyed key keeps its row as a proof; what it has encrypted can't be read any more.
+ * Keys that encrypt a client's files, messages and notes. A client has several if a prospect was merged into it. A key
+ * without a client belongs to a single record of someone who isn't a client; that record references it. A destroyed key
+ * keeps its row as proof; what it encrypted is unreadable.
  */
 export const clientKeys = pgTable(
   'client_keys',
   {
     id: uuid().primaryKey(),
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
-    /** Encrypted by the key-encryption key; null once it is destroyed. */
+    /** Encrypted with the key-encryption key; null once destroyed. */
     wrappedKey: bytes('wrapped_key'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     destroyedAt: dateTime('destroyed_at'),
@@ -126,7 +127,7 @@ export const clientKeys = pgTable(
   ],
 );
 
-/** Legal holds: nothing of these clients is disposed of, whatever the rules say. */
+/** Legal holds: no records of these clients are disposed of, whatever the retention rules say. */
 export const legalHolds = pgTable('legal_holds', {
   clientId: bigint('client_id', { mode: 'number' })
     .primaryKey()
@@ -136,7 +137,7 @@ export const legalHolds = pgTable('legal_holds', {
   placedAt: dateTime('placed_at').notNull(),
 });
 
-/** What a client files and pays, and who does it; a client without a row is not agreed upon yet. */
+/** What a client files and pays, and who does it. No row means that it isn't agreed yet. */
 export const clientDeadlineFilers = pgTable('client_deadline_filers', {
   clientId: bigint('client_id', { mode: 'number' })
     .primaryKey()
@@ -146,7 +147,7 @@ export const clientDeadlineFilers = pgTable('client_deadline_filers', {
   changedAt: dateTime('changed_at').notNull().defaultNow(),
 });
 
-/** What was recorded of a deadline. Its dates are computed; one without a row is open and not extended. */
+/** The recorded state of a deadline. Its dates are computed; without a row it is open and not extended. */
 export const clientDeadlines = pgTable(
   'client_deadlines',
   {
@@ -156,7 +157,7 @@ export const clientDeadlines = pgTable(
     key: text().notNull(),
     state: text().$type<DeadlineState>().notNull().default('open'),
     extended: boolean().notNull().default(false),
-    /** The job and the task that were made of it. */
+    /** The job and the task created from it. */
     jobId: bigint('job_id', { mode: 'number' }),
     taskId: bigint('task_id', { mode: 'number' }),
     changedBy: bigint('changed_by', { mode: 'number' }),

@@ -5,7 +5,7 @@ import { bytes, identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
 import { tasks } from './tasks.ts';
 
-/** A withdrawn document keeps its row and loses its file. */
+/** Documents. A withdrawn one keeps its row and loses its file. */
 export const documents = pgTable(
   'documents',
   {
@@ -15,18 +15,18 @@ export const documents = pgTable(
       .references(() => clients.id),
     name: text().notNull(),
     description: text().notNull().default(''),
-    /** Counts what came under the same name. */
+    /** Counts the uploads under the same name. */
     version: integer().notNull(),
-    /** True for what a client has sent, false for what the firm has. */
+    /** True if the client uploaded it, false if the firm did. */
     fromClient: boolean('from_client').notNull(),
     uploadedBy: bigint('uploaded_by', { mode: 'number' }),
     uploadedAt: dateTime('uploaded_at').notNull(),
     fileId: text('file_id').references(() => files.id),
-    /** The request that it answers. */
+    /** The document request that it answers. */
     taskId: bigint('task_id', { mode: 'number' }).references(() => tasks.id),
-    /** The signed receipt, as it is handed out. */
+    /** The signed receipt, as it is downloaded. */
     receipt: text().notNull(),
-    /** Twelve characters at random, by which anyone who has them finds the receipt confirmed. */
+    /** Twelve random characters. Anyone who has them can verify the receipt. */
     receiptCode: text('receipt_code').notNull(),
     withdrawnAt: dateTime('withdrawn_at'),
   },
@@ -54,12 +54,12 @@ export const documentOpenings = pgTable(
   (table) => [index('document_openings_document').on(table.documentId)],
 );
 
-/** The firm's keys for receipts: the newest signs, all of them are published. */
+/** The firm's keys for receipts: the newest one signs, and all are published. */
 export const receiptKeys = pgTable('receipt_keys', {
   id: identity(),
   /** 32 bytes in base64. */
   publicKey: text('public_key').notNull(),
-  /** Encrypted by the key-encryption key. */
+  /** Encrypted with the key-encryption key. */
   wrappedPrivateKey: bytes('wrapped_private_key').notNull(),
   createdAt: dateTime('created_at').notNull(),
 });

@@ -5,12 +5,12 @@ import type { EmailState } from '#contract/emails/rules.ts';
 import { clientKeys, clients } from './clients.ts';
 import { bytes, dateTime } from './columns.ts';
 
-/** What an email's template needs to find its facts: ids and states, no personal data. */
+/** What an email's template needs to look up its content: ids and states, no personal data. */
 export type EmailPayload = Record<string, string | number | boolean | undefined>;
 
 /**
- * The firm's own words of a kind of email; a kind without a row, or whose words are not its own any more, has the standard
- * ones. A reset keeps the row, so that no version comes twice.
+ * The firm's own text for a kind of email. Without a row, or if `isOwn` is false, the standard text is used. A reset keeps
+ * the row, so that no version number repeats.
  */
 export const emailTexts = pgTable('email_texts', {
   kind: text().$type<OwnTextKind>().primaryKey(),
@@ -24,8 +24,8 @@ export const emailTexts = pgTable('email_texts', {
 });
 
 /**
- * The email queue: rows are added in the transaction of what they are about. `dueAt` is empty once an email needs nothing
- * more; one that a process has in hand is due again when its lease ends, should the process die meanwhile.
+ * The email queue: rows are added in the transaction that causes them. `dueAt` is null once an email is finished. While a
+ * process sends it, `dueAt` is the end of its lease, in case the process dies.
  */
 export const emails = pgTable(
   'emails',
@@ -33,17 +33,17 @@ export const emails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text().notNull(),
     payload: jsonb().$type<EmailPayload>().notNull(),
-    /** The client that it is about. */
+    /** The client that the email is about. */
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id, { onDelete: 'set null' }),
     state: text().$type<EmailState>().notNull().default('queued'),
-    /** 0 for those that someone waits for, 1 for the others. */
+    /** 0 for emails that someone is waiting for, 1 for others. */
     priority: smallint().notNull().default(1),
     attempts: smallint().notNull().default(0),
     dueAt: dateTime('due_at').defaultNow(),
-    /** Known from the first try on, for the owner's list. */
+    /** Set at the first attempt, for the owner's list. */
     recipient: text(),
     subject: text(),
-    /** Why the last try failed, in plain words. */
+    /** Why the last attempt failed, in plain words. */
     lastError: text('last_error'),
     sentAt: dateTime('sent_at'),
     /** When it was sent, bounced, failed, became uncertain or was discarded. */
@@ -61,12 +61,12 @@ export const emails = pgTable(
   ],
 );
 
-/** What the emails of the log say: a copy without the secrets of their links, made before each try. */
+/** The contents of logged emails: copies without the secrets of their links, made before each attempt. */
 export const emailContents = pgTable('email_contents', {
   emailId: uuid('email_id')
     .primaryKey()
     .references(() => emails.id, { onDelete: 'cascade' }),
-  /** JSON; empty where it is encrypted with the key of the client that the email is about. */
+  /** JSON; empty if it is encrypted with the key of the client that the email is about. */
   content: text().notNull(),
   keyId: uuid('key_id').references(() => clientKeys.id),
   encryptedContent: bytes('encrypted_content'),

@@ -5,24 +5,24 @@ import { bytes, dateTime } from './columns.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected';
 
-/** What is in the file store, whatever it belongs to; a file without a row here is cleared away. */
+/** All files in the file store, whatever they belong to. Stored content without a row here is deleted. */
 export const files = pgTable(
   'files',
   {
     id: text().primaryKey(),
     wrappedKey: bytes('wrapped_key').notNull(),
-    /** The client's key that wraps it; null for the key-encryption key itself. */
+    /** The client key that encrypts `wrappedKey`; null for the key-encryption key itself. */
     keyId: uuid('key_id').references(() => clientKeys.id),
-    /** Plain bytes. */
+    /** Bytes before encryption. */
     size: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),
     mediaType: text('media_type').notNull(),
-    /** Could act by itself when it is shown: it is only ever saved. */
+    /** The file could run scripts when displayed, so it is only offered for saving. */
     activeContent: boolean('active_content').notNull().default(false),
-    /** Counts only while there is a scanner. */
+    /** Only used while there is a scanner. */
     scan: text().$type<ScanState>().notNull().default('pending'),
     scannedAt: dateTime('scanned_at'),
-    /** What the scanner found, in its own words. */
+    /** What the scanner found, as it reports it. */
     finding: text(),
     /** Set once the content of an infected file was deleted. */
     contentDeletedAt: dateTime('content_deleted_at'),

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts';
 import { clientKeys } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
-/** Messages of the contact form; `suspectedSpam` ones were probably written by a program. */
+/** Messages from the contact form; those with `suspectedSpam` were probably written by a program. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -13,9 +13,9 @@ export const inquiries = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     inquiryType: text('inquiry_type').$type<keyof typeof inquiryTypes>().notNull(),
-    /** Empty where it is encrypted; from before inquiries had keys otherwise. */
+    /** Empty if it is encrypted. Set only for inquiries from before encryption. */
     plainMessage: text('message').notNull(),
-    /** Of the message and of its answers. */
+    /** Key of the message and of its answers. */
     keyId: uuid('key_id').references(() => clientKeys.id),
     encryptedMessage: bytes('encrypted_message'),
     status: text().$type<InquiryStatus>().notNull().default('new'),
@@ -29,7 +29,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** What the firm wrote back. `emailId` is its row in the email queue, which is deleted some time after it was sent. */
+/** The firm's answers. `emailId` is the row in the email queue, which is deleted some time after it was sent. */
 export const inquiryAnswers = pgTable(
   'inquiry_answers',
   {
@@ -40,7 +40,7 @@ export const inquiryAnswers = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
       onDelete: 'set null',
     }),
-    /** Empty where it is encrypted, with the key of the message that it answers. */
+    /** Empty if it is encrypted, with the key of the inquiry. */
     plainMessage: text('message').notNull(),
     encryptedMessage: bytes('encrypted_message'),
     emailId: uuid('email_id').notNull(),

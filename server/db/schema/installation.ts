@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, dateTime } from './columns.ts';
 
-/** One row: which files folder and which key-encryption keys belong to this database. */
+/** A single row: the files folder and the key-encryption keys that belong to this database. */
 export const installation = pgTable(
   'installation',
   {
-    /** Random; the files folder has the same in its own mark. */
+    /** Random; the mark in the files folder has the same id. */
     id: text().primaryKey(),
-    /** Encrypted by the key-encryption key, to notice another one. */
+    /** A text encrypted with the key-encryption key, to detect a different key. */
     keyCheck: bytes('key_check').notNull(),
-    /** The same of the key that is to follow it; null unless the key is being changed. Both are needed then. */
+    /** The same for the next key; null unless the key is being changed. During the change, both keys are needed. */
     nextKeyCheck: bytes('next_key_check'),
-    /** The key of keyed hashes, encrypted: it stays the same when the key-encryption key is changed. */
+    /** The encrypted key of keyed hashes; it stays the same when the key-encryption key changes. */
     macKey: bytes('mac_key'),
-    /** False until the folder has its mark: a start that was killed in between is then carried on. */
+    /** False until the folder has its mark, so that an interrupted first start can be continued. */
     folderMarked: boolean('folder_marked').notNull().default(false),
     createdAt: dateTime('created_at').notNull(),
   },

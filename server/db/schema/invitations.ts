@@ -5,14 +5,14 @@ import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
-/** An invitation into a client, or to the firm's staff in a position; it is deleted once it is accepted or withdrawn. */
+/** An invitation to a client, or to the firm's staff in a position. Deleted once it is accepted or withdrawn. */
 export const invitations = pgTable(
   'invitations',
   {
     id: identity(),
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     position: text().$type<Position>(),
-    /** The clients that the invited staff will reach; null for all. */
+    /** The clients that the invited staff member will have access to; null for all. */
     clientIds: bigint('client_ids', { mode: 'number' }).array(),
     email: text().notNull(),
     invitedBy: bigint('invited_by', { mode: 'number' }),
@@ -25,7 +25,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** The hash of each link that an email carried: an email written twice carries two, and either one works. */
+/** The hash of each link in an email. If an email is written twice, there are two, and either works. */
 export const invitationLinks = pgTable(
   'invitation_links',
   {
@@ -37,7 +37,7 @@ export const invitationLinks = pgTable(
   (table) => [index('invitation_links_invitation').on(table.invitationId)],
 );
 
-/** Who enters the portal for which client; someone can do so for several. The firm's own accounts are in no row. */
+/** Which accounts may use the portal for which clients; an account can have several. Staff accounts have no rows. */
 export const clientMembers = pgTable(
   'client_members',
   {
@@ -47,13 +47,13 @@ export const clientMembers = pgTable(
     clientId: bigint('client_id', { mode: 'number' })
       .notNull()
       .references(() => clients.id),
-    /** Whose account gave access; empty for those who registered, and for access from before this was recorded. */
+    /** The account that granted access; null for those who registered, and for access from before this was recorded. */
     grantedBy: bigint('granted_by', { mode: 'number' }),
-    /** Since when this person reads along; of what was written before, nothing counts as unread. */
+    /** When access was granted; earlier messages don't count as unread. */
     grantedAt: dateTime('granted_at').notNull().defaultNow(),
-    /** The newest message of this client that this person has seen. */
+    /** The newest message of this client that this person has read. */
     readMessageId: bigint('read_message_id', { mode: 'number' }).notNull().default(0),
-    /** When this person last chose this client in the portal; their next session begins with the latest. */
+    /** When this person last chose this client in the portal; their next session starts with the latest choice. */
     chosenAt: dateTime('chosen_at'),
   },
   (table) => [
@@ -62,7 +62,10 @@ export const clientMembers = pgTable(
   ],
 );
 
-/** Secret addresses under which a calendar reads deadlines: those of one client, or, without a client, those of all that someone of the firm reaches. */
+/**
+ * Secret addresses of deadline calendar feeds: for one client, or, without a client, for all clients that a staff member
+ * has access to.
+ */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
   {
@@ -74,7 +77,7 @@ export const calendarFeeds = pgTable(
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // It ends with the access to the client.
+    // The feed ends with the access to the client.
     foreignKey({
       name: 'calendar_feeds_member',
       columns: [table.accountId, table.clientId],

@@ -27,7 +27,7 @@ const clientId = () =>
     .notNull()
     .references(() => clients.id);
 
-/** A rate of sales tax that the firm charges; never deleted, since invoices name it. */
+/** Sales tax rates that the firm charges; never deleted, since invoices refer to them. */
 export const taxRates = pgTable(
   'tax_rates',
   {
@@ -35,7 +35,7 @@ export const taxRates = pgTable(
     name: text().notNull(),
     /** Parts per million: 72,500 is 7.25%. */
     ppm: integer().notNull(),
-    /** Proposed on new invoices; at most one is. */
+    /** Preselected on new invoices; at most one is the default. */
     isDefault: boolean('is_default').notNull().default(false),
     archivedAt: dateTime('archived_at'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const taxRates = pgTable(
 
 const taxRateId = () => idOf('tax_rate_id').references(() => taxRates.id);
 
-/** An invoice with its lines; never deleted once it has its number, which it gets when it is sent. */
+/** An invoice with its lines. It gets its number when it is sent, and is never deleted after that. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -65,26 +65,29 @@ export const invoices = pgTable(
     lines: jsonb().$type<LineItem[]>().notNull(),
     note: text().notNull().default(''),
     taxRateId: taxRateId(),
-    /** The rate as it was when the invoice was saved or sent: a later change leaves it alone. */
+    /** The rate when the invoice was saved or sent; later changes of the rate don't affect it. */
     taxName: text('tax_name'),
     taxPpm: integer('tax_ppm'),
-    /** Why no tax is charged at that rate, as it was when the invoice was saved or sent; null where it is charged. */
+    /** Why no tax is charged, as of when the invoice was saved or sent; null if it is charged. */
     exemptReason: text('exempt_reason').$type<ExemptionReason>(),
     exemptCertificate: text('exempt_certificate'),
-    /** What of the lines is taxable, and the sales tax on it. */
+    /** The taxable part of the lines, and the sales tax on it. */
     taxableCents: idOf('taxable_cents').notNull().default(0),
     taxCents: idOf('tax_cents').notNull().default(0),
-    /** With sales tax. */
+    /** Including sales tax. */
     totalCents: idOf('total_cents').notNull(),
-    /** The sum of its payments, stored with the invoice so that lists need not add up. Refunds that make nothing due are not taken off. */
+    /**
+     * The sum of its payments, stored so that lists don't have to add them up. Refunds that don't make anything due are not
+     * subtracted.
+     */
     paidCents: idOf('paid_cents').notNull().default(0),
-    /** What of it was refunded, and is not due again. */
+    /** The part that was refunded and isn't due again. */
     refundedCents: idOf('refunded_cents').notNull().default(0),
-    /** The secret of its payment address. */
+    /** The secret in its payment link. */
     token: text().notNull(),
-    /** What the public page of its status is asked for by, from the sending on; printed on the PDF. */
+    /** The code for the public status page, assigned when it is sent; printed on the PDF. */
     code: text(),
-    /** Which reminder went out last, as days after the due date. */
+    /** The last reminder sent, as days after the due date. */
     reminded: smallint(),
     remindedAt: dateTime('reminded_at'),
     recurringId: idOf('recurring_id'),
@@ -103,7 +106,7 @@ export const invoices = pgTable(
     index('invoices_open')
       .on(table.dueDate)
       .where(sql`${table.state} = 'sent' and ${table.paidCents} < ${table.totalCents}`),
-    // The newest of a few among many that are paid.
+    // For listing the newest few unpaid invoices among many paid ones.
     index('invoices_unpaid')
       .on(table.id)
       .where(sql`${table.state} = 'sent' and ${table.paidCents} < ${table.totalCents}`),
@@ -113,7 +116,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Money received, or below zero what was refunded. One that was recorded by mistake stays, marked as reversed. */
+/** Money received, or refunded if negative. A payment recorded by mistake stays, marked as reversed. */
 export const payments = pgTable(
   'payments',
   {
@@ -122,12 +125,15 @@ export const payments = pgTable(
       .notNull()
       .references(() => invoices.id),
     amountCents: idOf('amount_cents').notNull(),
-    /** Of a refund, what is not due again: all but what had been paid beyond the invoice. */
+    /** For a refund, the part that isn't due again: everything except what had been overpaid. */
     creditedCents: idOf('credited_cents').notNull().default(0),
     method: text().$type<PaymentMethod>().notNull(),
     paidOn: day('paid_on').notNull(),
     reference: text().notNull().default(''),
-    /** Stripe's checkout session, or its charge and what was given back of it: being unique, it counts once, however often its events come. */
+    /**
+     * Stripe's checkout session, or its charge with the refunded amount. It is unique, so a payment counts once however
+     * often its events arrive.
+     */
     checkoutId: text('checkout_id'),
     createdBy: idOf('created_by'),
     createdAt: dateTime('created_at').notNull().defaultNow(),
@@ -139,7 +145,7 @@ export const payments = pgTable(
   ],
 );
 
-/** The balance of an invoice that was given up. One that was reinstated stays, marked as such. */
+/** Write-offs of an invoice's balance. A reinstated one stays, marked as such. */
 export const writeOffs = pgTable(
   'write_offs',
   {
@@ -162,7 +168,7 @@ export const writeOffs = pgTable(
   ],
 );
 
-/** Checkout sessions that were opened at Stripe: at most one is open for an invoice. */
+/** Checkout sessions opened at Stripe: at most one is open per invoice. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -182,28 +188,28 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The one row that gives numbers: locked until the sending commits, so that there are no gaps. */
+/** The single row that assigns invoice numbers. It is locked until the sending commits, so that there are no gaps. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   id: smallint().primaryKey(),
   last: integer().notNull(),
 });
 
-/** An export of what was billed and paid in a span of days of the firm; without a first day from the beginning. */
+/** An export of billing and payments for a range of days in the firm's zone; without `fromDay`, from the beginning. */
 export const billingExports = pgTable('billing_exports', {
   id: identity(),
   fromDay: day('from_day'),
   toDay: day('to_day').notNull(),
   format: text().$type<ExportFormat>().notNull(),
   onlyNew: boolean('only_new').notNull(),
-  /** The account of Xero that its lines name; null for another program. */
+  /** The Xero account code in its lines; null for other programs. */
   accountCode: text('account_code'),
-  /** Its lines have the columns of sales tax. */
+  /** Whether its lines have sales tax columns. */
   withTax: boolean('with_tax').notNull().default(false),
   createdBy: idOf('created_by'),
   createdAt: dateTime('created_at').notNull().defaultNow(),
 });
 
-/** What an export holds of one record, word for word: a later download is the same, and the next export knows it. */
+/** The lines of an export for one record, verbatim: a later download is identical, and the next export can skip them. */
 export const exportedRecords = pgTable(
   'exported_records',
   {
@@ -212,10 +218,10 @@ export const exportedRecords = pgTable(
       .notNull()
       .references(() => billingExports.id, { onDelete: 'cascade' }),
     clientId: clientId(),
-    /** What it is, or that what was exported before does not count any more. */
+    /** The kind of record, or that an earlier export of it is reversed. */
     kind: text().$type<ExportedKind>().notNull(),
     recordId: idOf('record_id').notNull(),
-    /** Its lines in the file. */
+    /** The lines in the exported file. */
     csv: text().notNull(),
   },
   (table) => [
@@ -236,7 +242,7 @@ export const catalogItems = pgTable(
   (table) => [uniqueIndex('catalog_items_description').on(table.description)],
 );
 
-/** Invoices that write themselves. */
+/** Recurring invoices, which are created automatically. */
 export const recurringInvoices = pgTable(
   'recurring_invoices',
   {
@@ -245,7 +251,7 @@ export const recurringInvoices = pgTable(
     lines: jsonb().$type<LineItem[]>().notNull(),
     note: text().notNull().default(''),
     every: text().$type<(typeof billingPeriods)[number]>().notNull(),
-    /** The day from which a recurrence counts its months: the 31st stays the 31st after a February. */
+    /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */
     startsOn: day('starts_on').notNull(),
     nextOn: day('next_on').notNull(),
     dueDays: smallint('due_days').notNull(),

@@ -2,8 +2,8 @@ import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, dateTime, identity } from './columns.ts';
 
 /**
- * What was used of a rate limit in the window that ends then. The key is a keyed hash of the limit's name and of the
- * address or account it counts: enough to count, and no list of addresses.
+ * The points of a rate limit used in the window that ends at `endsAt`. The key is a keyed hash of the limit's name and the
+ * address or account: enough to count, but not a list of addresses.
  */
 export const rateLimitCounts = pgTable('rate_limits', {
   keyHash: bytes('key_hash').primaryKey(),
@@ -12,8 +12,8 @@ export const rateLimitCounts = pgTable('rate_limits', {
 });
 
 /**
- * Emails that someone who has not proven the address has caused, one row each, so that nobody's mailbox can be filled
- * through us. The recipient is a SHA-256 of the address: enough to count, and no list of addresses.
+ * Emails caused by someone who hasn't proven that they own the address, one row each, so that nobody can flood a mailbox
+ * through us. The recipient is a SHA-256 of the address: enough to count, but not a list of addresses.
  */
 export const unprovenEmails = pgTable(
   'unproven_emails',

@@ -7,7 +7,7 @@ import { clientKeys, clients } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 import { files } from './files.ts';
 
-/** What a client and the firm write to each other. `sendKey` distinguishes a message that is sent again from a new one. */
+/** Messages between a client and the firm. `sendKey` distinguishes a retried message from a new one. */
 export const messages = pgTable(
   'messages',
   {
@@ -19,12 +19,12 @@ export const messages = pgTable(
       onDelete: 'set null',
     }),
     fromClient: boolean('from_client').notNull(),
-    /** Empty where the text is encrypted; from before there were keys of clients otherwise. */
+    /** Empty if the text is encrypted. Set only for messages from before client keys. */
     content: text().notNull(),
     keyId: uuid('key_id').references(() => clientKeys.id),
     encryptedContent: bytes('encrypted_content'),
     sendKey: uuid('send_key'),
-    /** What it is about: something of the same client's, whatever becomes of it. */
+    /** What the message is about: a record of the same client, which may have been deleted since. */
     aboutKind: text('about_kind').$type<ReferenceKind>(),
     aboutId: bigint('about_id', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),
@@ -40,7 +40,7 @@ export const messages = pgTable(
   ],
 );
 
-/** A file that goes with a message; without one it waits to be sent, and is nobody's business but its sender's. */
+/** Files of messages. Without a message, the file isn't sent yet and only its sender can see it. */
 export const messageFiles = pgTable(
   'message_files',
   {
@@ -70,9 +70,10 @@ export const messageFiles = pgTable(
 );
 
 /**
- * The state of each conversation, so that the inbox need not read the messages: the newest one, the newest of the client's, how far
- * the firm has read, who the reply is awaited from, and until when the next email to each side is already queued. Its row is locked
- * while a message is written, so the ids of one conversation are in the order in which they can be read.
+ * The state of each conversation, so that the inbox doesn't have to read the messages: the newest message, the client's
+ * newest, how far the firm has read, who the reply is awaited from, and until when the next email to each side is already
+ * queued. The row is locked while a message is written, so that message ids of a conversation are in the order in which
+ * they become readable.
  */
 export const conversations = pgTable(
   'conversations',
@@ -88,7 +89,7 @@ export const conversations = pgTable(
     firmEmailAt: dateTime('firm_email_at'),
   },
   (table) => [
-    // As the inbox is ordered, so that its first page costs the same however many conversations there are.
+    // In the order of the inbox, so that its first page costs the same however many conversations there are.
     index('conversations_inbox').on(
       sql`(${table.lastClientMessageId} > ${table.firmReadId}) desc`,
       sql`${table.lastMessageId} desc`,
@@ -96,7 +97,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** Answers that the firm writes often. */
+/** Replies that the firm uses often. */
 export const cannedReplies = pgTable('canned_replies', {
   id: identity(),
   title: text().notNull(),

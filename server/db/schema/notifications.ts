@@ -15,18 +15,18 @@ export const notifications = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     type: text().notNull(),
     title: text().notNull(),
-    /** Empty where the text is encrypted, as that of a message is. */
+    /** Empty if the text is encrypted, as it is for messages. */
     message: text().notNull(),
     keyId: uuid('key_id').references(() => clientKeys.id),
     encryptedMessage: bytes('encrypted_message'),
-    /** The client that it is about: only those see it who reach that client. */
+    /** The client that it is about. Only people with access to that client see it. */
     clientId: bigint('client_id', { mode: 'number' }).references(() => clients.id),
     /** The booking that it is about. */
     bookingId: bigint('booking_id', { mode: 'number' }).references(() => bookings.id, {
       onDelete: 'set null',
     }),
     read: boolean().notNull().default(false),
-    /** It has been in a digest of the person whose it is, and is in no other. */
+    /** It was in a digest of its recipient, and won't be in another one. */
     digested: boolean().notNull().default(false),
     createdAt: dateTime('created_at').notNull().defaultNow(),
   },
@@ -41,7 +41,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** When someone of the firm gets emails about a topic; without a row, as their position usually does. */
+/** When a staff member gets emails about a topic; without a row, the default of their position applies. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {
@@ -50,20 +50,20 @@ export const notificationChoices = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     topic: text().$type<NotificationTopic>().notNull(),
     delivery: text().$type<Delivery>().notNull(),
-    /** Since when digests have it: what came before was an email, or not wanted. */
+    /** Digests include notifications from then on; earlier ones were emailed, or not wanted. */
     since: dateTime('since').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.topic] })],
 );
 
-/** The digests of someone of the firm: when they leave, and which ones were the last. */
+/** The digests of a staff member: when they are sent, and up to when the last ones went. */
 export const digests = pgTable('digests', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** How often the summary of open work comes; empty until someone chooses. */
+  /** How often the summary of open work is sent; null until someone chooses. */
   summary: text().$type<Summary>(),
-  /** Minutes after midnight on the firm's clock. */
+  /** Minutes after midnight in the firm's zone. */
   minutes: integer().notNull().default(420),
   dailyUntil: dateTime('daily_until').notNull(),
   weeklyUntil: dateTime('weekly_until').notNull(),

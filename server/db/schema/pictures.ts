@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, dateTime } from './columns.ts';
 
-/** Pictures of articles as they are served; the name is made from the bytes, so that the picture behind a name never changes. */
+/** Pictures of articles, as served. The name is derived from the bytes, so the picture behind a name never changes. */
 export const pictures = pgTable('pictures', {
   name: text().primaryKey(),
   width: integer().notNull(),

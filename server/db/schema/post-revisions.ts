@@ -3,7 +3,7 @@ import { accounts } from './accounts.ts';
 import { identity, dateTime } from './columns.ts';
 import { posts } from './posts.ts';
 
-/** An article as one save left it; `number` is the version it had then. */
+/** An article as of one save; `number` is its version then. */
 export const postRevisions = pgTable(
   'post_revisions',
   {
@@ -16,7 +16,7 @@ export const postRevisions = pgTable(
     summary: text().notNull(),
     content: text().notNull(),
     keywords: text().notNull(),
-    /** No reference: the category may be deleted by now. */
+    /** Not a foreign key: the category may have been deleted since. */
     categoryId: bigint('category_id', { mode: 'number' }).notNull(),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt').notNull(),

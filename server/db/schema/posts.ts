@@ -9,7 +9,10 @@ export const categories = pgTable(
   (table) => [uniqueIndex('categories_slug').on(table.slug)],
 );
 
-/** A published post is public from `publishedAt` on; until then it is scheduled, which no column says a second time. */
+/**
+ * A post with the status 'published' is public from `publishedAt` on. Until then it is scheduled, for which there is no
+ * separate column.
+ */
 export const posts = pgTable(
   'posts',
   {
@@ -30,7 +33,7 @@ export const posts = pgTable(
     status: text().$type<'draft' | 'published'>().notNull().default('draft'),
     publishedAt: dateTime('published_at'),
     authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
-    /** Counts the changes, so that of two people who edit at once the second gets a conflict. */
+    /** Incremented with each change, for optimistic locking: of two people who edit at once, the second gets a conflict. */
     version: integer().notNull().default(1),
     createdAt: dateTime('created_at').notNull().defaultNow(),
     updatedAt: dateTime('updated_at').notNull().defaultNow(),
@@ -45,7 +48,7 @@ export const posts = pgTable(
   ],
 );
 
-/** Former slugs of posts that were public: links to them lead on. */
+/** Former slugs of public posts, whose links redirect. */
 export const postSlugs = pgTable(
   'post_slugs',
   {

@@ -12,14 +12,14 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   accountId: accountId().primaryKey(),
   /** Null until the first code is confirmed. */
   encryptedKey: bytes('encrypted_key'),
-  /** A key that was shown and is not confirmed yet; the one above counts until then. */
+  /** A new key that was shown but isn't confirmed yet; until then, `encryptedKey` is valid. */
   pendingKey: bytes('pending_key'),
-  /** The newest 30-second step whose code was used: a code counts once. */
+  /** The newest 30-second time step whose code was used: each code works once. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   confirmedAt: dateTime('confirmed_at'),
 });
 
-/** Keyed hashes of the codes that replace a lost factor; each works once. */
+/** Keyed hashes of recovery codes, which replace a lost second factor; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -30,7 +30,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
 );
 
-/** Sign-ins whose password was right and whose second step is due; the token is only in the browser's cookie. */
+/** Sign-ins that had the right password and await the second step; the token is only in the browser's cookie. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -41,7 +41,7 @@ export const pendingSignIns = pgTable(
   (table) => [index('pending_sign_ins_account').on(table.accountId)],
 );
 
-/** Devices on which the second factor isn't asked; the token is only in the device's cookie. */
+/** Devices that skip the second factor; the token is only in the device's cookie. */
 export const rememberedDevices = pgTable(
   'remembered_devices',
   {
@@ -58,10 +58,10 @@ export const rememberedDevices = pgTable(
   ],
 );
 
-/** What a passkey is asked for. */
+/** The purpose of a passkey request. */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor' | 'reauthentication';
 
-/** Passkeys of an account: the public half; the private one never leaves the holder's device. */
+/** Passkeys of accounts: the public keys. The private key never leaves the holder's device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -69,7 +69,7 @@ export const passkeys = pgTable(
     accountId: accountId(),
     credentialId: bytes('credential_id').notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** How often it was used, where it counts: a copy of it shows by a count that does not grow. */
+    /** The passkey's own signature counter, if it has one. If it doesn't increase, the passkey may have been cloned. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -82,13 +82,13 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Requests for a passkey that were not answered yet, by the SHA-256 of their challenge; each is answered once. */
+/** Pending passkey requests, by the SHA-256 of their challenge; each can be answered once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: bytes('challenge_hash').primaryKey(),
     purpose: text().$type<PasskeyPurpose>().notNull(),
-    /** Whose passkey is asked for; null where a passkey alone signs in. */
+    /** The account whose passkey is requested; null if the passkey alone signs in. */
     accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
       onDelete: 'cascade',
     }),

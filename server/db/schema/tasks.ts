@@ -17,7 +17,7 @@ import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
 import { clientKeys, clients } from './clients.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
-/** Documents that a client is asked for together: each of them is a task of its own that names the list. */
+/** Lists of documents requested together from a client. Each document is a task of its own that references the list. */
 export const requestLists = pgTable(
   'request_lists',
   {
@@ -26,16 +26,16 @@ export const requestLists = pgTable(
       .notNull()
       .references(() => clients.id),
     title: text().notNull(),
-    /** Empty where it is encrypted with the key of the client, or where there is none. */
+    /** Empty if it is encrypted with the key of the client, or if there is none. */
     plainNotes: text('note').notNull().default(''),
     encryptedNotes: bytes('encrypted_note'),
     notesKeyId: uuid('note_key_id').references(() => clientKeys.id),
-    /** The tax year that it is about. */
+    /** The tax year of the documents. */
     year: smallint(),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
-    /** Whether reminders go out by the clock. */
+    /** Whether reminders are sent automatically. */
     reminds: boolean().notNull().default(true),
-    /** Days after the due date of the last reminder that went out by the clock. */
+    /** The last automatic reminder sent, as days after the due date. */
     reminded: smallint(),
     remindedAt: dateTime('reminded_at'),
     createdBy: bigint('created_by', { mode: 'number' }),
@@ -53,7 +53,7 @@ export const requestLists = pgTable(
   ],
 );
 
-/** `previousId` is the task of the recurrence before this one: being unique, it makes the next one come once. */
+/** `previousId` is the previous task of a recurrence. It is unique, so that the next task is created only once. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -67,16 +67,16 @@ export const tasks = pgTable(
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     progress: smallint().notNull().default(0),
     completedAt: dateTime('completed_at'),
-    /** Who of the client's people marked it complete, and may take that back; null where the firm did. */
+    /** Which of the client's people completed it and may undo that; null if the firm did. */
     completedBy: bigint('completed_by', { mode: 'number' }),
     kind: text().$type<TaskKind>().notNull().default('plain'),
     recurrence: text().$type<Recurrence>().notNull().default('none'),
-    /** The day from which a recurrence counts its months: the 31st stays the 31st after a February. */
+    /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */
     recurrenceFrom: date('series_from', { mode: 'string' }).notNull(),
     previousId: bigint('previous_id', { mode: 'number' }),
-    /** The template it was made from. */
+    /** The template it was created from. */
     template: text(),
-    /** The list of documents that it belongs to. */
+    /** The document request list that it belongs to. */
     requestListId: bigint('request_list_id', { mode: 'number' }).references(() => requestLists.id),
     createdBy: bigint('created_by', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),
@@ -87,7 +87,7 @@ export const tasks = pgTable(
     index('tasks_client')
       .on(table.clientId, table.dueDate)
       .where(sql`${table.deletedAt} is null`),
-    // What waits on each client, and on all of them.
+    // Open tasks, of each client and of all of them.
     index('tasks_open')
       .on(table.clientId, table.dueDate)
       .where(sql`${table.deletedAt} is null and ${table.completedAt} is null`),
@@ -102,8 +102,8 @@ export const tasks = pgTable(
 );
 
 /**
- * The firm's own work for a client. `previousId` is the job of the recurrence before this one: being unique, it makes the
- * next one come once.
+ * The firm's own work for a client. `previousId` is the previous job of a recurrence. It is unique, so that the next job is
+ * created only once.
  */
 export const clientJobs = pgTable(
   'client_jobs',
@@ -113,20 +113,20 @@ export const clientJobs = pgTable(
       .notNull()
       .references(() => clients.id),
     title: text().notNull(),
-    /** Empty where they are encrypted with the key of the client, or where there are none. */
+    /** Empty if they are encrypted with the key of the client, or if there are none. */
     plainNotes: text('notes').notNull().default(''),
     encryptedNotes: bytes('encrypted_notes'),
     notesKeyId: uuid('notes_key_id').references(() => clientKeys.id),
     state: text().$type<JobState>().notNull().default('to-do'),
-    /** Who of the staff does it. */
+    /** The staff member who does it. */
     assigneeId: bigint('assignee_id', { mode: 'number' }),
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     recurrence: text().$type<Recurrence>().notNull().default('none'),
-    /** The day from which a recurrence counts its months: the 31st stays the 31st after a February. */
+    /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */
     recurrenceFrom: date('recurrence_from', { mode: 'string' }).notNull(),
     previousId: bigint('previous_id', { mode: 'number' }),
     checklist: jsonb().$type<{ text: string; done: boolean }[]>().notNull().default([]),
-    /** The template it was made from. */
+    /** The template it was created from. */
     template: text(),
     createdBy: bigint('created_by', { mode: 'number' }),
     createdAt: dateTime('created_at').notNull().defaultNow(),

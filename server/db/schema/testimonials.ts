@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, pgTable, smallint, text } from 'drizzle-o
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { bytes, identity, dateTime } from './columns.ts';
 
-/** Words and rating are written once, by the sender; `date` is the firm's day on which they came. */
+/** Text and rating are the sender's and never change; `date` is the day of submission in the firm's zone. */
 export const testimonials = pgTable(
   'testimonials',
   {
@@ -29,7 +29,7 @@ export const testimonials = pgTable(
   ],
 );
 
-/** Private links of emails, found by the SHA-256 of their token; they work as long as the testimonial is stored. */
+/** Private links in emails, looked up by the SHA-256 of their token; they work as long as the testimonial is stored. */
 export const testimonialLinks = pgTable('testimonial_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   testimonialId: bigint('testimonial_id', { mode: 'number' })

@@ -8,10 +8,10 @@ import { accounts } from '../schema/accounts.ts';
 import { categories, posts } from '../schema/posts.ts';
 import { settings } from '../schema/settings.ts';
 
-/** Remembers that the samples were there once: what the owner deletes does not come back. */
+/** The setting that records that the samples were inserted once: an article that the owner deletes doesn't come back. */
 const key = 'blog.samples';
 
-/** Puts the sample articles into a blog that has never had any, and says whether it did; the owner, if there is one, is their author. */
+/** Inserts the sample articles into a blog that never had any; true if it did. Their author is the owner, if there is one. */
 export function seedArticles(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     const first = await tx.insert(settings).values({ key, value: true }).onConflictDoNothing().returning();
@@ -55,7 +55,7 @@ async function ownerId(tx: Transaction): Promise<number | null> {
   return owner?.id ?? null;
 }
 
-/** Nine o'clock at the firm. */
+/** 9:00 in the firm's zone. */
 function morningOf(day: string, timeZone: string): Date {
   const zoned = Temporal.PlainDate.from(day).toZonedDateTime({
     timeZone,

@@ -7,7 +7,7 @@ import { defaultZone } from '#contract/zones.ts';
 import type { bookings } from '../schema/bookings.ts';
 
 interface Sample {
-  /** Which bookable day, counted from today: -1 is the last one before it. */
+  /** Bookable days from today; -1 is the last one before today. */
   day: number;
   minutes: number;
   name: string;
@@ -102,7 +102,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** Bookings around the present day, so that every filter of the dashboard has something to show. */
+/** Bookings around today, so that every filter of the dashboard shows something. */
 export function demoBookings(now: Date): (typeof bookings.$inferInsert)[] {
   const zone = defaultZone;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
@@ -130,9 +130,9 @@ export function demoBookings(now: Date): (typeof bookings.$inferInsert)[] {
 function bookableDay(today: string, count: number): string {
   const step = Math.sign(count);
   let date = today;
-  for (let left = Math.abs(count); left > 0;) {
+  for (let remaining = Math.abs(count); remaining > 0;) {
     date = addDays(date, step);
-    if (dayProblem(date, defaultBookingRules, date) === null) left--;
+    if (dayProblem(date, defaultBookingRules, date) === null) remaining--;
   }
   return date;
 }

@@ -6,13 +6,13 @@ export interface SampleClient extends Omit<NewClient, 'ein'> {
   status: ClientStatus;
   /** What it files and pays, and who does it. */
   filers?: DeadlineFilers;
-  /** The demo account that enters the portal for it. */
+  /** The demo account that uses the portal for it. */
   username?: string;
-  /** Days since it came. */
+  /** Days since it became a client. */
   since: number;
 }
 
-/** Clients of the demo; the first two have an account and the fullest portals. */
+/** Demo clients; the first two have an account and the fullest portals. */
 export const sampleClients: SampleClient[] = [
   {
     name: 'Sample Dental',

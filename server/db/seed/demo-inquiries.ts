@@ -9,7 +9,7 @@ interface Sample extends Pick<
   'name' | 'email' | 'inquiryType' | 'status' | 'suspectedSpam'
 > {
   message: string;
-  /** Hours before now at which it came. */
+  /** Hours between its arrival and now. */
   hoursAgo: number;
   answer?: string;
 }
@@ -52,7 +52,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** Messages in each state, so that every filter of the inbox has something to show. */
+/** Inquiries in every state, so that every filter of the inbox shows something. */
 export async function seedInquiries(tx: Transaction, adminId: number, now: Date): Promise<void> {
   for (const { hoursAgo, message, answer, ...sample } of samples) {
     const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -22,12 +22,12 @@ import {
 interface SampleInvoice {
   client: string;
   state: InvoiceState;
-  /** Days from today; a draft has only the day it is due. */
+  /** Days from today; a draft has only a due date. */
   issued: number;
   due: number;
   lines: LineItem[];
   note?: string;
-  /** Cents that came in so many days after it was issued. */
+  /** A payment in cents, `after` days after the invoice was issued. */
   paid?: { cents: number; after: number; method: PaymentMethod; reference?: string };
 }
 
@@ -148,10 +148,10 @@ const items = [
   { ...work('QuickBooks license, one year', 360), taxable: true },
 ];
 
-/** A rate to try sales tax with; no demo invoice charges it. */
+/** A tax rate to try out; no demo invoice charges it. */
 const sampleRate = { name: 'Draper sample', ppm: 72_500, isDefault: true };
 
-/** The demo's invoices with their payments, its catalog items, a rate of sales tax and one invoice that writes itself. */
+/** Inserts the demo's invoices with their payments, catalog items, a sales tax rate and a recurring invoice. */
 export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
   const today = firmDate(now, defaultZone);
   const existing = await tx.select({ id: clients.id, name: clients.name }).from(clients);
@@ -203,7 +203,7 @@ async function insertSample(
       paidCents: paid?.cents ?? 0,
       token: randomBytes(32).toString('base64url'),
       code: number === null ? null : newInvoiceCode(),
-      // Those that are late have been reminded already: the demo begins without a pile of emails.
+      // Overdue invoices count as reminded already, so that the demo doesn't start by sending a pile of emails.
       ...(due < 0 && { reminded: 120, remindedAt: at }),
       createdAt: at,
     })

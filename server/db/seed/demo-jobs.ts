@@ -16,17 +16,17 @@ interface SampleJob {
   title: string;
   notes?: string;
   state: JobState;
-  /** Days from today; before it when negative. */
+  /** Days from today; negative if in the past. */
   due: number;
   recurrence?: Recurrence;
-  /** The template whose checklist it has, and how many of its items are done. */
+  /** The template of its checklist, and how many of its items are done. */
   template?: string;
   done?: number;
   /** Whether the owner is assigned to it. */
   assigned?: boolean;
 }
 
-/** The firm's own work of the demo: in every state, overdue and without an assignee. */
+/** The firm's own jobs in the demo: in every state, some overdue or unassigned. */
 const sampleJobs: readonly SampleJob[] = [
   {
     client: 'Sample Dental',
@@ -80,7 +80,7 @@ const sampleJobs: readonly SampleJob[] = [
   },
 ];
 
-/** Documents that the demo asks Example Roofing for together; the first is in. */
+/** Documents requested together from Example Roofing; the first has arrived. */
 const sampleRequest = {
   client: 'Example Roofing',
   title: 'Documents for your year-end file',
@@ -94,7 +94,7 @@ const sampleRequest = {
   ],
 };
 
-/** The firm's jobs, a list of requested documents, and what each client files. `ownerId` is the account that has the jobs. */
+/** Inserts the firm's jobs, a document request list, and what each client files. The jobs are assigned to `ownerId`. */
 export async function seedJobs(tx: Transaction, now: Date, ownerId: number): Promise<void> {
   const rows = await tx.select({ id: clients.id, name: clients.name }).from(clients);
   const idOf = new Map(rows.map(({ id, name }) => [name, id] as const));

@@ -15,7 +15,7 @@ interface Line {
   content: string;
 }
 
-/** What was said, by the username that enters the portal; the other side has not read the last of it. */
+/** Conversations by the username of the client; the recipient hasn't read the last message. */
 const sampleConversations: Readonly<Record<string, Line[]>> = {
   client: [
     {
@@ -77,7 +77,7 @@ const sampleConversations: Readonly<Record<string, Line[]>> = {
   ],
 };
 
-const sampleAnswers = [
+const sampleReplies = [
   {
     title: 'Received, thank you',
     content: 'Thank you, we got it and it’s complete. We don’t need anything else from you right now.',
@@ -94,14 +94,14 @@ const sampleAnswers = [
   },
 ];
 
-/** The demo's conversations with both clients, one awaiting a reply from each side, and a few canned replies. */
+/** Inserts the demo's conversations with both clients, one awaiting a reply from each side, and some canned replies. */
 export async function seedMessages(
   tx: Transaction,
   now: Date,
   ownerId: number,
   people: { id: number; username: string; clientId: number | null }[],
 ): Promise<void> {
-  await tx.insert(cannedReplies).values(sampleAnswers);
+  await tx.insert(cannedReplies).values(sampleReplies);
   for (const person of people) {
     const lines = sampleConversations[person.username] ?? [];
     if (person.clientId !== null && lines.length > 0)

@@ -4,7 +4,7 @@ export interface SampleTask {
   title: string;
   description: string;
   priority: Priority;
-  /** Days from today; before it when negative. */
+  /** Days from today; negative if in the past. */
   due: number;
   progress?: number;
   /** Days since it was completed. */
@@ -13,7 +13,7 @@ export interface SampleTask {
   recurrence?: Recurrence;
 }
 
-/** Tasks of the demo's clients by name: every priority, overdue, completed, recurring and asking for a document. */
+/** Tasks by name of the demo client: every priority, overdue, completed, recurring, and requests for documents. */
 export const sampleTasks: Record<string, SampleTask[]> = {
   'Sample Dental': [
     {

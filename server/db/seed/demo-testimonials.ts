@@ -47,7 +47,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** Testimonials that wait and one that was refused; none is published, so the site shows its marked samples. */
+/** Pending testimonials and a refused one. None is published, so the site shows its marked samples. */
 export function demoTestimonials(now: Date): (typeof testimonials.$inferInsert)[] {
   return samples.map(({ daysAgo, reason, ...sample }) => {
     const createdAt = new Date(now.getTime() - daysAgo * day);

@@ -12,7 +12,7 @@ import { sampleClients } from './demo-clients.ts';
 import { type SampleTask, sampleTasks } from './demo-tasks.ts';
 import { workday } from './demo-workday.ts';
 
-/** The demo's clients by the username that enters the portal for each, made before the accounts. */
+/** Inserts the demo's clients, before the accounts, and returns their ids by the username that uses their portal. */
 export async function seedClients(tx: Transaction, now: Date): Promise<Map<string, number>> {
   const rows = await tx
     .insert(clients)
@@ -38,7 +38,7 @@ export async function seedClients(tx: Transaction, now: Date): Promise<Map<strin
   );
 }
 
-/** Their tasks and what is written about them, with the newest ones in the notifications of their people. */
+/** Inserts the clients' tasks and their audit entries; the newest tasks appear in the notifications of the clients' people. */
 export async function seedTasks(
   tx: Transaction,
   now: Date,

@@ -2,16 +2,16 @@ import { addDays, type DateText, weekdayOf } from '#contract/dates.ts';
 import { federalHolidayIds, holidayOn } from '#contract/holidays.ts';
 import { defaultZone } from '#contract/zones.ts';
 
-/** The day itself, or the last one before it on which an office is open. */
+/** The date, or the last workday before it. */
 export function workday(date: DateText): DateText {
   const isOff = ['Saturday', 'Sunday'].includes(weekdayOf(date)) || holidayOn(date, federalHolidayIds);
   return isOff ? workday(addDays(date, -1)) : date;
 }
 
 /**
- * A time during the office hours of the last workday before it, never later than the time itself: no one writes at three in
- * the morning. What lies between the beginnings of two workdays is spread over the hours of the first one, so that no two
- * times become one and their order stays.
+ * Moves a date-time into the office hours of the last workday before it, never later than the date-time itself: nobody
+ * writes at three in the morning. The time between the beginnings of two workdays is mapped onto the hours of the first
+ * one, so that order is kept and no two times become the same.
  */
 export function atWork(dateTime: Date): Date {
   const wall = Temporal.Instant.fromEpochMilliseconds(dateTime.getTime()).toZonedDateTimeISO(defaultZone);
@@ -30,7 +30,7 @@ function nextWorkday(date: DateText): DateText {
   return workday(next) === next ? next : nextWorkday(next);
 }
 
-/** In milliseconds since 1970. */
+/** The hour in milliseconds since 1970. */
 function hourOf(date: DateText, hour: number): number {
   return Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: defaultZone, plainTime: { hour } })
     .epochMilliseconds;

@@ -18,7 +18,7 @@ import { seedJobs } from './demo-jobs.ts';
 import { seedMessages } from './demo-messages.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 
-/** The demo's accounts with their published passwords. Never made in production, nor where others can reach them. */
+/** The demo's accounts with their published passwords. Never created in production, or if others can reach the server. */
 export const demoAccounts = [
   {
     username: 'admin',
@@ -46,7 +46,10 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** What an owner would say before visitors ask. No part of the standard facts: a firm that has said nothing promises nothing. */
+/**
+ * Facts that an owner would enter early on. They aren't part of the standard facts: a firm that has entered nothing
+ * promises nothing.
+ */
 const demoFacts: FirmFacts = {
   ...standardFacts,
   firstMeetingPrice: '0',
@@ -60,7 +63,10 @@ interface Parts {
   hashPassword: (password: string) => Promise<string>;
 }
 
-/** Fills an empty database, all or nothing, and enqueues the emails its open requests would have caused; says whether it did. */
+/**
+ * Fills an empty database in one transaction, and enqueues the emails that its open requests would have caused; true if it
+ * did.
+ */
 export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
   const people = await Promise.all(
@@ -75,22 +81,22 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolea
   );
   await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: 'firm', value: demoFacts, version: 0 }).onConflictDoNothing();
-    const clientOf = await seedClients(tx, now());
+    const clientIdOf = await seedClients(tx, now());
     const [admin, ...members] = await tx.insert(accounts).values(people).returning();
-    const others = members.map((row) => ({ ...row, clientId: clientOf.get(row.username) ?? null }));
-    for (const { id: accountId, clientId } of others)
+    const memberRows = members.map((row) => ({ ...row, clientId: clientIdOf.get(row.username) ?? null }));
+    for (const { id: accountId, clientId } of memberRows)
       if (clientId !== null) await addMember(tx, { accountId, clientId, grantedBy: admin?.id ?? null });
-    await seedTasks(tx, now(), others);
+    await seedTasks(tx, now(), memberRows);
     await seedInvoices(tx, now());
     if (admin) await seedJobs(tx, now(), admin.id);
-    if (admin) await seedMessages(tx, now(), admin.id, others);
+    if (admin) await seedMessages(tx, now(), admin.id, memberRows);
     if (admin) await seedInquiries(tx, admin.id, now());
     const rows = await tx.insert(bookings).values(demoBookings(now())).returning();
     await tx.insert(testimonials).values(demoTestimonials(now()));
-    const waiting = rows.filter((row) => row.status === 'pending');
-    if (!admin || waiting.length === 0) return;
+    const pending = rows.filter((row) => row.status === 'pending');
+    if (!admin || pending.length === 0) return;
     await tx.insert(notifications).values(
-      waiting.map((row) => ({
+      pending.map((row) => ({
         accountId: admin.id,
         type: 'booking',
         bookingId: row.id,
@@ -101,7 +107,7 @@ export async function seedDemo({ db, now, hashPassword }: Parts): Promise<boolea
     );
     await enqueueEmails(
       tx,
-      waiting.map((row) => ({
+      pending.map((row) => ({
         kind: 'booking-received',
         payload: { bookingId: row.id },
         unproven: row.email,

@@ -3,16 +3,16 @@ import type { bookings } from '#server/db/schema/bookings.ts';
 import type { ClientKeys } from './client-keys.ts';
 import type { TextReader } from './message-texts.ts';
 
-/** A booking as it is stored. */
+/** A booking as stored. */
 export type BookingRow = typeof bookings.$inferSelect;
 
-/** What is written in a booking: by the visitor, null without a message, and by the firm. */
+/** The texts of a booking: the visitor's message, null if there is none, and the firm's notes. */
 export interface BookingTexts {
   message: string | null;
   notes: string;
 }
 
-/** Bookings with what is written in them. */
+/** The bookings with their decrypted texts. */
 export async function readBookings<Row extends BookingRow>(
   { db, clientKeys }: TextReader,
   rows: readonly Row[],
@@ -37,26 +37,26 @@ export async function readBookings<Row extends BookingRow>(
       })),
     ),
   ]);
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     ...row,
-    message: row.encryptedMessage === null ? row.plainMessage : (messages[at] ?? null),
-    notes: notes[at] ?? row.plainNotes,
+    message: row.encryptedMessage === null ? row.plainMessage : (messages[index] ?? null),
+    notes: notes[index] ?? row.plainNotes,
   }));
 }
 
-/** The columns of what is written in a booking; one with the first text gets its key here. */
+/** The columns for the encrypted texts of a booking. The first text of a booking creates its key. */
 export async function encryptedTexts(
   tx: Transaction,
   clientKeys: ClientKeys,
-  known: string | null,
+  existingKeyId: string | null,
   { message, notes }: BookingTexts,
 ) {
-  let keyId = known;
+  let keyId = existingKeyId;
   const encrypt = async (kind: 'booking' | 'notes of a booking', text: string | null) => {
     if (text === null || text === '') return null;
-    const made = await clientKeys.encryptOfRecord(tx, keyId, kind, text);
-    ({ keyId } = made);
-    return made.encrypted;
+    const result = await clientKeys.encryptForRecord(tx, keyId, kind, text);
+    ({ keyId } = result);
+    return result.encrypted;
   };
   const encryptedMessage = await encrypt('booking', message);
   const encryptedNotes = await encrypt('notes of a booking', notes);

@@ -58,7 +58,7 @@ export interface ClientKeys {
    * Encrypts a text with the key of a record that belongs to no client; null for one that has no key yet, which is made then.
    * Throws `DestroyedKeyError` where that key was destroyed.
    */
-  encryptOfRecord(
+  encryptForRecord(
     tx: Transaction,
     keyId: string | null,
     kind: TextKind,
@@ -156,7 +156,7 @@ export function openClientKeys(master: MasterKey): ClientKeys {
         return { keyId: key.id, encrypted: encryptWith(key.secret, Buffer.from(text), kind) };
       });
     },
-    async encryptOfRecord(tx, keyId, kind, text) {
+    async encryptForRecord(tx, keyId, kind, text) {
       const key = keyId === null ? await newKey(tx, null) : (await keysById(tx, [keyId])).get(keyId);
       if (!key) throw new DestroyedKeyError('The key of this record was destroyed');
       return { keyId: key.id, encrypted: encryptWith(key.secret, Buffer.from(text), kind) };

@@ -51,7 +51,7 @@ export async function readAnswers<Row extends { stored: StoredText }>(
 
 /** The columns of a message to be inserted, encrypted with a key of its own. */
 export async function encryptedInquiry(tx: Transaction, clientKeys: ClientKeys, message: string) {
-  const { keyId, encrypted } = await clientKeys.encryptOfRecord(tx, null, 'inquiry', message);
+  const { keyId, encrypted } = await clientKeys.encryptForRecord(tx, null, 'inquiry', message);
   return { plainMessage: '', keyId, encryptedMessage: encrypted };
 }
 
@@ -65,7 +65,7 @@ export async function encryptedAnswer(
   { id, keyId: known }: Pick<StoredInquiry, 'id' | 'keyId'>,
   message: string,
 ) {
-  const { keyId, encrypted } = await clientKeys.encryptOfRecord(tx, known, 'answer to an inquiry', message);
+  const { keyId, encrypted } = await clientKeys.encryptForRecord(tx, known, 'answer to an inquiry', message);
   if (known === null) await tx.update(inquiries).set({ keyId }).where(eq(inquiries.id, id));
   return { plainMessage: '', encryptedMessage: encrypted };
 }

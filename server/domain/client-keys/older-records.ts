@@ -51,7 +51,7 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
       .where(and(eq(notifications.id, id), isNull(notifications.encryptedMessage)));
   });
   await inBatches(parts, olderInquiries, async (tx, { id, keyId: known, text }) => {
-    const { keyId, encrypted } = await parts.clientKeys.encryptOfRecord(tx, known, 'inquiry', text);
+    const { keyId, encrypted } = await parts.clientKeys.encryptForRecord(tx, known, 'inquiry', text);
     await tx
       .update(inquiries)
       .set({ plainMessage: '', keyId, encryptedMessage: encrypted })
@@ -80,7 +80,7 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
     await tx.update(requestLists).set(columns).where(eq(requestLists.id, id));
   });
   await inBatches(parts, olderCopies, async (tx, { id, keyId: known, text }) => {
-    const { keyId, encrypted } = await parts.clientKeys.encryptOfRecord(tx, known, 'email', text);
+    const { keyId, encrypted } = await parts.clientKeys.encryptForRecord(tx, known, 'email', text);
     await tx
       .update(emailContents)
       .set({ content: '', keyId, encryptedContent: encrypted })

@@ -29,7 +29,7 @@ export function setCookies(
 ): void {
   const set = (name: 'session' | 'browser' | 'device', value: string, maxAge: number) =>
     headers.append('set-cookie', cookie(cookieName(name, publicUrl()), value, { maxAge, secure }));
-  set('session', token, Math.floor(config.sessions[role].longest / 1000));
+  set('session', token, Math.floor(config.sessions[role].maxAge / 1000));
   if (browserToken) set('browser', browserToken, year);
   if (deviceTokens) set('device', deviceTokens.join(separator), (rememberedDays * day) / 1000);
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { audit } from '#server/domain/audit.ts';
-import { setReach } from '#server/domain/client-access.ts';
+import { setClientAccess } from '#server/domain/client-access.ts';
 import { emit } from '#server/domain/events.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import {
@@ -143,7 +143,7 @@ async function joinStaff(
   { id, ...person }: { id: number; username: string; fullName: string },
   { position, clientIds }: { position: Position; clientIds: number[] | null },
 ): Promise<void> {
-  await setReach(tx, id, clientIds);
+  await setClientAccess(tx, id, clientIds);
   const title = positionNames[position];
   await emit(tx, {
     audit: {

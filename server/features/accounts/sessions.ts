@@ -188,6 +188,6 @@ export function asAccount(row: AccountRow, mustEnroll = false): Account {
 }
 
 function endOf({ config }: Pick<Parts, 'config'>, role: Role, createdAt: Date, lastSeenAt: Date): Date {
-  const { longest, idle } = config.sessions[role];
-  return new Date(Math.min(createdAt.getTime() + longest, lastSeenAt.getTime() + idle));
+  const { maxAge, idle } = config.sessions[role];
+  return new Date(Math.min(createdAt.getTime() + maxAge, lastSeenAt.getTime() + idle));
 }

@@ -48,7 +48,7 @@ if (onPostgres) {
     await using app = await testApp();
     for (let made = 0; made < 12; made += 1)
       await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });
-    await app.deps.patient.transaction(async (tx) => {
+    await app.deps.batchDb.transaction(async (tx) => {
       // Another booking, in the middle of it.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking surge'))`);
       await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });

@@ -9,7 +9,7 @@ import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientJobs } from '#server/db/schema/tasks.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { nameOf } from './assignees/store.ts';
 
 export type ClientJobRow = typeof clientJobs.$inferSelect;
@@ -32,7 +32,7 @@ export function listJobs(db: Reader, viewer: Viewer, wanted: Wanted) {
     [
       isNull(clientJobs.deletedAt),
       client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
-      isReachable(viewer, clientJobs.clientId),
+      isAccessible(viewer, clientJobs.clientId),
       isShown(show, today),
       assignee === 'nobody' ? isNull(accounts.id) : undefined,
       typeof assignee === 'number' ? eq(accounts.id, assignee) : undefined,
@@ -57,7 +57,7 @@ export async function countJobs(db: Reader, viewer: Viewer, today: DateText, cli
         isNull(clientJobs.deletedAt),
         client === undefined ? ne(clients.status, 'archived') : eq(clientJobs.clientId, client),
         ne(clientJobs.state, 'done'),
-        isReachable(viewer, clientJobs.clientId),
+        isAccessible(viewer, clientJobs.clientId),
       ),
     );
   return row ?? { open: 0, overdue: 0, mine: 0 };
@@ -77,7 +77,7 @@ export function lockJobs(tx: Transaction, viewer: Viewer, ids: readonly number[]
       and(
         inArray(clientJobs.id, [...ids]),
         isNull(clientJobs.deletedAt),
-        isReachable(viewer, clientJobs.clientId),
+        isAccessible(viewer, clientJobs.clientId),
       ),
     )
     .orderBy(asc(clientJobs.id))

@@ -5,7 +5,7 @@ import type { ClientChange } from '#contract/clients/form.ts';
 import type { DateText } from '#contract/dates.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { containsText } from '#server/db/contains-text.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import type { ClientKeys, EncryptedText } from '#server/domain/client-keys/client-keys.ts';
 import type { StoredNotes } from '#server/domain/client-keys/notes.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
@@ -39,7 +39,7 @@ export function listClients(
   const keys = [...sortKeys[sort](today), sql`clients.id`];
   const row = sql`(${sql.join(keys, sql`, `)})`;
   const query = summaries(db, today, [
-    isReachable(viewer, sql`clients.id`),
+    isAccessible(viewer, sql`clients.id`),
     statusIs(status, today),
     tag === undefined ? undefined : arrayContains(clients.tags, [tag]),
     entityType === undefined ? undefined : eq(clients.entityType, entityType),
@@ -102,7 +102,7 @@ export function listChoices(db: Reader, { q, id, limit, status }: ChoiceWanted, 
       and(
         isNull(clients.mergedInto),
         isNull(clients.disposedAt),
-        isReachable(viewer, clients.id),
+        isAccessible(viewer, clients.id),
         status === 'all' ? undefined : ne(clients.status, 'archived'),
         q ? found(q) : undefined,
         id === undefined ? undefined : eq(clients.id, id),
@@ -147,7 +147,7 @@ function found(q: string): SQL {
 
 /** How many clients there are of each status and how many tasks wait on those the firm works for. */
 export async function countClients(db: Reader, today: DateText, viewer: Viewer) {
-  const among = (column: SQL) => isReachable(viewer, column) ?? sql`true`;
+  const among = (column: SQL) => isAccessible(viewer, column) ?? sql`true`;
   const [row] = await db.execute<Record<ClientStatus | 'closing' | 'openTasks' | 'overdueTasks', number>>(
     sql`select prospect, active, archived, closing, "openTasks", "overdueTasks" from
       (select count(*) filter (where status = 'prospect')::integer as prospect,
@@ -250,7 +250,7 @@ export async function setEins(
 export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
   const rows = await db.execute<{ tag: string }>(
     sql`select tag from (select distinct unnest(tags) as tag from ${clients}
-      where merged_into is null and ${isReachable(viewer, sql`clients.id`) ?? sql`true`}) used order by lower(tag), tag`,
+      where merged_into is null and ${isAccessible(viewer, sql`clients.id`) ?? sql`true`}) used order by lower(tag), tag`,
     'objects',
   );
   return rows.map(({ tag }) => tag);

@@ -6,7 +6,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/clients.ts';
 import { deadlineSettings } from '#server/db/schema/settings.ts';
 import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 
 export type DeadlineClient = Awaited<ReturnType<typeof readClients>>[number];
 export type RecordedDeadline = Awaited<ReturnType<typeof readRecorded>>[number];
@@ -16,7 +16,7 @@ type RecordedRow = typeof clientDeadlines.$inferSelect;
 export function activeClients(db: Reader, viewer: Viewer | null): Promise<DeadlineClient[]> {
   return readClients(db, [
     eq(clients.status, 'active'),
-    viewer ? isReachable(viewer, clients.id) : undefined,
+    viewer ? isAccessible(viewer, clients.id) : undefined,
   ]);
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { invoices } from '#server/db/schema/invoices.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { invoiceRecipients } from '#server/domain/recipients.ts';
 import { unpaid } from '#server/domain/invoices/unpaid-invoices.ts';
 import { alive, named, type NamedInvoice } from './store.ts';
@@ -47,7 +47,7 @@ export function listInvoices(
     .where(
       and(
         alive,
-        isReachable(viewer, invoices.clientId),
+        isAccessible(viewer, invoices.clientId),
         found,
         status && having(status, today),
         cursor === undefined
@@ -87,7 +87,7 @@ function having(status: InvoiceFilter, today: DateText): SQL | undefined {
 
 /** The balance due by due date, and how many drafts there are, at the clients that the viewer reaches. */
 export async function owed(db: Database, viewer: Viewer) {
-  const reachable = isReachable(viewer, invoices.clientId);
+  const reachable = isAccessible(viewer, invoices.clientId);
   const rows = await db
     .select({
       dueDate: invoices.dueDate,
@@ -128,7 +128,7 @@ export function listOverdue(db: Database, today: DateText, viewer: Viewer) {
     })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(having('overdue', today), isReachable(viewer, invoices.clientId)))
+    .where(and(having('overdue', today), isAccessible(viewer, invoices.clientId)))
     .orderBy(asc(clients.name), asc(clients.id), asc(invoices.id));
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { InboxCursor } from '#contract/messages/schemas.ts';
 import type { ConversationFilter, Awaiting } from '#contract/messages/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { conversations, messages } from '#server/db/schema/messages.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
@@ -76,7 +76,7 @@ export async function listConversations(
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(clients, eq(clients.id, conversations.clientId))
-    .where(and(shown[show], isReachable(viewer, conversations.clientId), cursor && followsInInbox(cursor)))
+    .where(and(shown[show], isAccessible(viewer, conversations.clientId), cursor && followsInInbox(cursor)))
     .orderBy(sql`${isUnread} desc`, sql`${conversations.lastMessageId} desc`);
   const rows = await withContent(texts, await (limit === undefined ? query : query.limit(limit)));
   return rows.map(({ content, last, ...conversation }) => ({
@@ -96,7 +96,7 @@ export async function findLongestAwaiting(db: Reader, viewer: Viewer) {
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(clients, eq(clients.id, conversations.clientId))
-    .where(and(shown.firm, isReachable(viewer, conversations.clientId)))
+    .where(and(shown.firm, isAccessible(viewer, conversations.clientId)))
     .orderBy(conversations.lastMessageId)
     .limit(1);
   return row;
@@ -113,7 +113,7 @@ export async function countConversations(
     })
     .from(conversations)
     .where(
-      and(or(isUnread, eq(conversations.awaiting, 'firm')), isReachable(viewer, conversations.clientId)),
+      and(or(isUnread, eq(conversations.awaiting, 'firm')), isAccessible(viewer, conversations.clientId)),
     );
   return row ?? { unread: 0, firm: 0 };
 }

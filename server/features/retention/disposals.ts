@@ -22,7 +22,7 @@ import {
   lockRetention,
 } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'patient' | 'now' | 'files' | 'master' | 'config'>;
+type Parts = Pick<Deps, 'db' | 'batchDb' | 'now' | 'files' | 'master' | 'config'>;
 
 interface DisposalRequest {
   kind: RecordKind;

@@ -10,7 +10,7 @@ import { cutoffOf, readRetention, saveRetention } from './retention.ts';
 import { findYears } from './rules-store.ts';
 import { listDisposals } from './store.ts';
 
-type Parts = Pick<Deps, 'db' | 'patient' | 'now' | 'site' | 'config' | 'files' | 'master'>;
+type Parts = Pick<Deps, 'db' | 'batchDb' | 'now' | 'site' | 'config' | 'files' | 'master'>;
 
 /** How long records are kept, which are due, and their disposal; for the owner only. */
 export function retentionRoutes(parts: Parts): Route[] {

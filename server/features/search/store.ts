@@ -14,7 +14,7 @@ import { messages } from '#server/db/schema/messages.ts';
 import { posts } from '#server/db/schema/posts.ts';
 import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
 import { accountName } from '#server/db/account-name.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { type InquiryRow, readInquiries } from '#server/domain/client-keys/inquiry-texts.ts';
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 
@@ -28,7 +28,7 @@ const client = { id: clients.id, name: clients.name };
 
 const clientColumns = { ...client, email: clients.email, phone: clients.phone, status: clients.status };
 const isListed = (viewer: Viewer) =>
-  and(isNull(clients.mergedInto), isNull(clients.disposedAt), isReachable(viewer, clients.id));
+  and(isNull(clients.mergedInto), isNull(clients.disposedAt), isAccessible(viewer, clients.id));
 const archivedLast = sql`${clients.status} = 'archived'`;
 
 /** By name, address or phone number. Names that start with the search text come first, archived clients last. */
@@ -77,7 +77,7 @@ export function findPeople(db: Reader, viewer: Viewer, { words }: SearchTerms) {
     .from(accounts)
     .innerJoin(clientMembers, eq(clientMembers.accountId, accounts.id))
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
-    .where(and(containsAll(accounts.searchText, words), isReachable(viewer, clients.id)))
+    .where(and(containsAll(accounts.searchText, words), isAccessible(viewer, clients.id)))
     .orderBy(accounts.username)
     .limit(resultLimit);
 }
@@ -89,7 +89,7 @@ export function listPeopleByName(db: Reader, viewer: Viewer) {
     .from(accounts)
     .innerJoin(clientMembers, eq(clientMembers.accountId, accounts.id))
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))
-    .where(isReachable(viewer, clients.id))
+    .where(isAccessible(viewer, clients.id))
     .orderBy(accounts.username);
 }
 
@@ -118,7 +118,7 @@ export async function findInvoices(
     .where(
       and(
         isNull(invoices.deletedAt),
-        isReachable(viewer, clients.id),
+        isAccessible(viewer, clients.id),
         ofClients
           ? inArray(
               clients.id,
@@ -164,7 +164,7 @@ export function findTasks(db: Reader, viewer: Viewer, { words }: SearchTerms) {
       and(
         isNull(tasks.deletedAt),
         containsAll(lowerCase(tasks.title, words), words),
-        isReachable(viewer, clients.id),
+        isAccessible(viewer, clients.id),
       ),
     )
     .orderBy(sql`${tasks.completedAt} is null desc`, desc(tasks.dueDate), desc(tasks.id))
@@ -187,7 +187,7 @@ export function findJobs(db: Reader, viewer: Viewer, { words }: SearchTerms) {
       and(
         isNull(clientJobs.deletedAt),
         containsAll(lowerCase(clientJobs.title, words), words),
-        isReachable(viewer, clients.id),
+        isAccessible(viewer, clients.id),
       ),
     )
     .orderBy(sql`${clientJobs.state} = 'done'`, desc(clientJobs.dueDate), desc(clientJobs.id))
@@ -203,7 +203,7 @@ export function findDocuments(db: Reader, viewer: Viewer, { words }: SearchTerms
       and(
         isNull(documents.withdrawnAt),
         containsAll(lowerCase(documents.name, words), words),
-        isReachable(viewer, clients.id),
+        isAccessible(viewer, clients.id),
       ),
     )
     .orderBy(desc(documents.id))
@@ -248,7 +248,7 @@ function messagesBefore({ db }: TextReader, viewer: Viewer, before: number | und
       and(
         sql`${messages.id} > ${newest}`,
         before === undefined ? undefined : lt(messages.id, before),
-        isReachable(viewer, messages.clientId),
+        isAccessible(viewer, messages.clientId),
       ),
     )
     .orderBy(desc(messages.id))

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { startFauxqs } from 'fauxqs';
-import { type StorePlace } from '#server/store-settings.ts';
+import { type StoreLocation } from '#server/store-settings.ts';
 
 /** An S3-compatible server of its own, which can go away for a while and come back with what it holds. */
 export interface StoreServer {
   /** A place in it that nothing else uses. */
-  freePlace(): StorePlace;
+  freePlace(): StoreLocation;
   /** From now on it refuses connections, and those that are open end. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;

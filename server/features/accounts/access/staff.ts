@@ -5,7 +5,7 @@ import { invitationDays } from '#contract/clients/rules.ts';
 import { day } from '#contract/durations.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { setReach } from '#server/domain/client-access.ts';
+import { setClientAccess } from '#server/domain/client-access.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { conflict, auditEntryOf, present, requireOpen, reviewedSince } from './access.ts';
@@ -61,7 +61,7 @@ export async function changeStaff(
     if (position !== 'owner' && owners.every((ownerId) => ownerId === id))
       throw conflict('There must be an owner. Make someone else an owner first.');
     await updateAccess(tx, id, { position });
-    await setReach(tx, id, clientIds);
+    await setClientAccess(tx, id, clientIds);
     await emit(tx, {
       audit: auditEntryOf(
         account,

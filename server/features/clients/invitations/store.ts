@@ -2,7 +2,7 @@ import { day } from '#contract/durations.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { clientMembers, invitationLinks, invitations } from '#server/db/schema/invitations.ts';
@@ -33,7 +33,7 @@ export async function lockClientsToInvite(tx: Transaction, ids: readonly number[
   return tx
     .select({ id: clients.id, name: clients.name, email: clients.email, status: clients.status })
     .from(clients)
-    .where(and(inArray(clients.id, ids), isNull(clients.mergedInto), isReachable(viewer, clients.id)))
+    .where(and(inArray(clients.id, ids), isNull(clients.mergedInto), isAccessible(viewer, clients.id)))
     .orderBy(asc(clients.id))
     .for('update');
 }

@@ -3,7 +3,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { clientMembers } from '#server/db/schema/invitations.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 
 /** How many clients someone has access to. */
@@ -18,7 +18,7 @@ export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
       accountId: clientMembers.accountId,
       id: clients.id,
       name: clients.name,
-      isReached: sql<boolean>`${isReachable(viewer, sql`clients.id`) ?? sql`true`}`,
+      isReached: sql<boolean>`${isAccessible(viewer, sql`clients.id`) ?? sql`true`}`,
     })
     .from(clientMembers)
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))

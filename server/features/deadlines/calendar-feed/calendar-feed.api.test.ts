@@ -6,7 +6,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
 import { actorOf } from '#server/domain/audit.ts';
-import { setReach } from '#server/domain/client-access.ts';
+import { setClientAccess } from '#server/domain/client-access.ts';
 import { addMember } from '#server/domain/members/client-members.ts';
 import { endAccess } from '#server/features/accounts/access-ending-store.ts';
 import { createFeed } from './feed.ts';
@@ -332,7 +332,7 @@ describe('the firm’s calendar feed', () => {
     expect(clientsIn((await get(path)).text)).toEqual(
       new Set([`client-${one.clientId}`, `client-${other.clientId}`]),
     );
-    await app.deps.db.transaction((tx) => setReach(tx, limited.account.id, [one.clientId]));
+    await app.deps.db.transaction((tx) => setClientAccess(tx, limited.account.id, [one.clientId]));
     expect(clientsIn((await get(path)).text)).toEqual(new Set([`client-${one.clientId}`]));
   });
 

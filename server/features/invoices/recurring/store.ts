@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { recurringInvoices, taxRates } from '#server/db/schema/invoices.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 
 export type RecurringInvoiceRow = typeof recurringInvoices.$inferSelect;
 
@@ -49,7 +49,7 @@ export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }
     .leftJoin(taxRates, eq(taxRates.id, recurringInvoices.taxRateId))
     .where(
       and(
-        isReachable(viewer, recurringInvoices.clientId),
+        isAccessible(viewer, recurringInvoices.clientId),
         rowsAfter(recurringInvoices, recurringInvoices.nextOn, cursor, 'ascending'),
       ),
     )

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { invoices, writeOffs } from '#server/db/schema/invoices.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 
 export type WriteOffRow = typeof writeOffs.$inferSelect;
 
@@ -44,6 +44,6 @@ export async function writtenOffSince(db: Reader, from: DateText, viewer: Viewer
     .select({ cents: sql<number>`coalesce(sum(${writeOffs.amountCents}), 0)::float8` })
     .from(writeOffs)
     .innerJoin(invoices, eq(invoices.id, writeOffs.invoiceId))
-    .where(and(gte(writeOffs.writtenOffOn, from), isCurrent, isReachable(viewer, invoices.clientId)));
+    .where(and(gte(writeOffs.writtenOffOn, from), isCurrent, isAccessible(viewer, invoices.clientId)));
   return row?.cents ?? 0;
 }

@@ -1,7 +1,7 @@
 import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps, Live, SessionEnd, Whose } from '#server/deps.ts';
-import { reachedClients } from '#server/domain/client-access.ts';
+import { accessibleClients } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
 import { type Connection, type Listener, openConnection } from './connection.ts';
@@ -64,7 +64,7 @@ export function openLive({
 
   return {
     async join(account, tokenHash) {
-      const reachable = await reachedClients(db, account);
+      const reachable = await accessibleClients(db, account);
       if (stopped) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } });
       const others = Array.from(connections).filter((connection) => connection.accountId === account.id);
       if (others.length >= maxPerAccount)

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { requestLists, tasks } from '#server/db/schema/tasks.ts';
-import { isReachable, type Viewer } from '#server/domain/client-access.ts';
+import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 
 export type RequestListRow = typeof requestLists.$inferSelect;
 /** A list with its client and its documents. */
@@ -23,7 +23,7 @@ export function listRequestLists(db: Reader, viewer: Viewer, { show, today, limi
     db,
     [
       ne(clients.status, 'archived'),
-      isReachable(viewer, requestLists.clientId),
+      isAccessible(viewer, requestLists.clientId),
       isShown(show, today),
       rowsAfter(requestLists, requestLists.dueDate, cursor, 'ascending'),
     ],
