@@ -11,7 +11,7 @@ import type { Pages } from './server/http/pages/pages.ts';
 import { prepareAccounts } from './server/prepare-accounts.ts';
 import { startProblem, StartError } from './server/start-error.ts';
 
-// Whatever this process makes is for its own user alone.
+// Only this process's user may read the files that it creates.
 process.umask(0o077);
 
 type Site = typeof import('./web/server.tsx');
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   let address = config.publicUrl ?? `http://localhost:${config.port}`;
   const app = await buildApp({ config, publicUrl: () => address, ...(source && { pages: source.pages }) });
   try {
-    // Calls of pages that are being rendered have no address of their own.
+    // Calls that a page makes while it renders have no client address.
     source?.site.answerCallsWith((request) => Promise.resolve(app.api.fetch(request, { remoteAddress: '' })));
     const lines = await prepareAccounts(app.deps);
     if (config.demo && (await seedArticles(app.deps.db))) app.deps.site.changed(postEndpoints.list.path);
@@ -104,20 +104,20 @@ async function developmentSource(): Promise<Source> {
     throw new Error('Vite offers no environment to render in');
   const load = (): Promise<Site> => environment.runner.import(`${root}web/server.tsx`);
   let site = await load();
-  let answer: Parameters<Site['answerCallsWith']>[0] | undefined;
+  let handler: Parameters<Site['answerCallsWith']>[0] | undefined;
   return {
     site: {
       ...site,
       answerCallsWith: (call) => {
-        answer = call;
+        handler = call;
         site.answerCallsWith(call);
       },
     },
     pages: {
       render: async (request) => {
-        // After a change of its sources it is a new one, which knows nothing of the API.
+        // After a source file changed, this is a new module instance that isn't connected to the API yet.
         site = await load();
-        if (answer) site.answerCallsWith(answer);
+        if (handler) site.answerCallsWith(handler);
         return site.default.fetch(request);
       },
       scriptNonce: site.scriptNonce,
@@ -132,8 +132,8 @@ async function developmentSource(): Promise<Source> {
 }
 
 /**
- * The first signal stops gracefully within ten seconds: after six no request holds the process any more, and what is left
- * by then is its own work.
+ * The first signal stops the process gracefully, within ten seconds: no request holds it for more than six, and the rest is
+ * for its own work.
  */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;

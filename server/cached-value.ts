@@ -1,13 +1,13 @@
 export interface CachedValue<T> {
-  /** The value, read again once it is older than its time; a failed read is not cached. */
+  /** The cached value; loads it again once it is older than its lifetime. A failed load is not cached. */
   read: () => Promise<T>;
-  /** Deletes the value: the next reader reads again. */
+  /** Drops the value, so that the next read loads it again. */
   forget: () => void;
 }
 
 /**
- * Keeps what `load` gives for `lifetime` milliseconds of the clock `now`, which may also be set back; while it is not
- * cacheable, it is read each time.
+ * Caches the result of `load` for `lifetime` milliseconds of the clock `now`, which may also be set back. While
+ * `isCacheable` is false, every read loads it.
  */
 export function cachedValue<T>(
   load: () => Promise<T>,
@@ -24,10 +24,10 @@ export function cachedValue<T>(
       if (!isCacheable()) return load();
       const at = now().getTime();
       if (cached && Math.abs(at - cached.at) < lifetime) return cached.value;
-      const before = changes;
+      const changesBefore = changes;
       const value = await load();
-      // What was read before a change is not cached after it.
-      if (changes === before) cached = { value, at };
+      // A value that was loaded before `forget` is not cached after it.
+      if (changes === changesBefore) cached = { value, at };
       return value;
     },
     forget() {

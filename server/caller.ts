@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Where the call at hand comes from, for the audit log: no function in between has to hand it down. */
+/**
+ * Where the current call comes from, for the audit log. It travels in async local storage, so functions don't have to pass
+ * it on.
+ */
 export interface CallOrigin {
   /** The caller's address, read through the trusted proxies. */
   address: string;
-  /** A short label of the browser, such as 'Firefox on Windows'; empty where it says nothing. */
+  /** A short label of the browser, such as 'Firefox on Windows'; empty if the browser doesn't identify itself. */
   browser: string;
   /** SHA-256 of the session's token; null for someone who is not signed in. */
   session: Uint8Array | null;
@@ -12,12 +15,12 @@ export interface CallOrigin {
 
 const origins = new AsyncLocalStorage<CallOrigin>();
 
-/** Runs `work` as part of a call that comes from there. */
-export function callingFrom<T>(origin: CallOrigin, work: () => T): T {
+/** Runs `work` as part of the call with this origin. */
+export function withCallOrigin<T>(origin: CallOrigin, work: () => T): T {
   return origins.run(origin, work);
 }
 
-/** Where the call at hand comes from; undefined for what the product does by itself. */
+/** Where the current call comes from; undefined for what the product does on its own. */
 export function callOrigin(): CallOrigin | undefined {
   return origins.getStore();
 }

@@ -21,7 +21,7 @@ import {
   storeAccesses,
   type StoreAccess,
   storeEnvironment,
-  type StorePlace,
+  type StoreLocation,
   storeProblems,
 } from './store-settings.ts';
 import { StartError } from './start-error.ts';
@@ -30,13 +30,13 @@ import { StartError } from './start-error.ts';
 export interface Config {
   production: boolean;
   /**
-   * Whether demo accounts and content are made: `local` with the published passwords, since only this machine can
-   * reach them; `public` with random ones; undefined for none.
+   * Whether demo accounts and content are created: `local` with the published passwords, since only this machine can reach
+   * them; `public` with random ones; undefined for none.
    */
   demo: 'local' | 'public' | undefined;
   /**
-   * What this process does: `web` answers requests, `worker` sends emails and does what is done by the clock, `both` does all
-   * of it. The embedded database has one process, which does both.
+   * What this process does: `web` answers requests, `worker` sends emails and runs scheduled jobs, `both` does both. The
+   * embedded database allows a single process, which does both.
    */
   processRole: 'web' | 'worker' | 'both';
   port: number;
@@ -44,48 +44,48 @@ export interface Config {
   /** Origin of absolute addresses; unset in demo, where the listening address serves. */
   publicUrl: string | undefined;
   dataDir: string;
-  /** The S3-compatible store in which files are; in DATA_DIR/files where it is not set. */
-  filesStore: StorePlace | undefined;
+  /** The S3-compatible store that holds the files; if not set, they are in DATA_DIR/files. */
+  filesStore: StoreLocation | undefined;
   databaseUrl: string | undefined;
-  /** Connections to PostgreSQL that answer calls; work by the clock and exports have four more, the watch has one. */
+  /** PostgreSQL connections for calls. Scheduled jobs and exports have four more, the watch has one. */
   databasePoolSize: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Selector of the DKIM record of the sender's domain, which the System page looks up. */
   dkimSelector: string | undefined;
   masterKey: string | undefined;
-  /** The earlier key-encryption key, readable beside the other until `keys:rotate` is through. */
+  /** The previous key-encryption key, still accepted for reading until `keys:rotate` has finished. */
   masterKeyOld: string | undefined;
-  /** Encrypts backups; the key-encryption key does where it is not set. */
+  /** Encrypts backups; if not set, the key-encryption key does. */
   backupKey: string | undefined;
-  /** Folder of the backups, or s3://BUCKET/PREFIX; none are made by the clock where it is not set. */
+  /** Folder of the backups, or s3://BUCKET/PREFIX. If not set, no backups are scheduled. */
   backupTo: string | undefined;
-  /** How a store of backups is reached; undefined while no keys are set. */
+  /** Access to the store of backups; undefined while no keys are set. */
   backupAccess: StoreAccess | undefined;
-  /** Hour of the firm's day from which the backup of the day is made, 0 to 23. */
+  /** The hour of the firm's day, 0 to 23, from which the daily backup is made. */
   backupHour: number;
-  /** How many backups are kept: the last of so many days, and of so many months. */
+  /** How many backups are kept: the last one of this many days, and of this many months. */
   backupsKept: { days: number; months: number };
-  /** Lets an update change the database although no backup of it could be made before. */
+  /** Lets an update change the database even if it couldn't be backed up first. */
   updateWithoutBackup: boolean;
   /** Whether the owner may connect a calendar on this machine or in its private network. */
   privateCalendars: boolean;
-  /** Where a clamd listens that looks into uploads; without one nothing is scanned. */
+  /** Address of the clamd that scans uploads; without one nothing is scanned. */
   clamd: { path: string } | { host: string; port: number } | undefined;
-  /** Lets a monitor read /metrics; without one the address is not there. */
+  /** Token for reading /metrics; without one, the endpoint doesn't exist. */
   metricsToken: string | undefined;
-  /** Base address of an OpenTelemetry collector that takes traces by HTTP; none are made without one. */
+  /** Base URL of an OpenTelemetry collector that accepts traces over HTTP; without one, no traces are made. */
   otlpEndpoint: string | undefined;
   rateLimits: boolean;
-  /** Whether each request is a line of JSON on the standard output. */
+  /** Whether each request is logged as a line of JSON on standard output. */
   accessLog: 'off' | 'json';
   /** Percent of the disk that uploads leave free for the database and the system. */
   minFreeDisk: number;
-  /** Which new passwords are taken: what the forms of the specification take, or less (docs/decisions/0062). */
+  /** Which new passwords are accepted: those that the forms of the specification accept, or fewer (docs/decisions/0062). */
   passwordRules: PasswordRules;
   /** How long people stay signed in. */
   sessions: Record<Role, SessionLimits>;
-  /** Who has to set up a second factor. An account with one is asked for it under every setting. */
+  /** Who has to set up a second factor. An account that has one needs it under every setting. */
   secondFactor: SecondFactorSetting;
   /** Whose devices can be remembered for 30 days after the second step. */
   rememberDevices: RememberSetting;
@@ -93,29 +93,29 @@ export interface Config {
   trustProxy: string[];
   /** Third-party analytics that page views are sent to as well; none by default. */
   analytics: Analytics | undefined;
-  /** Payments by card; undefined while they cannot be taken. */
+  /** Card payments; undefined if they aren't set up. */
   stripe: CardSettings | undefined;
-  /** A language model that words the assistant's answers; none by default. */
+  /** A language model that phrases the assistant's answers; none by default. */
   model: ModelSettings | undefined;
 }
 
-/** Milliseconds for which a session lives at most, and for which it lives while nobody does anything. */
+/** How long a session lasts at most, and how long without activity, in milliseconds. */
 export interface SessionLimits {
-  longest: number;
+  maxAge: number;
   idle: number;
 }
 
-/** Where a language model with OpenAI's chat calls answers. */
+/** A language model behind OpenAI's chat API. */
 export interface ModelSettings {
-  /** Base of the calls, such as https://api.example.com/v1. */
+  /** Base URL, such as https://api.example.com/v1. */
   url: string;
   key: string | undefined;
   name: string;
-  /** Milliseconds until it is given up. */
+  /** Milliseconds until a call is abandoned. */
   timeout: number;
 }
 
-/** The settings are wrong: `problems` has a line for each, all of them at once. */
+/** The settings are wrong. `problems` has one line for each, so that all can be fixed at once. */
 export class InvalidSettingsError extends StartError {
   readonly problems: string[];
   constructor(problems: string[]) {
@@ -129,8 +129,11 @@ const hour = 60 * minute;
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(blankAsAbsent, z.string().optional());
 
-const wholeNumber = (usual: number) =>
-  z.preprocess(blankAsAbsent, z.coerce.number('must be a number').int().min(1).max(10_000).default(usual));
+const wholeNumber = (defaultValue: number) =>
+  z.preprocess(
+    blankAsAbsent,
+    z.coerce.number('must be a number').int().min(1).max(10_000).default(defaultValue),
+  );
 
 const environment = z.object({
   NODE_ENV: z.preprocess(
@@ -266,18 +269,18 @@ const environment = z.object({
   ),
 });
 
-/** The one reader of the environment; refuses with every problem at once. */
+/** Reads the environment; nothing else does. Throws `InvalidSettingsError` with every problem at once. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const read = environment.safeParse(env);
-  const misshapen = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const invalid = read.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
   const problems = [
-    ...misshapen,
+    ...invalid,
     ...unsafeInProduction(env),
-    ...twoDatabases(env),
-    ...halfOfEmbedded(env),
+    ...databaseConflicts(env),
+    ...roleProblems(env),
     ...storeProblems(env),
-    ...halfOfStripe(env),
-    ...missingForModel(env),
+    ...stripeProblems(env),
+    ...modelProblems(env),
   ];
   if (!read.success || problems.length > 0) throw new InvalidSettingsError(problems);
   const values = read.data;
@@ -304,7 +307,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     backupTo: values.BACKUP_TO === undefined ? undefined : fullAddress(values.BACKUP_TO),
     backupAccess: access.backups,
     updateWithoutBackup: values.UPDATE_WITHOUT_BACKUP !== undefined,
-    // Whoever signs in as the owner of a server must not look around in its network.
+    // Whoever signs in as the owner must not be able to probe the server's network.
     privateCalendars:
       values.CALDAV_PRIVATE === undefined ? values.NODE_ENV !== 'production' : values.CALDAV_PRIVATE === 'on',
     clamd: values.CLAMD === undefined ? undefined : clamdOf(values.CLAMD),
@@ -312,12 +315,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     rateLimits: values.RATE_LIMITS === 'on',
     accessLog: values.ACCESS_LOG ?? (values.NODE_ENV === 'production' ? 'json' : 'off'),
-    // A demo on someone's full laptop still takes files.
+    // A demo on a nearly full laptop still accepts files.
     minFreeDisk: values.MIN_FREE_DISK ?? (values.NODE_ENV === 'production' ? 10 : 1),
     passwordRules: values.PASSWORD_RULES ?? (values.NODE_ENV === 'production' ? 'strict' : 'spec'),
     sessions: {
-      admin: { longest: values.STAFF_SESSION_HOURS * hour, idle: values.STAFF_IDLE_MINUTES * minute },
-      client: { longest: values.CLIENT_SESSION_DAYS * 24 * hour, idle: values.CLIENT_IDLE_HOURS * hour },
+      admin: { maxAge: values.STAFF_SESSION_HOURS * hour, idle: values.STAFF_IDLE_MINUTES * minute },
+      client: { maxAge: values.CLIENT_SESSION_DAYS * 24 * hour, idle: values.CLIENT_IDLE_HOURS * hour },
     },
     secondFactor: values.SECOND_FACTOR ?? (values.NODE_ENV === 'production' ? 'everyone' : 'off'),
     rememberDevices: values.REMEMBER_DEVICES,
@@ -331,7 +334,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** Published passwords are for this machine alone; a server that can be reached from elsewhere has to ask for a demo by name. */
+/** Published passwords are for this machine alone; a server that others can reach must ask for a demo explicitly. */
 function demoOf({ NODE_ENV, DEMO, HOST, PUBLIC_URL }: z.output<typeof environment>): Config['demo'] {
   if (NODE_ENV === 'production') return undefined;
   if (DEMO) return DEMO;
@@ -339,13 +342,13 @@ function demoOf({ NODE_ENV, DEMO, HOST, PUBLIC_URL }: z.output<typeof environmen
   return isLocal ? 'local' : undefined;
 }
 
-function twoDatabases(env: Record<string, string | undefined>): string[] {
+function databaseConflicts(env: Record<string, string | undefined>): string[] {
   return env['DATABASE'] && env['DATABASE_URL']
     ? ['DATABASE=embedded and DATABASE_URL name two databases: set one of them']
     : [];
 }
 
-function halfOfEmbedded({ ROLE, DATABASE_URL }: Record<string, string | undefined>): string[] {
+function roleProblems({ ROLE, DATABASE_URL }: Record<string, string | undefined>): string[] {
   return (ROLE === 'web' || ROLE === 'worker') && !DATABASE_URL
     ? [
         `ROLE=${ROLE} needs a PostgreSQL (DATABASE_URL): the embedded database has one process, which does both`,
@@ -359,13 +362,13 @@ function clamdOf(setting: string): Config['clamd'] {
   return { host: setting.slice(0, at), port: Number(setting.slice(at + 1)) };
 }
 
-/** A checkout whose payments would be reported to nobody must not be opened. */
-function halfOfStripe(env: Record<string, string | undefined>): string[] {
+/** Without the webhook, nobody would learn of payments: a checkout must not open. */
+function stripeProblems(env: Record<string, string | undefined>): string[] {
   if (Boolean(env['STRIPE_KEY']) === Boolean(env['STRIPE_WEBHOOK_SECRET'])) return [];
   return ['STRIPE_KEY and STRIPE_WEBHOOK_SECRET belong together: set both or none'];
 }
 
-function missingForModel(env: Record<string, string | undefined>): string[] {
+function modelProblems(env: Record<string, string | undefined>): string[] {
   return env['MODEL_URL'] && !env['MODEL_NAME']
     ? ['MODEL_NAME is missing: the model to ask at MODEL_URL']
     : [];
@@ -376,16 +379,16 @@ function modelOf(values: z.output<typeof environment>): ModelSettings | undefine
   return url === undefined || name === undefined ? undefined : { url, key, name, timeout: 8000 };
 }
 
-/** `plausible:DOMAIN` or `ga:ID`, and where its host is not the usual one, `@ORIGIN`. */
+/** Reads `plausible:DOMAIN` or `ga:ID`, followed by `@ORIGIN` for a host other than the default. */
 function analyticsOf(setting: string): Analytics {
-  const [named = '', origin] = setting.split('@');
-  const [name, id = ''] = named.split(':');
+  const [service = '', origin] = setting.split('@');
+  const [name, id = ''] = service.split(':');
   const kind = name === 'plausible' ? 'plausible' : 'google';
   const [script, events] = hosts[kind];
   return { kind, id, script: origin ?? script, events: origin ?? events };
 }
 
-/** Where their scripts come from, and where their events go. */
+/** Origins of their scripts and of their events. */
 const hosts = {
   plausible: ['https://plausible.io', 'https://plausible.io'],
   google: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
@@ -399,8 +402,8 @@ function networksOf(list: string): string[] {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...more] = text.split('/');
-  const longest = isIP(address) === 6 ? 128 : 32;
-  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
-  return text === 'loopback' || (isIP(address) !== 0 && isPrefix && more.length === 0);
+  const [address = '', prefix, ...rest] = text.split('/');
+  const maxPrefix = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix);
+  return text === 'loopback' || (isIP(address) !== 0 && isPrefix && rest.length === 0);
 }

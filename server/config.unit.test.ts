@@ -256,8 +256,8 @@ test('a language model needs its name beside its address', () => {
 test('sessions end after the times that are set, and after the usual ones without them', () => {
   const [minute, hour] = [60_000, 3_600_000];
   expect(readConfig({}).sessions).toEqual({
-    admin: { longest: 12 * hour, idle: 30 * minute },
-    client: { longest: 14 * 24 * hour, idle: 12 * hour },
+    admin: { maxAge: 12 * hour, idle: 30 * minute },
+    client: { maxAge: 14 * 24 * hour, idle: 12 * hour },
   });
   const set = {
     STAFF_SESSION_HOURS: '8',
@@ -266,8 +266,8 @@ test('sessions end after the times that are set, and after the usual ones withou
     CLIENT_IDLE_HOURS: '',
   };
   expect(readConfig(set).sessions).toEqual({
-    admin: { longest: 8 * hour, idle: 15 * minute },
-    client: { longest: 7 * 24 * hour, idle: 12 * hour },
+    admin: { maxAge: 8 * hour, idle: 15 * minute },
+    client: { maxAge: 7 * 24 * hour, idle: 12 * hour },
   });
   expect(problemsOf({ STAFF_IDLE_MINUTES: '0' })[0]).toMatch(/^STAFF_IDLE_MINUTES /);
 });

@@ -2,12 +2,12 @@ import { chmod, mkdir, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
 
-/** Bits of a mode: what the world may do, and the sticky bit of folders that all users share, such as /tmp. */
+/** File mode bits: the permissions of all other users, and the sticky bit of shared folders such as /tmp. */
 const [world, sticky] = [0o007, 0o1000];
 
 /**
- * Makes DATA_DIR, or closes it to the other users of this machine. Throws `StartError` where it cannot serve; gives a
- * line to print where it stays open, which only a demo may have.
+ * Creates DATA_DIR, or closes it to other users of this machine. Throws `StartError` if it can't be used. Returns a line to
+ * print if it stays open, which only a demo may do.
  */
 export async function openDataFolder(settings: { dataDir: string; production: boolean }): Promise<string[]> {
   const { dataDir } = settings;
@@ -17,7 +17,7 @@ export async function openDataFolder(settings: { dataDir: string; production: bo
     throw new StartError(
       `DATA_DIR is ${dataDir}, which all users of this machine share. Name a folder of its own.`,
     );
-  // Not everyone may: a folder may belong to another user, or be on a disk without modes. What counts is its mode afterwards.
+  // This can fail: the folder may belong to another user, or be on a disk without modes. The mode afterwards decides.
   await chmod(dataDir, 0o700).catch(() => {});
   if (!((await stat(dataDir)).mode & world)) return [];
   const problem = `Other users of this machine can read ${dataDir}, and it could not be closed. As its owner, run: chmod 700 ${dataDir}`;
@@ -26,8 +26,8 @@ export async function openDataFolder(settings: { dataDir: string; production: bo
 }
 
 /**
- * Takes the rights of others away from the embedded database's files: it makes them by modes of its own, readable for
- * all. `witness` is one of the first files, which shows whether that was done before.
+ * Removes the permissions of other users from the embedded database's files, which it creates readable for all. The mode of
+ * `witness`, one of the first files, shows whether this was done before.
  */
 export async function closeDatabaseFolder(folder: string, witness: string): Promise<void> {
   const isClosed = ((await stat(join(folder, witness))).mode & 0o077) === 0;
@@ -39,26 +39,26 @@ export async function closeDatabaseFolder(folder: string, witness: string): Prom
 }
 
 /**
- * Megabytes: the embedded database writes a log segment of 16 MB when it opens, and a new one its tables besides. With less it
- * breaks off in the middle, and does not say why.
+ * Megabytes. The embedded database writes a log segment of 16 MB when it opens, and a new one also writes its tables. With
+ * less space it aborts midway without saying why.
  */
-const needed = { open: 20, create: 42 };
+const requiredMegabytes = { open: 20, create: 42 };
 
-/** The disk has no room to open the database. */
+/** The disk has too little space to open the database. */
 class DiskSpaceError extends StartError {
   code = 'ENOSPC';
 }
 
-/** Throws `StartError` when the disk has too little space to open the embedded database, or to make it; `free` in bytes. */
+/** Throws `StartError` if the disk has too little space to open or to create the embedded database; `free` is in bytes. */
 export async function requireDiskSpace(
   dataDir: string,
-  purpose: keyof typeof needed,
+  purpose: keyof typeof requiredMegabytes,
   free = freeBytes(dataDir),
 ): Promise<void> {
-  const left = Math.floor((await free) / 1024 / 1024);
-  if (left < needed[purpose])
+  const freeMegabytes = Math.floor((await free) / 1024 / 1024);
+  if (freeMegabytes < requiredMegabytes[purpose])
     throw new DiskSpaceError(
-      `The disk of DATA_DIR (${dataDir}) has ${left} MB left; the database needs ${needed[purpose]} MB to start. Make room and start again: nothing is lost.`,
+      `The disk of DATA_DIR (${dataDir}) has ${freeMegabytes} MB left; the database needs ${requiredMegabytes[purpose]} MB to start. Make room and start again: nothing is lost.`,
     );
 }
 

@@ -4,21 +4,21 @@ import { tryWriting } from './db/ping.ts';
 import { isDiskFull } from './disk-full.ts';
 import { reportProblem } from './log.ts';
 
-/** Whether there is space to write, for files and in the database. */
+/** Whether there is disk space for files and for the database. */
 export interface DiskSpace {
-  /** Called when a write failed because the disk was full. */
+  /** To be called when a write failed because the disk was full. */
   wasFull: () => void;
-  /** True while nothing can be written; after a write has failed the database is tried until one succeeds. */
+  /** True while nothing can be written. After a failed write, the database is tried again until a write succeeds. */
   isFull: () => Promise<boolean>;
 }
 
-/** Bytes without which nothing useful can be written. */
-const least = 1024 * 1024;
+/** Bytes; with less, nothing useful can be written. */
+const minFreeBytes = 1024 * 1024;
 
-/** Watches the disk of DATA_DIR and that of the database. A full disk is logged once at its beginning and once at its end. */
-export function diskRoom({ db, dataDir }: { db: Database; dataDir: string }): DiskSpace {
+/** Watches the disks of DATA_DIR and of the database. Logs when a disk becomes full and when it has space again. */
+export function watchDiskSpace({ db, dataDir }: { db: Database; dataDir: string }): DiskSpace {
   let fullSince: number | undefined;
-  let asked: Promise<boolean> | undefined;
+  let pendingCheck: Promise<boolean> | undefined;
 
   function wasFull(): void {
     if (fullSince !== undefined) return;
@@ -26,14 +26,14 @@ export function diskRoom({ db, dataDir }: { db: Database; dataDir: string }): Di
     reportProblem('The disk is full: what would be written is answered with 503 until there is room');
   }
 
-  async function look(): Promise<boolean> {
+  async function checkDisk(): Promise<boolean> {
     const { bavail, bsize } = await statfs(dataDir);
-    if (bavail * bsize < least) wasFull();
-    else if (fullSince !== undefined) await tryAgain(fullSince);
+    if (bavail * bsize < minFreeBytes) wasFull();
+    else if (fullSince !== undefined) await retryWrite(fullSince);
     return fullSince !== undefined;
   }
 
-  async function tryAgain(since: number): Promise<void> {
+  async function retryWrite(since: number): Promise<void> {
     try {
       await tryWriting(db);
     } catch (error) {
@@ -50,11 +50,11 @@ export function diskRoom({ db, dataDir }: { db: Database; dataDir: string }): Di
   return {
     wasFull,
     isFull() {
-      // However many ask at once, the disk is tried once.
-      asked ??= look().finally(() => {
-        asked = undefined;
+      // Concurrent callers share one check.
+      pendingCheck ??= checkDisk().finally(() => {
+        pendingCheck = undefined;
       });
-      return asked;
+      return pendingCheck;
     },
   };
 }

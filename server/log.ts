@@ -1,86 +1,89 @@
 import { randomUUID } from 'node:crypto';
 
-/** Milliseconds for which an error is only counted once it has come this often, and kinds that are counted apart. */
-const quiet = 60_000;
-const oftenEnough = 3;
-const mostKinds = 100;
+/**
+ * An error that was logged `maxLogged` times is then only counted, for this many milliseconds. At most `maxKinds` kinds of
+ * errors are counted separately.
+ */
+const countInterval = 60_000;
+const maxLogged = 3;
+const maxKinds = 100;
 
 interface Kind {
-  /** Of the last one that was logged. */
+  /** The reference of the last one that was logged. */
   reference: string;
-  written: number;
+  logged: number;
   again: number;
 }
 
-/** What was logged within the last minute. */
-const lately = new Map<string, Kind>();
+/** The kinds of errors logged within the last minute. */
+const recentKinds = new Map<string, Kind>();
 
 /**
- * Logs an error nobody planned for, under an id; without messages of the database, which may quote what people typed. One
- * that comes again and again is counted and said once a minute, under the last id: a fault that meets every visitor fills
- * no disk.
+ * Logs an unexpected error and returns its reference. Messages of the database are left out, since they may quote what
+ * people typed. A repeated error is counted and logged once a minute under its last reference, so that an error that every
+ * visitor causes can't fill the disk.
  */
 export function reportUnexpectedError(error: unknown): string {
-  const links = chain(error);
+  const links = errorChain(error);
   const exact = JSON.stringify(links);
-  const name = lately.has(exact) || lately.size < mostKinds ? exact : 'more than are told apart';
-  const kind = lately.get(name) ?? counted(name);
-  if (kind.written >= oftenEnough) {
+  const name = recentKinds.has(exact) || recentKinds.size < maxKinds ? exact : 'other';
+  const kind = recentKinds.get(name) ?? startCounting(name);
+  if (kind.logged >= maxLogged) {
     kind.again += 1;
     return kind.reference;
   }
-  kind.written += 1;
+  kind.logged += 1;
   kind.reference = randomUUID();
   console.error(write({ level: 'error', reference: kind.reference, error: links }));
   return kind.reference;
 }
 
-/** Says once a minute how often it came again, until it does not. */
-function counted(name: string): Kind {
-  const kind: Kind = { reference: '', written: 0, again: 0 };
-  lately.set(name, kind);
+/** Logs once a minute how often the error came again, until it stops. */
+function startCounting(name: string): Kind {
+  const kind: Kind = { reference: '', logged: 0, again: 0 };
+  recentKinds.set(name, kind);
   const timer = setInterval(() => {
     const { reference, again } = kind;
     if (again > 0) console.error(write({ level: 'error', reference, again }));
     else {
       clearInterval(timer);
-      lately.delete(name);
+      recentKinds.delete(name);
     }
     kind.again = 0;
-  }, quiet).unref();
+  }, countInterval).unref();
   return kind;
 }
 
-/** Logs something that was planned for but that someone should look at. */
+/** Logs an expected problem that someone should look at. */
 export function reportProblem(problem: string, error?: unknown): void {
-  console.error(write({ level: 'warn', problem, ...(error !== undefined && { error: chain(error) }) }));
+  console.error(write({ level: 'warn', problem, ...(error !== undefined && { error: errorChain(error) }) }));
 }
 
-/** Writes a line about a request that was answered, with the time, to the standard output. */
+/** Logs an answered request, with the time, to standard output. */
 export function logRequest({ level, ...line }: { level: 'info' | 'warn'; [name: string]: unknown }): void {
   console.log(write({ time: new Date().toISOString(), level, ...line }));
 }
 
-/** Every line of the log passes here: no address gets into it, whatever text names it. */
+/** Every log line passes through here, so no email address gets into the log, whatever text contains it. */
 function write(line: object): string {
   return JSON.stringify(line, (_key, value: unknown) =>
     typeof value === 'string' ? withoutAddresses(value) : value,
   );
 }
 
-/** The text with every email address in it replaced; a scoped package in a path (`/@scope/`) is none. */
+/** The text with every email address replaced. A scoped package in a path (`/@scope/`) is not an address. */
 export function withoutAddresses(text: string): string {
   return text
     .replaceAll(/"[^"\n]{1,64}"@/g, '@')
-    .replaceAll(/[^\s<>()[\]"',;:]+/g, (word) => (isAddress(word) ? '[email address]' : word));
+    .replaceAll(/[^\s<>()[\]"',;:]+/g, (token) => (isAddress(token) ? '[email address]' : token));
 }
 
-function isAddress(word: string): boolean {
-  const at = word.search(/@|%40/);
-  return at >= 0 && word[at - 1] !== '/' && word !== '@';
+function isAddress(token: string): boolean {
+  const at = token.search(/@|%40/);
+  return at >= 0 && token[at - 1] !== '/' && token !== '@';
 }
 
-function chain(error: unknown): unknown[] {
+function errorChain(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [{ thrown: typeof error }];
   const isStatement = 'query' in error || 'severity' in error;
   const link = {
@@ -93,5 +96,5 @@ function chain(error: unknown): unknown[] {
       .filter((line) => line.startsWith('    at '))
       .slice(0, 8),
   };
-  return [link, ...(error.cause === undefined ? [] : chain(error.cause))];
+  return [link, ...(error.cause === undefined ? [] : errorChain(error.cause))];
 }

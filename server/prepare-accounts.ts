@@ -14,14 +14,14 @@ type Parts = Pick<Deps, 'config' | 'db' | 'now' | 'files' | 'master' | 'site' | 
 type DemoAccount = (typeof demoAccounts)[number];
 
 /**
- * Demo: fills an empty database with accounts and content, and returns the lines that say how to sign in. Where there is no
- * demo (production, or others can reach this server): makes nothing, refuses to start on a database that holds demo
- * accounts, and says how to make the first admin.
+ * In a demo: fills an empty database with accounts and content, and returns lines that say how to sign in. Otherwise (in
+ * production, or if others can reach this server): creates nothing, throws on a database with demo accounts, and returns
+ * how to create the first admin.
  */
 export async function prepareAccounts(deps: Parts): Promise<string[]> {
   const { config, db, now } = deps;
   if (!config.demo) return withoutDemo(deps);
-  // The assistant has read the pages by now, and with them the facts of a firm that has said nothing.
+  // The assistant has already read the pages, with the default facts of the firm.
   if (await seedDemo({ db, now, hashPassword })) deps.site.changed(firmEndpoints.facts.path);
   if (!(await hasDemoAccounts(db))) return [];
   await seedDocuments(deps);
@@ -51,7 +51,7 @@ async function localAccounts(deps: Parts): Promise<string[]> {
     : ['Demo accounts:', ...published.map((account) => accountLine(account, account.password))];
 }
 
-/** Published passwords are replaced by random ones, which are printed this once. */
+/** Replaces published passwords with random ones, which are printed this once. */
 async function publicAccounts(deps: Parts): Promise<string[]> {
   const lines: string[] = [];
   for (const account of demoAccounts) {
@@ -82,6 +82,6 @@ async function hasPublishedPassword({ db }: Parts, { username, password }: DemoA
 }
 
 function accountLine({ username, role }: DemoAccount, password: string): string {
-  const place = role === 'admin' ? 'the owner, at /admin-login' : 'a client, at /auth';
-  return `  ${username} / ${password}  (${place})`;
+  const signIn = role === 'admin' ? 'the owner, at /admin-login' : 'a client, at /auth';
+  return `  ${username} / ${password}  (${signIn})`;
 }

@@ -3,7 +3,7 @@ import { unencryptedStore } from './store-settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What must not be so where real clients are served: a line for each missing, weak or unprotected setting. */
+/** A line for each setting that is missing, weak or unsafe for real clients. */
 export function unsafeInProduction(env: Environment): string[] {
   if (env['NODE_ENV'] !== 'production') return [];
   return [
@@ -43,7 +43,7 @@ function databaseProblems(env: Environment): string[] {
       : ['DATABASE_URL is missing: the address of a PostgreSQL, or set DATABASE=embedded'];
   const url = URL.parse(address);
   if (!url || isOnThisMachine(url, env['PGHOST'])) return [];
-  // pg lets the last of several win, and an `ssl` of its own beside them changes what they mean.
+  // pg uses the last `sslmode` if there are several, and an `ssl` parameter next to them changes what they mean.
   const modes = url.searchParams.getAll('sslmode');
   const isVerified = modes.length > 0 && modes.every((mode) => mode === 'verify-full');
   return isVerified && !url.searchParams.has('ssl')
@@ -51,11 +51,11 @@ function databaseProblems(env: Environment): string[] {
     : ['DATABASE_URL must end with ?sslmode=verify-full, so that the connection is encrypted and verified'];
 }
 
-/** pg takes the host from the query first, then from the address, then from PGHOST; a path is a socket. */
+/** pg takes the host from the query, then from the address, then from PGHOST; a path is a socket. */
 function isOnThisMachine(url: URL, fallback = ''): boolean {
   const hosts = url.searchParams.getAll('host');
-  const named = hosts.at(-1) || decodeURIComponent(url.hostname) || fallback;
-  return named === '' || named.startsWith('/') || isLoopback(named);
+  const host = hosts.at(-1) || decodeURIComponent(url.hostname) || fallback;
+  return host === '' || host.startsWith('/') || isLoopback(host);
 }
 
 function mailProblems(env: Environment): string[] {
@@ -73,7 +73,7 @@ function mailProblems(env: Environment): string[] {
     : [];
 }
 
-/** What nodemailer reads from the query of its address. */
+/** The query parameters of the SMTP address that nodemailer reads. */
 function weakensEncryption([name, value]: [string, string]): boolean {
   if (name === 'requireTLS') return value !== 'true';
   return name === 'ignoreTLS' || name === 'opportunisticTLS' || name.startsWith('tls.') || name === 'secure';

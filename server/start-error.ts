@@ -1,10 +1,10 @@
 import { isDatabaseAway } from './db/database-away.ts';
 import { isDiskFull } from './disk-full.ts';
 
-/** The process cannot start for a reason that its operator can mend: the message is shown as it is, without a stack. */
+/** The process can't start, for a reason that its operator can fix. The message is shown as is, without a stack. */
 export class StartError extends Error {}
 
-/** Why files cannot be written, in words, by the code of the file system. */
+/** Why files can't be written, by error code of the file system. */
 const reasons = new Map([
   ['EACCES', 'this user may not write there'],
   ['EPERM', 'this user may not write there'],
@@ -18,10 +18,10 @@ const reasons = new Map([
   ['EIO', 'the disk reports errors'],
 ]);
 
-/** The plain line for whatever ended a start or a command, or undefined for a fault of the program, whose stack is needed. */
+/** The message for an error that ended a start or a command; undefined for a bug, whose stack is needed. */
 export function startProblem(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message;
-  const reason = reasonOfFileSystem(error);
+  const reason = fileSystemReason(error);
   if (reason !== undefined && error instanceof Error && 'path' in error)
     return `${String(error.path)} cannot be used: ${reason}. DATA_DIR must be a folder that this user can write to, on a disk with room.`;
   if (isDiskFull(error))
@@ -31,7 +31,7 @@ export function startProblem(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Why the file system has refused something, in words; undefined for any other error. */
-export function reasonOfFileSystem(error: unknown): string | undefined {
+/** Why the file system refused an operation; undefined for any other error. */
+export function fileSystemReason(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? reasons.get(String(error.code)) : undefined;
 }

@@ -2,19 +2,19 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { isLoopback } from './loopback.ts';
 
-/** How an S3-compatible service is reached. */
+/** Access to an S3-compatible service. */
 export interface StoreAccess {
-  /** Address of the service; undefined for Amazon's own. */
+  /** URL of the service; undefined for Amazon's own. */
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** A place in such a service. */
-export interface StorePlace extends StoreAccess {
+/** A bucket and prefix in an S3-compatible service. */
+export interface StoreLocation extends StoreAccess {
   bucket: string;
-  /** What the names there begin with: empty, or with a slash at its end. */
+  /** What object keys begin with: empty, or ending with a slash. */
   prefix: string;
 }
 
@@ -22,11 +22,11 @@ type Environment = Record<string, string | undefined>;
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(blankAsAbsent, z.string().optional());
-const endpoint = z.preprocess(
+const endpointSetting = z.preprocess(
   blankAsAbsent,
   z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
 );
-const region = z.preprocess(
+const regionSetting = z.preprocess(
   blankAsAbsent,
   z
     .string()
@@ -34,7 +34,7 @@ const region = z.preprocess(
     .optional(),
 );
 
-/** The settings of the stores of files and backups, as they are in the environment. */
+/** The settings of the stores for files and for backups. */
 export const storeEnvironment = {
   FILES_URL: z.preprocess(
     blankAsAbsent,
@@ -43,18 +43,18 @@ export const storeEnvironment = {
       .refine((address) => parseStoreAddress(address), 'must be s3://BUCKET or s3://BUCKET/PREFIX')
       .optional(),
   ),
-  S3_ENDPOINT: endpoint,
-  S3_REGION: region,
+  S3_ENDPOINT: endpointSetting,
+  S3_REGION: regionSetting,
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  BACKUP_S3_ENDPOINT: endpoint,
-  BACKUP_S3_REGION: region,
+  BACKUP_S3_ENDPOINT: endpointSetting,
+  BACKUP_S3_REGION: regionSetting,
   BACKUP_S3_ACCESS_KEY_ID: optionalText,
   BACKUP_S3_SECRET_ACCESS_KEY: optionalText,
 };
 
 /** Bucket and prefix of an `s3://` address; undefined for any other text. */
-function parseStoreAddress(address: string): Pick<StorePlace, 'bucket' | 'prefix'> | undefined {
+function parseStoreAddress(address: string): Pick<StoreLocation, 'bucket' | 'prefix'> | undefined {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(\/.*)?$/.exec(address) ?? [];
   const parts = path.split('/').filter(Boolean);
   if (bucket === undefined || !parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part)))
@@ -67,17 +67,17 @@ export function isInStore(address: string): boolean {
   return address.startsWith('s3:');
 }
 
-/** An address as it is meant where it is typed: a path without its relative parts. */
+/** The full address: a relative path is resolved against the working directory. */
 export function fullAddress(address: string): string {
   return isInStore(address) ? address : resolve(address);
 }
 
-/** The address as people write it, without keys: `s3://BUCKET/PREFIX`. */
-export function storeAddress({ bucket, prefix }: Pick<StorePlace, 'bucket' | 'prefix'>): string {
+/** The address as people write it, without access keys: `s3://BUCKET/PREFIX`. */
+export function storeAddress({ bucket, prefix }: Pick<StoreLocation, 'bucket' | 'prefix'>): string {
   return `s3://${bucket}/${prefix}`.replace(/\/$/, '');
 }
 
-/** A line for each setting of a store that is missing, or of no use. */
+/** A line for each store setting that is missing or invalid. */
 export function storeProblems(env: Environment): string[] {
   const { FILES_URL: files = '', BACKUP_TO: backups = '' } = env;
   return [
@@ -86,7 +86,7 @@ export function storeProblems(env: Environment): string[] {
   ];
 }
 
-/** In production what is sent to a store is encrypted on its way. */
+/** In production, data must travel to a store encrypted. */
 export function unencryptedStore(env: Environment): string[] {
   return ['S3_ENDPOINT', 'BACKUP_S3_ENDPOINT'].flatMap((name) => {
     const url = URL.parse(env[name] ?? '');
@@ -99,7 +99,7 @@ export function unencryptedStore(env: Environment): string[] {
 type StoreValues = z.output<typeof storeShape>;
 const storeShape = z.object(storeEnvironment);
 
-/** How the store of files is reached, and that of backups: both undefined while their keys are not set. */
+/** Access to the store for files and to the one for backups; undefined while their keys aren't set. */
 export function storeAccesses(values: StoreValues): {
   files: StoreAccess | undefined;
   backups: StoreAccess | undefined;
@@ -120,27 +120,27 @@ export function storeAccesses(values: StoreValues): {
 }
 
 function accessOf({
-  endpoint: at,
-  region: where = 'us-east-1',
+  endpoint,
+  region = 'us-east-1',
   accessKeyId,
   secretAccessKey,
 }: { [name in keyof StoreAccess]: string | undefined }): StoreAccess | undefined {
   if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return { endpoint: at, region: where, accessKeyId, secretAccessKey };
+  return { endpoint, region, accessKeyId, secretAccessKey };
 }
 
-/** Where the address leads with this access; undefined where either is missing. */
+/** The location of an address, with access to it; undefined if either is missing. */
 export function placeOf(
   address: string | undefined,
   access: StoreAccess | undefined,
-): StorePlace | undefined {
+): StoreLocation | undefined {
   const parsed = address === undefined ? undefined : parseStoreAddress(address);
   return parsed && access && { ...access, ...parsed };
 }
 
 function backupProblems(env: Environment, address: string): string[] {
   if (!parseStoreAddress(address)) return ['BACKUP_TO must be a folder, s3://BUCKET or s3://BUCKET/PREFIX'];
-  // Backups may be in another service than files: then all of its settings are those of BACKUP_S3.
+  // Backups may be in a different service than files. Then all of its settings are BACKUP_S3 ones.
   const hasOwn = Object.keys(env).some((name) => name.startsWith('BACKUP_S3_') && env[name]);
   return missingKeys(env, hasOwn ? 'BACKUP_S3' : 'S3', 'BACKUP_TO');
 }

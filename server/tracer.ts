@@ -1,20 +1,20 @@
-/** What a trace says of a piece of work: names, counts and codes of ours, never anything that people typed. */
+/** Attributes of a span: names, counts and codes of ours, never anything that people typed. */
 export type Attributes = Record<string, string | number>;
 
-/** A piece of work as a trace shows it. */
-export interface Work {
+/** A piece of work, as a trace shows it. */
+export interface Span {
   name: string;
-  /** `request` is answered here, `call` asks another program, `job` begins by itself. */
+  /** `request` is answered here, `call` asks another program, `job` starts on its own. */
   kind: 'request' | 'call' | 'job';
   attributes?: Attributes;
 }
 
-/** Says more of the work once it is known, such as the route that a request took. */
-export type SayMore = (more: { name?: string; attributes?: Attributes }) => void;
+/** Adds to a span what is only known later, such as the route of a request. */
+export type AnnotateSpan = (more: { name?: string; attributes?: Attributes }) => void;
 
-/** Sends what was done, and how long it took, to a collector. */
+/** Sends spans and their durations to a collector. */
 export interface Tracer {
-  trace<T>(work: Work, run: (say: SayMore) => Promise<T>): Promise<T>;
-  /** Sends what is left, within two seconds. */
+  trace<T>(span: Span, run: (annotate: AnnotateSpan) => Promise<T>): Promise<T>;
+  /** Sends the remaining spans, within two seconds. */
   stop(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
-import type { SayMore, Tracer, Work } from './tracer.ts';
+import type { AnnotateSpan, Tracer, Span } from './tracer.ts';
 
 let tracer: Tracer | undefined;
 
 /**
- * Begins to send traces where a collector is set, and gives what ends it. The packages for it are loaded only then, and
- * without one `traced` is a function call.
+ * Starts sending traces if a collector is set, and returns a function that stops it. The packages are loaded only then;
+ * without a collector, `traced` is a plain function call.
  */
 export async function startTracing({
   otlpEndpoint,
@@ -21,14 +21,14 @@ export async function startTracing({
   };
 }
 
-/** True while traces are sent. */
+/** True while traces are being sent. */
 export function isTracing(): boolean {
   return tracer !== undefined;
 }
 
-/** Does a piece of work so that a trace shows it; a `call` only within other work. What it throws is passed on. */
-export function traced<T>(work: Work, run: (say: SayMore) => Promise<T>): Promise<T> {
-  return tracer ? tracer.trace(work, run) : run(saysNothing);
+/** Runs `run` inside a span; a `call` span only inside another one. Errors are passed on. */
+export function traced<T>(span: Span, run: (annotate: AnnotateSpan) => Promise<T>): Promise<T> {
+  return tracer ? tracer.trace(span, run) : run(ignoreAnnotation);
 }
 
-function saysNothing(): void {}
+function ignoreAnnotation(): void {}

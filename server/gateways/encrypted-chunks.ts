@@ -59,7 +59,7 @@ export function encryptedRange({ start, end, size }: { start: number; end: numbe
 }
 
 /** Opens the encrypted chunks of such a range; throws {@link DamagedFile} before it gives anything of a chunk that was changed. */
-export async function* unseal(
+export async function* decrypt(
   encrypted: AsyncIterable<Uint8Array>,
   key: Uint8Array,
   { start, end, size }: { start: number; end: number; size: number },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Blobs, DiskSpace, Orphan } from './blobs.ts';
 import type { MasterKey } from './master-key.ts';
-import { encrypt, encryptedRange, unseal } from './encrypted-chunks.ts';
+import { encrypt, encryptedRange, decrypt } from './encrypted-chunks.ts';
 
 /** Metadata of a stored file. */
 export interface StoredFile {
@@ -84,8 +84,8 @@ export function openFiles(blobs: Blobs, master: MasterKey, unwrapWithClientKey: 
       const key = await keyOf(file);
       const part = { ...range, size };
       const { from, to } = encryptedRange(part);
-      const opened = () => unseal(blobs.read(id, from, to), key, part);
-      await toTheEnd(opened());
+      const opened = () => decrypt(blobs.read(id, from, to), key, part);
+      await drain(opened());
       return opened();
     },
     remove: (id) => blobs.remove(id),
@@ -102,7 +102,7 @@ export function openFiles(blobs: Blobs, master: MasterKey, unwrapWithClientKey: 
   };
 }
 
-async function toTheEnd(content: AsyncIterable<Uint8Array>): Promise<void> {
+async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
   const pieces = content[Symbol.asyncIterator]();
   while (!(await pieces.next()).done);
 }

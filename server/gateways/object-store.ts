@@ -9,7 +9,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import type { StorePlace } from '#server/store-settings.ts';
+import type { StoreLocation } from '#server/store-settings.ts';
 import { MissingObjectError, storeError } from './store-error.ts';
 
 /** An object by its key without the prefix of its place. */
@@ -40,7 +40,7 @@ const [connecting, longestSilence] = [3000, 15_000];
 
 /** Opens a place; asks nothing of the service yet. `partBytes` (5 MB or more) is what an upload holds in memory at a time. */
 export function openObjectStore(
-  place: StorePlace,
+  place: StoreLocation,
   { partBytes = 5 * 1024 * 1024, silence = longestSilence } = {},
 ): ObjectStore {
   const { bucket: Bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place;

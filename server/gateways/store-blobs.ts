@@ -1,5 +1,5 @@
 import { day as dayLong } from '#contract/durations.ts';
-import { storeAddress, type StorePlace } from '#server/store-settings.ts';
+import { storeAddress, type StoreLocation } from '#server/store-settings.ts';
 import type { Blobs } from './blobs.ts';
 import { openObjectStore } from './object-store.ts';
 import { MissingObjectError } from './store-error.ts';
@@ -8,7 +8,7 @@ import { MissingObjectError } from './store-error.ts';
  * Blobs as objects of an S3-compatible store, under the same names as in a folder: what is in one can be copied to the other
  * as it is.
  */
-export function blobsInStore(settings: StorePlace): Blobs {
+export function blobsInStore(settings: StoreLocation): Blobs {
   const store = openObjectStore(settings);
   const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`;
   const asideOf = ({ name, day }: { name: string; day: string }) => `orphaned/${day}/${name}`;

@@ -1,5 +1,5 @@
 import { StartError } from '#server/start-error.ts';
-import { storeAddress, type StorePlace } from '#server/store-settings.ts';
+import { storeAddress, type StoreLocation } from '#server/store-settings.ts';
 
 /** An S3-compatible store cannot be used now; the message says why and what to do, without any key. */
 export class StoreUnavailableError extends StartError {}
@@ -18,7 +18,7 @@ const otherRegion = new Set([
 ]);
 
 /** What went wrong at the service, in plain words; an error that is not the service's stays as it is. */
-export function storeError(error: unknown, place: StorePlace): unknown {
+export function storeError(error: unknown, place: StoreLocation): unknown {
   if (
     !(error instanceof Error) ||
     error instanceof MissingObjectError ||
@@ -33,7 +33,7 @@ export function storeError(error: unknown, place: StorePlace): unknown {
     : new StoreUnavailableError(`The store ${storeAddress(place)} cannot be used. ${remedy}`);
 }
 
-function remedyFor(error: Error, { endpoint, region, bucket }: StorePlace): string | undefined {
+function remedyFor(error: Error, { endpoint, region, bucket }: StoreLocation): string | undefined {
   const status = statusOf(error);
   const code = 'code' in error ? String(error.code) : error.name;
   const service = endpoint === undefined ? `Amazon S3 in ${region}` : new URL(endpoint).host;

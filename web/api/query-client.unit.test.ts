@@ -14,15 +14,15 @@ test('without a network a query fails and says so, and asks again when the netwo
   onlineManager.setOnline(false);
   const client = createQueryClient();
   client.mount();
-  let isReachable = false;
+  let isAccessible = false;
   const observer = new QueryObserver(client, {
     queryKey: ['times'],
     queryFn: () =>
-      isReachable ? Promise.resolve('9:00 AM') : Promise.reject(new TypeError('Failed to fetch')),
+      isAccessible ? Promise.resolve('9:00 AM') : Promise.reject(new TypeError('Failed to fetch')),
   });
   const release = observer.subscribe(() => {});
   await expect.poll(() => observer.getCurrentResult().status).toBe('error');
-  isReachable = true;
+  isAccessible = true;
   onlineManager.setOnline(true);
   await expect.poll(() => observer.getCurrentResult().data).toBe('9:00 AM');
   release();
