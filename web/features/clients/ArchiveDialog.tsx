@@ -9,11 +9,11 @@ interface ArchiveDialogProps extends OpenedDialog {
   client: Client;
   /** How many jobs of the firm for the client are open. */
   openJobs: number;
-  /** Who can sign in for the client; none where the one who archives may not end that. */
+  /** Who can sign in for the client; empty if the user may not end their access. */
   people: readonly Member[];
 }
 
-/** Archives a client after asking what becomes of its open work and of the access of its people. */
+/** Archives a client, and asks whether to end its people's access and delete its open jobs. */
 export function ArchiveDialog({ client, openJobs, people, ...opened }: ArchiveDialogProps) {
   const [deleteJobs, setDeleteJobs] = useState(false);
   const [endAccess, setEndAccess] = useState(false);
@@ -50,15 +50,15 @@ export function ArchiveDialog({ client, openJobs, people, ...opened }: ArchiveDi
   );
 }
 
-/** What ending the access does: who has no other client has the account closed. */
+/** What ending access does: people without another client have their account closed. */
 function endAccessLabel(people: readonly Pick<Member, 'hasOtherClients'>[]): string {
   const staying = people.filter(({ hasOtherClients }) => hasOtherClients).length;
   const closing = people.length - staying;
-  if (closing === 0) return `Remove portal access for ${inWords(staying)}`;
-  const close = `Close the portal ${closing === 1 ? 'account' : 'accounts'} of ${inWords(closing)}`;
+  if (closing === 0) return `Remove portal access for ${peopleText(staying)}`;
+  const close = `Close the portal ${closing === 1 ? 'account' : 'accounts'} of ${peopleText(closing)}`;
   return staying === 0
     ? close
-    : `${close}, and remove access for ${inWords(staying)} with ${staying === 1 ? 'another client' : 'other clients'}`;
+    : `${close}, and remove access for ${peopleText(staying)} with ${staying === 1 ? 'another client' : 'other clients'}`;
 }
 
-const inWords = (people: number) => (people === 1 ? '1 person' : `${people} people`);
+const peopleText = (people: number) => (people === 1 ? '1 person' : `${people} people`);

@@ -15,16 +15,16 @@ interface Person {
   business?: string | undefined;
 }
 
-/** The way to the client with this person's email address, or to make them one. */
+/** A link to the client with this person's email address, or a button to add them as a client. */
 export function ClientOfPerson({ person }: { person: Person }) {
   const mayAdd = useMayCall()(clientEndpoints.create);
   const { data } = useQuery(clientChoicesQuery(person.email, true));
   const navigate = useNavigate();
-  const known = data?.find(({ email }) => email.toLowerCase() === person.email.toLowerCase());
-  if (known) {
+  const existing = data?.find(({ email }) => email.toLowerCase() === person.email.toLowerCase());
+  if (existing) {
     return (
-      <Link to="/admin/clients/$id" params={{ id: String(known.id) }} className="link wrap-anywhere">
-        Open client: {known.name}
+      <Link to="/admin/clients/$id" params={{ id: String(existing.id) }} className="link wrap-anywhere">
+        Open client: {existing.name}
       </Link>
     );
   }
@@ -38,7 +38,7 @@ export function ClientOfPerson({ person }: { person: Person }) {
   );
 }
 
-/** A business has the person as its contact; a person without one is the client. */
+/** The business becomes the client, with the person as its contact. Without a business the person is the client. */
 function clientFrom({ name, email, phone = '', business = '' }: Person) {
   if (business === '') return { name, email, phone };
   return { name: business, email, phone, contacts: [{ name, role: '', email, phone }] };

@@ -9,7 +9,7 @@ interface ClientSelectProps {
   onChoose: (id: number | undefined, client: SearchOption | undefined) => void;
   error?: string | undefined;
   placeholder?: string | undefined;
-  /** Its list is open from the beginning. */
+  /** The list is open at first. */
   startsOpen?: boolean | undefined;
   /** Archived clients can be chosen too. */
   withArchived?: boolean | undefined;
@@ -20,27 +20,27 @@ interface ClientSelectProps {
 export function ClientSelect(props: ClientSelectProps) {
   const { id, onChoose, error, className, startsOpen, withArchived = false } = props;
   const { placeholder = 'Choose a client, or type a name' } = props;
-  const [copy, setCopy] = useState('');
+  const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<SearchOption | null>(null);
-  const named = useQuery({
+  const current = useQuery({
     ...clientChoiceQuery(id ?? 0, withArchived),
     enabled: id !== undefined && id !== picked?.id,
   });
   const found = useQuery({
-    ...clientChoicesQuery(useDeferredValue(copy.trim()), withArchived),
+    ...clientChoicesQuery(useDeferredValue(search.trim()), withArchived),
     placeholderData: keepPreviousData,
   });
   return (
     <SearchSelect
       label="Client"
       {...{ error, className, placeholder, startsOpen }}
-      value={id === undefined ? null : picked?.id === id ? picked : (named.data?.[0] ?? null)}
+      value={id === undefined ? null : picked?.id === id ? picked : (current.data?.[0] ?? null)}
       onValueChange={(client) => {
         setPicked(client);
         onChoose(client?.id, client ?? undefined);
       }}
       options={(found.data ?? []).map((client) => ({ ...client, detail: client.email || undefined }))}
-      onSearch={setCopy}
+      onSearch={setSearch}
       status={statusOf(found.data, loadFailure(found.error))}
     />
   );

@@ -13,18 +13,18 @@ interface ClientsTableProps {
   order: SortOrder;
   onSort: (sort: ClientSort, order: SortOrder) => void;
   selected: ReadonlySet<number>;
-  /** Absent for those who can do nothing with a selection. */
-  onSelect: ((id: number, wanted: boolean) => void) | undefined;
+  /** Undefined for users who can't do anything with a selection. */
+  onSelect: ((id: number, selected: boolean) => void) | undefined;
 }
 
 const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
 
-/** A line for each client, with what is out of the ordinary alone; rows become cards on a phone. */
+/** One row per client that shows only what is out of the ordinary; rows become cards on a phone. */
 export function ClientsTable({ clients, sort, order, onSort, selected, onSelect }: ClientsTableProps) {
   const now = useNow();
   function sortable(by: ClientSort) {
     const isSorted = sort === by;
-    // At first names begin with A, everything else with the most.
+    // The first click sorts names from A to Z, and everything else from highest to lowest.
     const next: SortOrder = (isSorted ? order === 'desc' : by === 'name') ? 'asc' : 'desc';
     return { sorted: isSorted ? sortedAs[order] : 'none', onSort: () => onSort(by, next) } as const;
   }
@@ -113,7 +113,7 @@ export function ClientsTable({ clients, sort, order, onSort, selected, onSelect 
   );
 }
 
-/** A prospect waits on the firm's decision, open tasks wait on the client; empty where nothing does. */
+/** A prospect waits on the firm's decision, open tasks wait on the client; empty if nothing is waiting. */
 function waitingOn({ status, openTasks, overdueTasks }: ClientSummary) {
   if (status === 'archived') return null;
   const decision = status === 'prospect' && <span className="font-strong">You: accept or archive</span>;

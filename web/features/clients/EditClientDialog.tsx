@@ -25,7 +25,7 @@ export function EditClientDialog({ client, ...opened }: OpenedDialog & { client:
   );
 }
 
-/** Of two people who edit at once, the second sees what the first has saved and keeps what they have typed. */
+/** If two people edit at once, the second sees what the first saved and keeps their own input. */
 function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const { base, rebase, takeTheirs, round, shown } = useNewerVersion(client, clientFormOf);
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ function EditForm({ client, onDone }: { client: Client; onDone: () => void }) {
             body: { ...record, ...(ein !== '' && { ein }), version: base.version },
           });
         } catch (error) {
-          // By the time of the message the page behind the dialog shows what the other has saved.
+          // Refresh the page behind the dialog before the error appears, so that it shows the other person's changes.
           await changed();
           const newest = queryClient.getQueryData(clientQuery(client.id).queryKey);
           if (newest && error instanceof ApiError && error.code === 'conflict') rebase(form, newest);

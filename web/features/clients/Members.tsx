@@ -13,11 +13,11 @@ import { RemoveAccess } from './RemoveAccess.tsx';
 
 interface MembersProps {
   client: Client;
-  /** What else the owner can do about someone; another topic's business. */
+  /** The owner's other actions on a member; they belong to another topic. */
   actions: (member: Member) => ReactNode;
 }
 
-/** Who enters the portal for a client, and for which others. The owner may move a prospect's people to an existing client. */
+/** Who has portal access for a client, and for which others. The owner can move a prospect's people to an existing client. */
 export function Members({ client, actions }: MembersProps) {
   const { data: user } = useSignedIn();
   const mayRemove = useMayCall()(clientEndpoints.removeMember);

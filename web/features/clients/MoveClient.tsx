@@ -3,7 +3,7 @@ import type { Client } from '#contract/clients/schemas.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useMoveClient } from './use-move-client.ts';
 
-/** Accepts a prospect or restores an archived client; nothing for others. */
+/** Accepts a prospect or restores an archived client; null for others. */
 export function MoveClient({ client }: { client: Client }) {
   const { mutate, isPending } = useMoveClient(client);
   if (!clientTransitions[client.status].includes('active')) return null;

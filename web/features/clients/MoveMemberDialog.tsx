@@ -16,7 +16,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { clientsQuery } from './queries.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
-/** Connects someone who registered by themselves with the client they belong to, on the owner's word. */
+/** Lets the owner connect someone who registered on their own with the client they belong to. */
 export function MoveMemberDialog({ member }: { member: Member }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function MoveMemberDialog({ member }: { member: Member }) {
         </Button>
       }
     >
-      <WhoItIs member={member} />
+      <AccountOrigin member={member} />
       {move.error && (
         <Alert tone="red" title="Not connected">
           {errorText(move.error, 'Please try again.')}
@@ -65,7 +65,11 @@ export function MoveMemberDialog({ member }: { member: Member }) {
 }
 
 /** Who made the account and when: a name alone proves nothing. */
-function WhoItIs({ member: { username, email, emailConfirmed, origin, createdAt } }: { member: Member }) {
+function AccountOrigin({
+  member: { username, email, emailConfirmed, origin, createdAt },
+}: {
+  member: Member;
+}) {
   const day = longDate(createdAt.slice(0, 10));
   if (!emailConfirmed) {
     return (
@@ -92,7 +96,7 @@ function WhoItIs({ member: { username, email, emailConfirmed, origin, createdAt 
 }
 
 interface ChoiceProps {
-  /** The one that is being connected. */
+  /** Id of the client that is being connected. */
   pending: number | null;
   onChoose: (client: ClientSummary) => void;
 }
@@ -119,13 +123,13 @@ function ClientChoice(props: ChoiceProps) {
         onRetry={() => void refetch()}
         blocks={<Skeleton className="h-64" />}
       >
-        {({ pages }) => <Found {...props} clients={pages.flat().slice(0, 8)} />}
+        {({ pages }) => <Matches {...props} clients={pages.flat().slice(0, 8)} />}
       </Loaded>
     </>
   );
 }
 
-function Found({ clients, pending, onChoose }: ChoiceProps & { clients: readonly ClientSummary[] }) {
+function Matches({ clients, pending, onChoose }: ChoiceProps & { clients: readonly ClientSummary[] }) {
   return (
     <ul aria-label="Clients found" className="divide-y divide-rule rounded-md border border-rule-2">
       {clients.map((client) => (

@@ -14,11 +14,11 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 
 interface NewClientDialogProps {
   onCreated: (client: Client) => void;
-  /** What is known of the client already. */
+  /** Values to start from. */
   initial?: Partial<Omit<ClientForm, 'ein'>> | undefined;
   trigger?: ReactElement | undefined;
-  /** It is open from the beginning, until it is left. */
-  wanted?: boolean | undefined;
+  /** Opens it without a click, until `onLeave` resets this. */
+  forceOpen?: boolean | undefined;
   onLeave?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ export function NewClientDialog({
   onCreated,
   initial,
   trigger = <Button>New client</Button>,
-  wanted = false,
+  forceOpen = false,
   onLeave,
 }: NewClientDialogProps) {
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function NewClientDialog({
     if (!next) onLeave?.();
   }
   return (
-    <Dialog title="New client" open={open || wanted} onOpenChange={change} width="wide" trigger={trigger}>
+    <Dialog title="New client" open={open || forceOpen} onOpenChange={change} width="wide" trigger={trigger}>
       <NewClient
         initial={initial}
         onCreated={(client) => {
@@ -47,34 +47,35 @@ export function NewClientDialog({
   );
 }
 
-/** One who seems to be there already is only taken on when that is said a second time. */
+/** A likely duplicate is added only when it is submitted a second time. */
 function NewClient({ onCreated, initial }: Pick<NewClientDialogProps, 'onCreated' | 'initial'>) {
   const [invite, setInvite] = useState(false);
   const { show } = useToasts();
-  const [known, setKnown] = useState<string | null>(null);
+  /** Name and email, as JSON, of the client that the server refused as a likely duplicate. */
+  const [duplicate, setDuplicate] = useState<string | null>(null);
   const changed = useClientsChanged();
   return (
     <Form
       label="New client"
       schema={clientForm}
       defaultValues={clientFormOf(initial)}
-      submitLabel={known === null ? 'Add client' : 'Add anyway'}
+      submitLabel={duplicate === null ? 'Add client' : 'Add anyway'}
       pendingLabel="Saving"
       onSubmit={async (form) => {
-        const who = JSON.stringify([form.name, form.email]);
+        const identity = JSON.stringify([form.name, form.email]);
         try {
-          const body = { ...form, evenIfKnown: known === who, invite };
+          const body = { ...form, evenIfKnown: duplicate === identity, invite };
           const client = await call(clientEndpoints.create, { body });
           if (invite) show({ title: 'Invitation sent', description: form.email, tone: 'success' });
           void changed();
           onCreated(client);
         } catch (error) {
-          setKnown(error instanceof ApiError && error.code === 'conflict' ? who : null);
+          setDuplicate(error instanceof ApiError && error.code === 'conflict' ? identity : null);
           throw error;
         }
       }}
       explain={(error) => formErrorOf(error, 'The client was not saved. Please try again.')}
-      failureTitle={known === null ? 'Not saved' : 'You may already have this client'}
+      failureTitle={duplicate === null ? 'Not saved' : 'You may already have this client'}
     >
       {(form) => (
         <>

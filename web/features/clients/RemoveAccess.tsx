@@ -9,7 +9,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { clientQuery } from './queries.ts';
 
-/** Removes the access of someone to this client, who keeps it to others. */
+/** Removes someone's access to this client; their access to other clients stays. */
 export function RemoveAccess({ client, member }: { client: Client; member: Member }) {
   const { show } = useToasts();
   const queryClient = useQueryClient();

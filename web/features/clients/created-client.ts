@@ -1,7 +1,7 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { toHeading } from '#web/lib/heading-focus.ts';
 
-/** Leads to the page of a client that was just added, which then says where it is. */
+/** Navigation options for the page of a client that was just added; its heading gets the focus. */
 export function toCreatedClient({ id }: { id: number }) {
   return {
     to: '/admin/clients/$id',

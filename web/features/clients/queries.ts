@@ -8,8 +8,8 @@ import { followsFirmNotifications } from '#web/api/use-live.ts';
 
 export type ClientFilter = ClientStatus | 'current' | 'overdue' | 'closing' | 'all';
 
-/** What the list of clients is narrowed down to. */
-export interface ClientsShown {
+/** Filters and order of the list of clients. */
+export interface ClientListQuery {
   q: string;
   filter: ClientFilter;
   tag?: string | undefined;
@@ -18,8 +18,8 @@ export interface ClientsShown {
   order?: SortOrder | undefined;
 }
 
-/** Clients in the order wanted, fifty at a time. */
-export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order = 'asc' }: ClientsShown) {
+/** Clients in the requested order, 50 per page. */
+export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order = 'asc' }: ClientListQuery) {
   return infiniteQueryOptions({
     queryKey: [clientEndpoints.list.path, q, filter, tag, entityType, sort, order],
     queryFn: ({ pageParam }) =>
@@ -38,10 +38,10 @@ export function clientsQuery({ q, filter, tag, entityType, sort = 'name', order 
   });
 }
 
-/** How many clients a choice shows at once. */
+/** How many clients a select shows at once. */
 export const choicesAtOnce = 20;
 
-/** The first matching clients of the firm, for a choice; on request archived ones too. */
+/** The first matching clients of the firm, for a select; archived ones too on request. */
 export function clientChoicesQuery(q: string, withArchived: boolean) {
   return queryOptions({
     queryKey: [clientEndpoints.choices.path, q, withArchived],
@@ -53,7 +53,7 @@ export function clientChoicesQuery(q: string, withArchived: boolean) {
   });
 }
 
-/** The one that is chosen already. */
+/** The client that is already chosen. */
 export function clientChoiceQuery(id: number, withArchived: boolean) {
   return queryOptions({
     queryKey: [clientEndpoints.choices.path, id, withArchived],
@@ -72,7 +72,7 @@ export const clientCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** Pairs of clients that may be one. */
+/** Pairs of clients that may be duplicates. */
 export const duplicatesQuery = queryOptions({
   queryKey: [clientEndpoints.duplicates.path],
   queryFn: () => call(clientEndpoints.duplicates, {}),

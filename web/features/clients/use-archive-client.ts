@@ -7,18 +7,18 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-interface Archiving {
+interface ArchiveOptions {
   endAccess: boolean;
   deleteJobs: boolean;
 }
 
-/** Archives a client with what that brings to an end, in one call: all of it happens or nothing. */
+/** Archives a client, ends access and deletes open jobs if asked, all in one call: everything happens or nothing does. */
 export function useArchiveClient({ id, name }: Client) {
   const { show } = useToasts();
   const announce = useAnnounce();
   const changed = useClientsChanged();
   return useMutation({
-    mutationFn: ({ endAccess, deleteJobs }: Archiving) =>
+    mutationFn: ({ endAccess, deleteJobs }: ArchiveOptions) =>
       call(endAccess ? clientEndpoints.archiveAndEndAccess : clientEndpoints.archive, {
         params: { id: String(id) },
         body: { deleteJobs },

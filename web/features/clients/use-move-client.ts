@@ -9,7 +9,7 @@ import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Gives a client another status. */
+/** Moves a client to another status. */
 export function useMoveClient({ id, name, status, members }: Client) {
   const { show } = useToasts();
   const announce = useAnnounce();
@@ -19,9 +19,9 @@ export function useMoveClient({ id, name, status, members }: Client) {
   return useMutation({
     mutationFn: (next: ClientStatus) =>
       call(clientEndpoints.update, { params: { id: String(id) }, body: { status: next } }),
-    onSuccess: async ({ status: now }) => {
-      // Said rather than shown: the badge shows it, and a toast would cover these very buttons.
-      if (status !== 'archived' || closed === 0) announce(`${name} is ${now}`);
+    onSuccess: async ({ status: newStatus }) => {
+      // Announced, not shown as a toast: the badge shows it, and a toast would cover these buttons.
+      if (status !== 'archived' || closed === 0) announce(`${name} is ${newStatus}`);
       else show({ title: `${name} is restored`, description: stillClosed(closed), tone: 'success' });
       await changed();
       await focusHeading();
@@ -31,7 +31,7 @@ export function useMoveClient({ id, name, status, members }: Client) {
   });
 }
 
-/** Restoring gives no access back. */
+/** Restoring a client does not reopen its portal accounts. */
 function stillClosed(accounts: number): string {
   return accounts === 1
     ? '1 portal account is still closed. Reopen it under People.'

@@ -81,7 +81,7 @@ function Clients() {
           <>
             {mayCall(clientEndpoints.create) && (
               <NewClientDialog
-                wanted={wanted}
+                forceOpen={wanted}
                 onLeave={() => wanted && void navigate({ search, replace: true, resetScroll: false })}
                 onCreated={(client) => void navigate(toCreatedClient(client))}
               />

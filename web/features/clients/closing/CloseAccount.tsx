@@ -15,14 +15,14 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { closingQuery } from './queries.ts';
 
-/** What closing the account means, and asking the firm for it. The data export is offered above it. */
+/** Explains what closing the account means, and sends the request to the firm. The page offers the data export above it. */
 export function CloseAccount() {
   const { data, error, refetch } = useQuery(closingQuery);
   const isChanged = useRef(false);
   const onChanged = () => {
     isChanged.current = true;
   };
-  // What was pressed is gone then.
+  // The button that had the focus is no longer on the page.
   const takeFocus = useCallback((group: HTMLElement | null) => {
     if (isChanged.current) group?.focus();
   }, []);
@@ -44,9 +44,9 @@ export function CloseAccount() {
           className="outline-none"
         >
           {askedAt === null ? (
-            <Ask kept={kept} onChanged={onChanged} />
+            <ClosingForm kept={kept} onChanged={onChanged} />
           ) : (
-            <Asked askedAt={askedAt} onChanged={onChanged} />
+            <PendingRequest askedAt={askedAt} onChanged={onChanged} />
           )}
         </div>
       )}
@@ -54,11 +54,11 @@ export function CloseAccount() {
   );
 }
 
-interface Changing {
+interface ChangeListener {
   onChanged: () => void;
 }
 
-function Ask({ kept, onChanged }: Pick<AccountClosing, 'kept'> & Changing) {
+function ClosingForm({ kept, onChanged }: Pick<AccountClosing, 'kept'> & ChangeListener) {
   const { mutateAsync } = useClosing('ask', onChanged);
   return (
     <>
@@ -98,7 +98,7 @@ function Ask({ kept, onChanged }: Pick<AccountClosing, 'kept'> & Changing) {
   );
 }
 
-function Asked({ askedAt, onChanged }: { askedAt: string } & Changing) {
+function PendingRequest({ askedAt, onChanged }: { askedAt: string } & ChangeListener) {
   const zone = useFirmZone();
   const { mutate, isPending } = useClosing('withdraw', onChanged);
   return (
@@ -117,17 +117,17 @@ function Asked({ askedAt, onChanged }: { askedAt: string } & Changing) {
   );
 }
 
-/** Asks for the closing, which the page then says, or takes that back. */
-function useClosing(what: 'ask' | 'withdraw', onChanged: () => void) {
+/** Sends or withdraws the request. The page itself shows that a request was sent. */
+function useClosing(action: 'ask' | 'withdraw', onChanged: () => void) {
   const queryClient = useQueryClient();
   const { show } = useToasts();
   return useMutation({
     mutationFn: async () => {
-      await call(what === 'ask' ? closingEndpoints.ask : closingEndpoints.withdraw, {});
+      await call(action === 'ask' ? closingEndpoints.ask : closingEndpoints.withdraw, {});
     },
     onSuccess: () => {
       onChanged();
-      if (what === 'withdraw')
+      if (action === 'withdraw')
         show({ title: 'Your account stays open', description: 'We cancelled your request.' });
     },
     onError: (error) =>

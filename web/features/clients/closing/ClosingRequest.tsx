@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** A client's request to close the account, to be confirmed or declined; nothing without one. */
+/** A client's request to close the account, with buttons to accept or decline it; null without a request. */
 export function ClosingRequest({ client: { id, name, closingAskedAt } }: { client: Client }) {
   const zone = useFirmZone();
   const { show } = useToasts();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { closingEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** Whether the account is to be closed. */
+/** Whether the client has asked to close the account, and which records the firm has to keep. */
 export const closingQuery = queryOptions({
   queryKey: [closingEndpoints.read.path],
   queryFn: () => call(closingEndpoints.read, {}),

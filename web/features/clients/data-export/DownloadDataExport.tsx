@@ -13,7 +13,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { dataExportQuery } from './queries.ts';
 
-/** Says what the archive of one's records holds and how large it is at most, and downloads it. */
+/** Shows what the archive of the client's records contains and its maximum size, and downloads it. */
 export function DownloadDataExport() {
   const { data, error, refetch } = useQuery(dataExportQuery);
   return (
@@ -32,20 +32,20 @@ export function DownloadDataExport() {
 function Offer({ summary }: { summary: DataExportSummary }) {
   const queryClient = useQueryClient();
   const announce = useAnnounce();
-  // The browser saves the archive by itself as it comes, so whether it may come is asked before.
+  // The browser saves the archive itself as it arrives, so ask first whether it is available.
   const download = useMutation({
     mutationFn: () => queryClient.fetchQuery({ ...dataExportQuery, staleTime: 0 }),
     onSuccess: ({ available }) => {
       if (!available) return;
-      follow(dataExportEndpoints.download.path);
+      startDownload(dataExportEndpoints.download.path);
       announce('Your download has started');
     },
   });
   return (
     <>
       <ul className="list-disc pl-5">
-        {contentsOf(summary).map((copy) => (
-          <li key={copy}>{copy}</li>
+        {contentsOf(summary).map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
       <p className="mt-3 max-w-measure">
@@ -96,9 +96,9 @@ function counted(count: number, noun: string): string {
   return `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function follow(address: string): void {
+function startDownload(url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = '';
   link.click();
 }

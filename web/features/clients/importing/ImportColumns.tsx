@@ -14,7 +14,7 @@ interface ImportColumnsProps {
   onChange: (targets: ImportTarget[]) => void;
 }
 
-/** Each column of a list with a sample, and where it goes. */
+/** Each column of a list with a sample, and the field that it is imported into. */
 export function ImportColumns({ source, columns, onChange }: ImportColumnsProps) {
   return (
     <section aria-label="Columns" className="flex flex-col gap-2">
@@ -26,8 +26,8 @@ export function ImportColumns({ source, columns, onChange }: ImportColumnsProps)
       <Table
         label="Columns of the file"
         scrollAbove={320}
-        rows={columns.map((column, place) => ({ ...column, place }))}
-        rowKey={({ place }) => String(place)}
+        rows={columns.map((column, index) => ({ ...column, index }))}
+        rowKey={({ index }) => String(index)}
         columns={[
           { key: 'heading', header: 'Column', cell: ({ heading }) => heading },
           {
@@ -39,7 +39,7 @@ export function ImportColumns({ source, columns, onChange }: ImportColumnsProps)
             key: 'target',
             header: 'Goes to',
             prose: true,
-            cell: ({ heading, target, place }) => (
+            cell: ({ heading, target, index }) => (
               <Select
                 label={`Where ${heading} goes`}
                 hideLabel
@@ -48,8 +48,10 @@ export function ImportColumns({ source, columns, onChange }: ImportColumnsProps)
                 value={target}
                 onChange={({ target: { value } }) =>
                   onChange(
-                    columns.map((column, at) =>
-                      at === place ? (importTargets.find((one) => one === value) ?? 'ignore') : column.target,
+                    columns.map((column, columnIndex) =>
+                      columnIndex === index
+                        ? (importTargets.find((importTarget) => importTarget === value) ?? 'ignore')
+                        : column.target,
                     ),
                   )
                 }

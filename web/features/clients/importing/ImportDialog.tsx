@@ -23,8 +23,8 @@ import { ImportPreview } from './ImportPreview.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 
 /**
- * Imports clients from a CSV file: where each column goes, what the import would do, then the import itself. It has a button
- * of its own unless the screen opens it.
+ * Imports clients from a CSV file: assign the columns, preview the rows, then import. Renders its own button unless the
+ * screen passes `opened`.
  */
 export function ImportDialog({ opened }: { opened?: OpenedDialog }) {
   const [open, onOpenChange] = useState(false);
@@ -42,7 +42,7 @@ export function ImportDialog({ opened }: { opened?: OpenedDialog }) {
   );
 }
 
-/** A file that was chosen; the number tells two choices apart, also of the same file. */
+/** A file that was chosen. The number tells two choices apart, even of the same file. */
 interface ChosenFile {
   number: number;
   csv: string;
@@ -58,7 +58,7 @@ function Import({ onDone }: { onDone: () => void }) {
     setReport(null);
     const read = await readFile(chosen);
     setUnreadable('message' in read ? read.message : null);
-    setFile((before) => ('csv' in read ? { number: (before?.number ?? 0) + 1, csv: read.csv } : null));
+    setFile((previous) => ('csv' in read ? { number: (previous?.number ?? 0) + 1, csv: read.csv } : null));
   }
 
   function finish(finished: ImportReport) {
@@ -95,7 +95,7 @@ async function readFile(file: File): Promise<{ csv: string } | { message: string
 
 type ChosenListProps = { file: ChosenFile; onImported: (report: ImportReport) => void };
 
-/** The list by its columns and what would become of its rows; changes nothing until the button is pressed. */
+/** The columns and a preview of the rows. Nothing changes until the button is pressed. */
 function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
   const changed = useClientsChanged();
   const [targets, setTargets] = useState<ImportTarget[] | undefined>();
@@ -105,7 +105,7 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
     queryKey: ['preview of an import', number, targets],
     queryFn: () => call(clientListEndpoints.importing, { body: { csv, targets, dryRun: true } }),
     placeholderData: keepPreviousData,
-    // The clients may have changed since the dialog was open the last time.
+    // The clients may have changed since the dialog was last open.
     gcTime: 0,
   });
   const importing = useMutation({
@@ -120,11 +120,11 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
   });
   const error = importing.error ?? preview.error;
   const report = preview.data;
-  const columns = report?.columns.map((column, place) => ({
+  const columns = report?.columns.map((column, index) => ({
     ...column,
-    target: targets?.[place] ?? column.target,
+    target: targets?.[index] ?? column.target,
   }));
-  const named = columns?.some(({ target }) => namingTargets.includes(target)) ?? false;
+  const hasNameColumn = columns?.some(({ target }) => namingTargets.includes(target)) ?? false;
   const count = (report?.ready ?? 0) + include.length;
   return (
     <>
@@ -148,12 +148,12 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
               setInclude([]);
             }}
           />
-          {named ? (
+          {hasNameColumn ? (
             <ImportPreview
               report={report}
               include={include}
-              onInclude={(line, wanted) =>
-                setInclude(wanted ? [...include, line] : include.filter((one) => one !== line))
+              onInclude={(line, included) =>
+                setInclude(included ? [...include, line] : include.filter((other) => other !== line))
               }
             />
           ) : (
@@ -161,7 +161,7 @@ function ChosenList({ file: { number, csv }, onImported }: ChosenListProps) {
               Choose “Client name” or “Contact person” for one of the columns.
             </Alert>
           )}
-          {named && count > 0 && (
+          {hasNameColumn && count > 0 && (
             <>
               <Checkbox
                 label="Invite them to the client portal by email"

@@ -5,12 +5,12 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 
 interface ImportPreviewProps {
   report: ImportReport;
-  /** Lines of likely duplicates that are imported all the same. */
+  /** Line numbers of likely duplicates that are imported anyway. */
   include: readonly number[];
-  onInclude: (line: number, wanted: boolean) => void;
+  onInclude: (line: number, included: boolean) => void;
 }
 
-/** What an import would do with the rows of a list: by kind, all counted, the first of each shown. */
+/** What an import would do with the rows, grouped by outcome: the count of each group and its first rows. */
 export function ImportPreview({ report, include, onInclude }: ImportPreviewProps) {
   const { ready, firstReady, problemRows, problems, duplicateRows, duplicates, existing } = report;
   return (
@@ -52,7 +52,7 @@ export function ImportPreview({ report, include, onInclude }: ImportPreviewProps
                 description={message}
                 className="wrap-anywhere"
                 checked={include.includes(line)}
-                onCheckedChange={(wanted) => onInclude(line, wanted)}
+                onCheckedChange={(checked) => onInclude(line, checked)}
               />
             </li>
           ))}
@@ -81,10 +81,10 @@ export function ImportPreview({ report, include, onInclude }: ImportPreviewProps
 interface GroupProps {
   title: string;
   hint?: string | undefined;
-  /** Of the list, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   shown: number;
-  /** Whether there are more than are shown. */
+  /** Whether the group has more rows than are shown. */
   more: boolean;
   children: ReactNode;
 }
@@ -94,7 +94,7 @@ function Group({ title, hint, label, shown, more, children }: GroupProps) {
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="font-sans text-body font-strong">{title}</h3>
       {hint && <p className="text-ink-2">{hint}</p>}
-      {/* A list that scrolls has to be reached by the keyboard. */}
+      {/* A scrollable list must be reachable by keyboard. */}
       <div
         role="region"
         aria-label={label}

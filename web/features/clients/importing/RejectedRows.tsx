@@ -4,7 +4,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 
-/** After an import: the rows that were left out, as a file that says why. */
+/** Offers the rows that an import left out, as a CSV file that says why. */
 export function RejectedRows({
   report: { created, rejected, problemRows, duplicateRows },
 }: {
@@ -19,7 +19,7 @@ export function RejectedRows({
         The file has these rows as they were, with a last column that says what is wrong. Fix them there, then
         choose that file above.
       </p>
-      {/* With its mark, Excel reads accents. */}
+      {/* The byte order mark makes Excel read the file as UTF-8. */}
       <Button
         className="mt-3"
         variant="secondary"

@@ -12,9 +12,9 @@ test.each([
   ['UTF-16 the other way around', new Uint8Array(Buffer.from(utf16le(true)).swap16())],
   [
     'Windows-1252',
-    Uint8Array.from(text, (sign) => {
-      const others: Record<string, number> = { '–': 0x96, '“': 0x93, '”': 0x94 };
-      return others[sign] ?? sign.codePointAt(0) ?? 0;
+    Uint8Array.from(text, (character) => {
+      const nonLatin1: Record<string, number> = { '–': 0x96, '“': 0x93, '”': 0x94 };
+      return nonLatin1[character] ?? character.codePointAt(0) ?? 0;
     }),
   ],
 ])('%s is read as it was typed', (_encoding, bytes) => {

@@ -5,8 +5,8 @@ import { LinkInput } from '#web/ui/form/TextInput.tsx';
 import { AcceptFields } from './AcceptFields.tsx';
 
 /**
- * Without script: an invitation is accepted by its emailed link, which is pasted, since the server never sees what follows the hash of
- * an address. Only within <noscript>: nothing of it is hydrated.
+ * Accepts an invitation without JavaScript. The visitor pastes the emailed link, since the server never sees a URL's fragment.
+ * Only for use within <noscript>: it is never hydrated.
  */
 export function AcceptByLink() {
   const { email, emailAddress, phone } = useFirm();

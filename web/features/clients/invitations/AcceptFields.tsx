@@ -2,14 +2,17 @@ import type { ComponentProps } from 'react';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
-type Wiring = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'autoComplete'>;
+type FieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'autoComplete'>;
 
-interface AcceptFieldsProps extends Record<'fullName' | 'username' | 'password' | 'confirmPassword', Wiring> {
-  /** Minimum length of a password, in characters, if it is already known. */
+interface AcceptFieldsProps extends Record<
+  'fullName' | 'username' | 'password' | 'confirmPassword',
+  FieldProps
+> {
+  /** Minimum length of the password in characters, if it is known. */
   minCharacters?: number | undefined;
 }
 
-/** What the invited choose. */
+/** The fields that an invited person fills in. */
 export function AcceptFields({
   fullName,
   username,

@@ -12,16 +12,16 @@ import { AcceptFields } from './AcceptFields.tsx';
 
 interface AcceptFormProps {
   token: string;
-  /** Whether they come as a client or to the staff. */
+  /** Whether they join as a client or as staff. */
   role: Role;
   onJoined: (user: User) => void;
 }
 
-/** The invited choose how they sign in; afterwards they are signed in. */
+/** An invited person chooses a username and a password, and is then signed in. */
 export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const least = useMinPasswordLength(role);
+  const minCharacters = useMinPasswordLength(role);
   return (
     <Form
       label="Accept the invitation"
@@ -44,7 +44,7 @@ export function AcceptForm({ token, role, onJoined }: AcceptFormProps) {
           username={form.field('username')}
           password={form.field('password')}
           confirmPassword={form.field('confirmPassword')}
-          minCharacters={least}
+          minCharacters={minCharacters}
         />
       )}
     </Form>

@@ -14,15 +14,15 @@ interface ConnectFormProps {
   token: string;
   username: string;
   onJoined: (user: User) => void;
-  /** The account takes a second step to sign in. */
+  /** Called if the account requires a second factor to sign in. */
   onSecondFactor: (due: SecondFactorDue) => void;
 }
 
-/** The holder of an address that has an account already chooses a new password before the account is connected. */
+/** For an invited address that already has an account: its holder sets a new password, then the account is connected. */
 export function ConnectForm({ token, username, onJoined, onSecondFactor }: ConnectFormProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const least = useMinPasswordLength('client');
+  const minCharacters = useMinPasswordLength('client');
   return (
     <>
       <p>
@@ -49,14 +49,12 @@ export function ConnectForm({ token, username, onJoined, onSecondFactor }: Conne
           <>
             <PasswordInput
               label="New password"
-
               autoComplete="new-password"
-              minCharacters={least}
+              minCharacters={minCharacters}
               {...form.field('password')}
             />
             <PasswordInput
               label="Confirm new password"
-
               autoComplete="new-password"
               {...form.field('confirmPassword')}
             />

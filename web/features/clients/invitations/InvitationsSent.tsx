@@ -2,7 +2,7 @@ import type { InvitationOutcome } from '#contract/clients/invitation-schemas.ts'
 import { grouped } from '#contract/numbers.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 
-/** How many clients were invited, and who was left out for what reason. */
+/** How many clients were invited, and which were left out and why. */
 export function InvitationsSent({
   outcome: { invited, leftOut, leftOutCount },
 }: {

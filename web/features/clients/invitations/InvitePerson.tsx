@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { invitationEndpoints } from '#contract/clients/endpoints.ts';
+import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationForm } from '#contract/clients/invitation-schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -10,11 +9,11 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface InvitePersonProps {
   clientId: number;
-  /** The address that is proposed; empty for none. */
+  /** Email address to start with; '' for none. */
   proposed: string;
 }
 
-/** Sends someone a single-use link by which they enter the portal for a client. */
+/** Emails someone a single-use link that gives them portal access for a client. */
 export function InvitePerson({ clientId, proposed }: InvitePersonProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();

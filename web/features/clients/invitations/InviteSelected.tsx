@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { InvitationsSent } from './InvitationsSent.tsx';
 
 interface InviteSelectedProps {
-  /** Those on screen. */
+  /** The clients on screen. */
   clients: readonly ClientSummary[];
   selected: ReadonlySet<number>;
   onSelect: (selected: ReadonlySet<number>) => void;
@@ -22,14 +22,14 @@ interface InviteSelectedProps {
 /** Selects the clients on screen, and invites the selected ones to the portal. */
 export function InviteSelected({ clients, selected, onSelect }: InviteSelectedProps) {
   const [open, setOpen] = useState(false);
-  // A client that a filter has taken off the screen is not invited unseen.
+  // Selected clients that a filter hides are not invited.
   const ids = clients.map(({ id }) => id).filter((id) => selected.has(id));
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 max-sm:mb-1 max-sm:min-h-7">
       <Checkbox
         label="Select all shown"
         checked={ids.length > 0 && ids.length === clients.length}
-        onCheckedChange={(wanted) => onSelect(new Set(wanted ? clients.map(({ id }) => id) : []))}
+        onCheckedChange={(checked) => onSelect(new Set(checked ? clients.map(({ id }) => id) : []))}
       />
       <span role="status">{ids.length > 0 && `${ids.length} selected`}</span>
       {ids.length > 0 && (

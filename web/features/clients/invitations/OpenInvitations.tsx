@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { clientEndpoints } from '#contract/clients/endpoints.ts';
+import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { OpenInvitation } from '#contract/clients/invitation-schemas.ts';
 import { longDate } from '#contract/dates.ts';
-import { invitationEndpoints } from '#contract/clients/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
@@ -16,7 +15,7 @@ interface OpenInvitationsProps {
   invitations: readonly OpenInvitation[];
 }
 
-/** Invitations that are not accepted yet; a new one to the same address ends the old one. */
+/** Invitations that are not accepted yet. A new one to the same address replaces the old one. */
 export function OpenInvitations(props: OpenInvitationsProps) {
   const { show } = useToasts();
   const queryClient = useQueryClient();

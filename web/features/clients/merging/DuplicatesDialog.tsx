@@ -14,8 +14,8 @@ import { Dialog, type OpenedDialog } from '#web/ui/layout/Dialog.tsx';
 import { duplicatesQuery } from '../queries.ts';
 
 /**
- * Clients that may have been entered twice, each pair with the way to compare and merge it, or to say that they are two.
- * Nothing where there are none. It has a button of its own unless the screen opens it.
+ * Pairs of clients that may have been entered twice, each with buttons to compare and merge the two or to dismiss the pair.
+ * Null if there are none. Renders its own button unless the screen passes `opened`.
  */
 export function DuplicatesDialog({ opened }: { opened?: OpenedDialog }) {
   const [open, onOpenChange] = useState(false);
@@ -50,7 +50,7 @@ export function DuplicatesDialog({ opened }: { opened?: OpenedDialog }) {
   );
 }
 
-/** What its button says. */
+/** The label of the button that opens the dialog. */
 export function duplicatesLabel(pairs: readonly DuplicatePair[]): string {
   const possible = pairs.filter(({ dismissed }) => !dismissed).length;
   return possible > 0 ? `Possible duplicates (${possible})` : 'Dismissed duplicates';
@@ -71,15 +71,15 @@ function Pairs({ label, pairs, onLeave }: PairsProps) {
 type PairProps = { pair: DuplicatePair; onLeave: () => void };
 
 function Pair({ pair: { clients, reasons, dismissed }, onLeave }: PairProps) {
-  const [one, other] = clients;
-  const names = `${one.name} and ${other.name}`;
+  const [first, second] = clients;
+  const names = `${first.name} and ${second.name}`;
   const changed = useClientsChanged();
   const announce = useAnnounce();
   const { show } = useToasts();
   const dismissing = useMutation({
     mutationFn: () =>
       call(clientEndpoints.dismissDuplicate, {
-        body: { clients: [one.id, other.id], dismissed: !dismissed },
+        body: { clients: [first.id, second.id], dismissed: !dismissed },
       }),
     onSuccess: () => {
       announce(dismissed ? `${names} may be duplicates` : `${names} are not the same client`);
@@ -91,7 +91,8 @@ function Pair({ pair: { clients, reasons, dismissed }, onLeave }: PairProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5">
       <span className="mr-auto min-w-0 wrap-anywhere">
-        <span className="font-strong">{one.name}</span> and <span className="font-strong">{other.name}</span>
+        <span className="font-strong">{first.name}</span> and{' '}
+        <span className="font-strong">{second.name}</span>
         <span className="block text-small text-ink-2">
           {reasons.map((reason) => duplicateReasonLabels[reason]).join(', ')}
         </span>
@@ -111,7 +112,7 @@ function Pair({ pair: { clients, reasons, dismissed }, onLeave }: PairProps) {
           aria-label={`Compare ${names}`}
           onClick={onLeave}
           render={
-            <Link to="/admin/clients/$id" params={{ id: String(one.id) }} search={{ merge: other.id }} />
+            <Link to="/admin/clients/$id" params={{ id: String(first.id) }} search={{ merge: second.id }} />
           }
         >
           Compare

@@ -11,11 +11,11 @@ import { clientQuery } from '../queries.ts';
 
 interface MergeDialogProps extends OpenedDialog {
   client: Client;
-  /** The other client, where the way here has named it. */
+  /** Id of the other client, if the link here named one. */
   other: number | undefined;
 }
 
-/** Makes one client of this one and another that was entered twice. */
+/** Merges another client that is the same as this one into it. */
 export function MergeDialog({ client, other, ...opened }: MergeDialogProps) {
   return (
     <Dialog
@@ -24,19 +24,19 @@ export function MergeDialog({ client, other, ...opened }: MergeDialogProps) {
       {...opened}
       width="wide"
     >
-      <Merge client={client} first={other} onDone={() => opened.onOpenChange(false)} />
+      <Merge client={client} initialId={other} onDone={() => opened.onOpenChange(false)} />
     </Dialog>
   );
 }
 
 interface MergeProps {
   client: Client;
-  first: number | undefined;
+  initialId: number | undefined;
   onDone: () => void;
 }
 
-function Merge({ client, first, onDone }: MergeProps) {
-  const [id, setId] = useState(first);
+function Merge({ client, initialId, onDone }: MergeProps) {
+  const [id, setId] = useState(initialId);
   const isSelf = id === client.id;
   const { data, error, refetch } = useQuery({
     ...clientQuery(id ?? 0),

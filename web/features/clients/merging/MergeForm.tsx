@@ -13,7 +13,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface MergeFormProps {
+  /** The client that stays. */
   kept: Client;
+  /** The client that is merged into it. */
   other: Client;
   onDone: () => void;
 }
@@ -28,7 +30,7 @@ const labels: Record<MergeField, string> = {
   fiscalYearEnd: 'Fiscal year end',
 };
 
-/** Which values stay where the two differ, and who will see everything afterwards. */
+/** Chooses which values to keep where the two differ, and warns who will see all of the records afterwards. */
 export function MergeForm({ kept, other, onDone }: MergeFormProps) {
   const [take, setTake] = useState<MergeField[]>([]);
   const changed = useClientsChanged();
@@ -70,7 +72,10 @@ export function MergeForm({ kept, other, onDone }: MergeFormProps) {
           values={[textOf(field, kept), textOf(field, other)]}
           takesOther={take.includes(field)}
           onChange={(takesOther) =>
-            setTake((before) => [...before.filter((one) => one !== field), ...(takesOther ? [field] : [])])
+            setTake((previous) => [
+              ...previous.filter((taken) => taken !== field),
+              ...(takesOther ? [field] : []),
+            ])
           }
         />
       ))}
@@ -108,7 +113,7 @@ function textOf(field: MergeField, client: Client): string {
 interface ChoiceProps {
   label: string;
   name: string;
-  /** That of this client, that of the other. */
+  /** The value of this client, then that of the other. */
   values: readonly [string, string];
   takesOther: boolean;
   onChange: (takesOther: boolean) => void;

@@ -8,7 +8,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { businessQuery } from './business-query.ts';
 
-/** The portal's view of the business that someone signs in for: what the firm has on record of it. */
+/** Shows portal users what the firm has on record about their business. */
 export function BusinessCard() {
   const { data, error, refetch } = useQuery(businessQuery);
   return (
@@ -39,10 +39,10 @@ export function BusinessCard() {
 }
 
 function Record({ business }: { business: Business }) {
-  // An answer may lack what it does not know.
-  const known: Partial<Business> = business;
-  const { name = '', address = '', entityType = '', ein = '', fiscalYearEnd = '' } = known;
-  const { states = [], contacts = [] } = known;
+  // A response may lack optional fields.
+  const received: Partial<Business> = business;
+  const { name = '', address = '', entityType = '', ein = '', fiscalYearEnd = '' } = received;
+  const { states = [], contacts = [] } = received;
   const facts: [string, string][] = [
     ['Name', name],
     ['Address', address],
@@ -50,7 +50,10 @@ function Record({ business }: { business: Business }) {
     ['EIN', ein],
     ['Fiscal year ends', fiscalYearEnd && fiscalYearEndLabels[fiscalYearEnd]],
     ['States', states.join(', ')],
-    ['Contacts', contacts.map((one) => (one.role ? `${one.name}, ${one.role}` : one.name)).join('; ')],
+    [
+      'Contacts',
+      contacts.map(({ name: contact, role }) => (role ? `${contact}, ${role}` : contact)).join('; '),
+    ],
   ];
   return (
     <>

@@ -17,19 +17,22 @@ interface ClientFactsProps {
   emailLog: ReactNode;
 }
 
-const choice = 'client-record';
+const choiceName = 'client-record';
 
-/** The record of a client, which this browser keeps open or folded; at first it is folded on phones: how to reach it, its taxes, its contacts, and the firm's notes. */
+/**
+ * The record of a client: contact details, tax profile, contacts, and the firm's notes. The browser remembers whether it is
+ * open or folded; at first it is folded on narrow screens.
+ */
 export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   const { email, phone, address, createdAt } = client;
   const isWide = useMediaQuery('(width >= 64rem)');
-  const [chosen, setChosen] = useState(() => readChoice(choice));
+  const [chosen, setChosen] = useState(() => readChoice(choiceName));
   const isOpen = chosen === null ? isWide : chosen === 'open';
   return (
     <section aria-label="Client record">
       <details open={isOpen} className="relative unfold-in-print">
         <summary
-          // Over the corner of the open record, where it takes no room.
+          // Overlaps a corner of the open record, where it takes no space.
           className={cx(
             'link inline-flex min-h-9 list-none items-center gap-1.5',
             isOpen && 'lg:absolute lg:top-1.5 lg:right-4',
@@ -38,12 +41,12 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
             event.preventDefault();
             const next = isOpen ? 'folded' : 'open';
             setChosen(next);
-            storeChoice(choice, next);
+            storeChoice(choiceName, next);
           }}
         >
           Client record <Icon of={isOpen ? ChevronUp : ChevronDown} />
         </summary>
-        {/* What is empty takes no room: the parts share the width that there is. */}
+        {/* Empty parts are left out; the others share the available width. */}
         <div className="mt-2 flex flex-wrap gap-px overflow-hidden rounded-lg border border-rule-2 bg-rule *:grow *:basis-72 lg:mt-0">
           <Part heading="Contact details">
             <dl className={factList}>
@@ -71,7 +74,7 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
             <Part heading="Contacts">
               <ul aria-label="Contacts" className="flex flex-col gap-3">
                 {client.contacts.map((contact, index) => (
-                  // The index: two contacts may have one name, and the list is only read.
+                  // Keyed by index: two contacts may share a name, and the list is read-only.
                   <ContactItem key={index} contact={contact} />
                 ))}
               </ul>
@@ -89,7 +92,7 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   );
 }
 
-/** What its tax returns go by; absent while nothing of it is filled in. */
+/** The facts behind the client's tax returns; null if none is filled in. */
 function TaxProfile({ client }: { client: Client }) {
   const { entityType, ein, fiscalYearEnd, states, customFields, taxExemption } = client;
   const isEmpty = [entityType, ein, fiscalYearEnd, ...states, ...customFields, taxExemption].every(
@@ -113,7 +116,7 @@ function TaxProfile({ client }: { client: Client }) {
         )}
         {states.length > 0 && <Fact term="States">{states.join(', ')}</Fact>}
         {customFields.map(({ label, value }, index) => (
-          // The index: two fields may have one name, and the list is only read.
+          // Keyed by index: two fields may share a label, and the list is read-only.
           <Fact key={index} term={label}>
             {value}
           </Fact>
@@ -136,7 +139,7 @@ function Exemption({ client }: { client: Client }) {
     .join(', ');
 }
 
-/** The tags of a client, in the order in which they were given. */
+/** The tags of a client, in the order in which they were entered. */
 function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -13,11 +13,11 @@ import type { TypedClientForm } from './typed-client-form.ts';
 
 interface ClientFieldsProps {
   form: TypedClientForm;
-  /** The EIN on record as it is shown, '' where there is none. */
+  /** The EIN on record, as it is displayed; '' if there is none. */
   einOnRecord?: string | undefined;
 }
 
-/** The record of a client: how to reach it, its taxes, its contacts. */
+/** The form fields of a client's record: contact details, taxes, tags, contacts, notes. */
 export function ClientFields({ form, einOnRecord = '' }: ClientFieldsProps) {
   const { data: tags = [] } = useQuery(tagsQuery);
   return (

@@ -6,11 +6,11 @@ type CommaListProps = {
   label: string;
   description?: string | undefined;
   list: BoundChoice<string[]>;
-  /** Offered under the field; a press adds one. */
+  /** Shown under the field; pressing one adds it. */
   suggestions?: readonly string[] | undefined;
 };
 
-/** A few short texts in one field, separated by commas. */
+/** Edits a few short texts in one field, separated by commas. */
 export function CommaList({ label, description, list, suggestions = [] }: CommaListProps) {
   const [typed, setTyped] = useState(list.value.join(', '));
   function change(next: string) {

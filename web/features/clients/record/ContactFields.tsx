@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import type { TypedClientForm } from './typed-client-form.ts';
 
-/** The people to speak to at a client. */
+/** The people to contact at a client. */
 export function ContactFields({ form }: { form: TypedClientForm }) {
   return (
     <RowList

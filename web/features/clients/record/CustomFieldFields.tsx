@@ -4,7 +4,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import type { TypedClientForm } from './typed-client-form.ts';
 
-/** What the firm keeps of a client that has no field of its own. */
+/** Custom fields: labels and values that the firm adds to a client's record. */
 export function CustomFieldFields({ form }: { form: TypedClientForm }) {
   return (
     <RowList

@@ -9,11 +9,11 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** The EIN of a client: its last digits, and all of it for a manager or owner who asks; the asking is in the audit log. */
+/** A client's EIN: the last digits, or all of it for a manager or owner who asks. The audit log records each request. */
 export function EinFact({ client: { id, name, ein } }: { client: Client }) {
   const { show } = useToasts();
   const mayCall = useMayCall();
-  const whole = useMutation({
+  const fullEin = useMutation({
     mutationFn: () => call(clientEndpoints.ein, { params: { id: String(id) } }),
     onError: (error) =>
       show({
@@ -24,23 +24,23 @@ export function EinFact({ client: { id, name, ein } }: { client: Client }) {
   });
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      <span aria-live="polite">{whole.data?.ein ?? ein}</span>
-      {whole.data ? (
+      <span aria-live="polite">{fullEin.data?.ein ?? ein}</span>
+      {fullEin.data ? (
         <>
-          <Button variant="quiet" onClick={() => whole.reset()}>
+          <Button variant="quiet" onClick={() => fullEin.reset()}>
             Hide EIN
           </Button>
           {mayCall(clientEndpoints.update) && (
-            <RemoveEin id={id} name={name} onRemoved={() => whole.reset()} />
+            <RemoveEin id={id} name={name} onRemoved={() => fullEin.reset()} />
           )}
         </>
       ) : (
         mayCall(clientEndpoints.ein) && (
           <Button
             variant="quiet"
-            pending={whole.isPending}
+            pending={fullEin.isPending}
             pendingLabel="Loading"
-            onClick={() => whole.mutate()}
+            onClick={() => fullEin.mutate()}
           >
             Show EIN
           </Button>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { businessEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** What the firm has on record of the business that someone signs in for; null for an account without a client. */
+/** The firm's record of the signed-in person's business; null for an account without a client. */
 export const businessQuery = queryOptions({
   queryKey: [businessEndpoints.mine.path],
   queryFn: () => call(businessEndpoints.mine, {}),

@@ -16,7 +16,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { clientStorageQuery } from './queries.ts';
 
-/** How much of their storage a client has used; the owner sets how much there is. */
+/** How much of its storage a client has used; the owner can change the limit. */
 export function ClientStorage({ clientId }: { clientId: number }) {
   const { data: use } = useQuery(clientStorageQuery(clientId));
   const { data: user } = useSignedIn();
@@ -33,8 +33,8 @@ export function ClientStorage({ clientId }: { clientId: number }) {
   );
 }
 
-const gigabyte = 1024;
-const offered = [4, 10, 20, 50].map((amount) => amount * gigabyte);
+const megabytesPerGigabyte = 1024;
+const offeredLimits = [4, 10, 20, 50].map((gigabytes) => gigabytes * megabytesPerGigabyte);
 
 function LimitDialog({ clientId, use }: { clientId: number; use: StorageUse }) {
   const [open, setOpen] = useState(false);
@@ -72,7 +72,7 @@ function LimitForm({ clientId, use, onDone }: { clientId: number; use: StorageUs
       await changed();
     },
   });
-  const choices = [...new Set([...offered, ...(current === null ? [] : [current])])].toSorted(
+  const choices = [...new Set([...offeredLimits, ...(current === null ? [] : [current])])].toSorted(
     (a, b) => a - b,
   );
   function submit(event: FormEvent) {

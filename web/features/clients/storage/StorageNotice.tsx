@@ -4,7 +4,7 @@ import { storageNoticePercent, storagePercent } from '#contract/clients/rules.ts
 import type { StorageUse } from '#contract/clients/storage-schemas.ts';
 import { myStorageQuery } from './queries.ts';
 
-/** Shows a client how much space is left, once it is little; nothing before that. */
+/** Tells a client how much storage is used, once little is left; null before that. */
 export function StorageNotice() {
   const { data: use } = useQuery(myStorageQuery);
   if (!use || storagePercent(use) < storageNoticePercent) return null;

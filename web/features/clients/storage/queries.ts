@@ -3,14 +3,14 @@ import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** What the signed-in client has stored. Its key begins as that of the documents does: both change together. */
+/** The storage use of the signed-in client. Its key starts with that of the documents, so both are invalidated together. */
 export const myStorageQuery = queryOptions({
   queryKey: [documentEndpoints.mine.path, 'storage'],
   queryFn: () => call(storageEndpoints.mine, {}),
   refetchOnMount: 'always',
 });
 
-/** The same of one client, for the firm. */
+/** The storage use of one client, for the firm. */
 export function clientStorageQuery(id: number) {
   return queryOptions({
     queryKey: [storageEndpoints.ofClient.path, id],
