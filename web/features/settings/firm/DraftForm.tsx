@@ -16,14 +16,15 @@ export interface DraftFormProps<Text extends Draft> {
   text: FirmText<Text>;
   start: Text;
   label: string;
-  /** The fields; `draft` is what they hold now. */
+  /** Renders the fields; `draft` is their current content. */
   children: (form: TypedForm<Text, Text>, draft: Text) => ReactNode;
-  /** The public pages with the draft in them, where it is on such. */
+  /** Renders the public pages with the draft in them, if the text appears on any. */
   preview?: ((draft: Text) => ReactNode) | undefined;
-  /** Called with the fields that need another look, before the focus goes to the first of them. */
+  /** Called with the names of the invalid fields, before the focus moves to the first of them. */
   onPointOut?: ((names: readonly string[]) => void) | undefined;
 }
 
+/** The form of one of the firm's texts: fields, preview, save bar, and what to do about someone else's version. */
 export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
   const { text, start, label, children, preview, onPointOut } = props;
   const { previewing, toggle, leave } = usePreviewing();
@@ -40,7 +41,7 @@ export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
   });
   return (
     <form ref={element} method="post" noValidate aria-label={label} onSubmit={submit}>
-      {edit.kept && <UnsavedDraft {...edit.kept} />}
+      {edit.unsavedDraft && <UnsavedDraft {...edit.unsavedDraft} />}
       {locked && (
         <Alert tone="blue" title="Only the owner can change this" className="mb-6">
           You can read everything here{preview && ' and look at the preview'}.
@@ -52,7 +53,7 @@ export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
       {previewing && preview?.(edit.draft)}
       <div className="sticky bottom-0 z-20 -mx-5 mt-8 -mb-7 border-t border-rule bg-sheet px-5 py-3 lg:-mx-8 lg:px-8">
         <div className="mb-3 flex max-h-[50dvh] flex-col gap-3 overflow-y-auto empty:hidden">
-          {edit.overtaken && <NewerVersion onBring={edit.bringNewer} />}
+          {edit.overtaken && <NewerVersion onMerge={edit.mergeNewer} />}
           <Conflicts conflicts={edit.conflicts} onTakeTheirs={edit.takeTheirs} />
         </div>
         <SaveBar
@@ -60,7 +61,7 @@ export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
           changed={edit.changed}
           saving={form.formState.isSubmitting}
           onDiscard={edit.discard}
-          onBringBack={edit.bringBack}
+          onRestore={edit.restoreDiscarded}
         >
           {preview && (
             <Button variant="secondary" aria-pressed={previewing} onClick={toggle}>

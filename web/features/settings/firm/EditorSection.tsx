@@ -6,7 +6,7 @@ interface EditorSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form that its index leads to. */
+/** A section of a long form, which the form's index links to. */
 export function EditorSection({ id, title, children }: EditorSectionProps) {
   return (
     <section

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** Someone else was faster: nothing typed is lost, and their version can be brought in. */
-export function NewerVersion({ onBring }: { onBring: () => Promise<void> }) {
+/** Shown if someone else saved first: nothing typed is lost, and their version can be merged in. */
+export function NewerVersion({ onMerge }: { onMerge: () => Promise<void> }) {
   const [pending, setPending] = useState(false);
   return (
     <Alert tone="red" title="Not saved: someone else has saved this page in the meantime">
@@ -18,7 +18,7 @@ export function NewerVersion({ onBring }: { onBring: () => Promise<void> }) {
         pendingLabel="Loading"
         onClick={() => {
           setPending(true);
-          void onBring().finally(() => setPending(false));
+          void onMerge().finally(() => setPending(false));
         }}
       >
         Bring in the newer version

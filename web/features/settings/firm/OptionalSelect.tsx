@@ -7,7 +7,7 @@ interface OptionalSelectProps<Value extends string> extends BoundChoice<Value | 
   choices: readonly { value: Value; label: string }[];
 }
 
-/** A fact chosen from a list, which the pages leave out until one is chosen. */
+/** Selects a fact from a list. The pages leave it out until one is chosen. */
 export function OptionalSelect<Value extends string>(props: OptionalSelectProps<Value>) {
   const { value, onValueChange, choices, ...rest } = props;
   return (
@@ -16,7 +16,7 @@ export function OptionalSelect<Value extends string>(props: OptionalSelectProps<
       placeholder="Not shown"
       choices={choices}
       value={value ?? ''}
-      onChange={({ target }) => onValueChange(choices.find((one) => one.value === target.value)?.value)}
+      onChange={({ target }) => onValueChange(choices.find((choice) => choice.value === target.value)?.value)}
     />
   );
 }

@@ -5,13 +5,13 @@ import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 
 interface PictureChoiceProps extends BoundChoice<string | undefined> {
   label: string;
-  /** Says the same of the button that takes the picture out. */
+  /** Accessible name of the button that removes the picture. */
   removeLabel: string;
-  /** How it looks now. */
+  /** The current picture. */
   children: ReactNode;
 }
 
-/** A picture of the firm, uploaded from the computer; without one the site shows a drawing. */
+/** A picture of the firm, uploaded by the user. Without one the site shows a drawing. */
 export function PictureChoice(props: PictureChoiceProps) {
   const { label, removeLabel, error, value, onValueChange, children } = props;
   return (

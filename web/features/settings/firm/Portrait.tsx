@@ -3,12 +3,12 @@ import { initials } from '#web/ui/initials.ts';
 
 interface PortraitProps {
   name: string;
-  /** Address of an uploaded photograph. */
+  /** URL of an uploaded photo. */
   picture?: string | undefined;
   className?: string;
 }
 
-/** The photograph of a person; until there is one, their initials over the ridge. */
+/** A photo of a person; without one, their initials over the drawing of the ridge. */
 export function Portrait({ name, picture, className }: PortraitProps) {
   if (picture !== undefined) {
     return (

@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts';
 import { type Drawing, DrawnIcon } from '#web/ui/drawing/DrawnIcon.tsx';
 import { EmailButton, PhoneButton } from './ReachButtons.tsx';
 
-/** How to reach the firm: address and number to read, and a button for each. */
+/** How to reach the firm: email and phone with a button for each, address and hours. */
 export function ReachTable({ className }: { className?: string }) {
   const firm = useFirm();
   const holidays = useHolidaysNote();

@@ -2,7 +2,7 @@ import { listInWords } from '#contract/list-in-words.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 
-/** Says what of the firm is still a sample the product came with; nothing once all is replaced. */
+/** Lists which of the firm's facts are still the samples that come with the product; null once all are replaced. */
 export function SamplesNote({ facts }: { facts: FirmFacts }) {
   const people = facts.team.filter(({ sample }) => sample).length;
   const samples = [

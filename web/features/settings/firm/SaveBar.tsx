@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
 interface SaveBarProps {
-  /** For those who may read but not save. */
+  /** True for users who may read but not save. */
   locked: boolean;
   changed: boolean;
   saving: boolean;
   onDiscard: () => void;
-  /** Given while the changes that were discarded last can come back. */
-  onBringBack: (() => void) | undefined;
-  /** At the left of the buttons. */
+  /** Defined while the last discarded changes can be restored. */
+  onRestore: (() => void) | undefined;
+  /** Further buttons, to the left of Discard and Save. */
   children: ReactNode;
 }
 
-/** Whether all is saved, and what can be done about it. */
-export function SaveBar({ locked, changed, saving, onDiscard, onBringBack, children }: SaveBarProps) {
-  const offerBack = !changed && onBringBack !== undefined;
+/** Whether everything is saved, and the buttons to save, discard and restore changes. */
+export function SaveBar({ locked, changed, saving, onDiscard, onRestore, children }: SaveBarProps) {
+  const canRestore = !changed && onRestore !== undefined;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
       <p role="status" className="mr-auto text-ink-2">
-        {statusText({ locked, changed, offerBack })}
+        {statusText({ locked, changed, canRestore })}
       </p>
-      {offerBack && (
-        <Button variant="quiet" onClick={onBringBack}>
+      {canRestore && (
+        <Button variant="quiet" onClick={onRestore}>
           Restore them
         </Button>
       )}
@@ -41,8 +41,8 @@ export function SaveBar({ locked, changed, saving, onDiscard, onBringBack, child
   );
 }
 
-function statusText(state: { locked: boolean; changed: boolean; offerBack: boolean }) {
+function statusText(state: { locked: boolean; changed: boolean; canRestore: boolean }) {
   if (state.locked) return 'Read-only.';
   if (state.changed) return <span className="font-strong text-ink">Unsaved changes</span>;
-  return state.offerBack ? 'Changes discarded.' : 'Everything is saved.';
+  return state.canRestore ? 'Changes discarded.' : 'Everything is saved.';
 }

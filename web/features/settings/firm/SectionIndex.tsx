@@ -10,7 +10,7 @@ const link =
   'block border-transparent px-3 py-2 whitespace-nowrap text-ink-2 -outline-offset-2 hover:text-ink max-lg:border-b-2 lg:-ml-px lg:border-l-2 lg:px-4 lg:whitespace-normal lg:py-1.5 ' +
   'aria-[current]:border-copper aria-[current]:text-ink';
 
-/** Leads to the parts of a long form: a column beside it, on small screens a row that stays at the top. */
+/** Links to the sections of a long form: a column beside it, or a sticky row at the top on small screens. */
 export function SectionIndex({ label, sections }: SectionIndexProps) {
   const current = useCurrentSection(sections.map(({ id }) => id));
   return (

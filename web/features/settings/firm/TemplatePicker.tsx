@@ -5,9 +5,9 @@ import { Select } from '#web/ui/form/Select.tsx';
 
 interface TemplatePickerProps {
   templates: readonly { id: string; title: string }[];
-  /** The place of the one that is shown. */
+  /** Index of the template that is shown. */
   chosen: number;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   onAdd: () => void;
 }
 
@@ -15,7 +15,7 @@ const entry =
   'flex min-h-9 w-full items-center rounded-md px-3 py-1 text-left leading-snug text-ink-2 hover:bg-pine-wash hover:text-ink ' +
   'aria-[current]:bg-pine-wash aria-[current]:font-strong aria-[current]:text-ink';
 
-/** The templates: a list beside the fields, on small screens a select above them. */
+/** Picks a template: from a list beside the fields, or from a select above them on small screens. */
 export function TemplatePicker({ templates, chosen, onChoose, onAdd }: TemplatePickerProps) {
   return (
     <div className="flex flex-col gap-3 lg:sticky lg:top-7 lg:self-start">
@@ -25,21 +25,24 @@ export function TemplatePicker({ templates, chosen, onChoose, onAdd }: TemplateP
             <Select
               label="Template"
               value={String(chosen)}
-              choices={templates.map(({ title }, place) => ({ value: String(place), label: named(title) }))}
+              choices={templates.map(({ title }, index) => ({
+                value: String(index),
+                label: titleOrUntitled(title),
+              }))}
               onChange={({ target }) => onChoose(Number(target.value))}
             />
           </div>
           <nav aria-label="Templates" className="max-lg:hidden">
             <ul className="flex flex-col gap-0.5">
-              {templates.map(({ id, title }, place) => (
+              {templates.map(({ id, title }, index) => (
                 <li key={id}>
                   <button
                     type="button"
-                    aria-current={place === chosen ? 'true' : undefined}
+                    aria-current={index === chosen ? 'true' : undefined}
                     className={entry}
-                    onClick={() => onChoose(place)}
+                    onClick={() => onChoose(index)}
                   >
-                    {named(title)}
+                    {titleOrUntitled(title)}
                   </button>
                 </li>
               ))}
@@ -55,6 +58,6 @@ export function TemplatePicker({ templates, chosen, onChoose, onAdd }: TemplateP
   );
 }
 
-function named(title: string): string {
+function titleOrUntitled(title: string): string {
   return title || 'Untitled';
 }

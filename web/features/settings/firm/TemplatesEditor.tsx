@@ -14,18 +14,18 @@ interface Templates<Template> {
 interface TemplatesEditorProps<Template extends { id: string; title: string }> {
   text: FirmText<Templates<Template>>;
   label: string;
-  /** What a new one holds. */
+  /** Makes an empty template with this id. */
   blank: (id: string) => Template;
-  /** The list of the form, which the fields change as well. */
+  /** The form's list of templates, which the fields change too. */
   listOf: (form: TypedForm<Templates<Template>, Templates<Template>>) => {
     value: Template[];
     onValueChange: (templates: Template[]) => void;
   };
-  /** The fields of the one at this place. */
-  children: (form: TypedForm<Templates<Template>, Templates<Template>>, at: number) => ReactNode;
+  /** Renders the fields of the template at this index. */
+  children: (form: TypedForm<Templates<Template>, Templates<Template>>, index: number) => ReactNode;
 }
 
-/** Edits templates one at a time: those there are at the left, the fields of the chosen one beside them. */
+/** Edits templates one at a time: the list on the left, the fields of the chosen template beside it. */
 export function TemplatesEditor<Template extends { id: string; title: string }>(
   props: TemplatesEditorProps<Template>,
 ) {
@@ -36,33 +36,33 @@ export function TemplatesEditor<Template extends { id: string; title: string }>(
       text={text}
       label={label}
       onPointOut={(names) => {
-        const [, place] = /^templates\.(\d+)\./.exec(names[0] ?? '') ?? [];
-        if (place !== undefined) setChosen(Number(place));
+        const [, index] = /^templates\.(\d+)\./.exec(names[0] ?? '') ?? [];
+        if (index !== undefined) setChosen(Number(index));
       }}
     >
       {(form) => {
         const { value: templates, onValueChange } = listOf(form);
-        const at = Math.min(chosen, templates.length - 1);
+        const index = Math.min(chosen, templates.length - 1);
         return (
           <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[min(15rem,30%)_minmax(0,48rem)]">
             <TemplatePicker
               templates={templates}
-              chosen={at}
+              chosen={index}
               onChoose={setChosen}
               onAdd={() => {
                 onValueChange([...templates, blank(crypto.randomUUID())]);
                 setChosen(templates.length);
               }}
             />
-            {at === -1 ? (
+            {index === -1 ? (
               <EmptyState sentence="There are no templates. Add one." />
             ) : (
-              <div key={templates[at]?.id} className="flex min-w-0 flex-col gap-6">
-                {children(form, at)}
+              <div key={templates[index]?.id} className="flex min-w-0 flex-col gap-6">
+                {children(form, index)}
                 <Button
                   variant="destructive"
                   className="self-start"
-                  onClick={() => onValueChange(templates.filter((_, place) => place !== at))}
+                  onClick={() => onValueChange(templates.filter((_, otherIndex) => otherIndex !== index))}
                 >
                   Delete this template
                 </Button>

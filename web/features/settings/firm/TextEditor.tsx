@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { DraftForm, type DraftFormProps } from './DraftForm.tsx';
 import { type Draft, firmTextQuery } from './firm-texts.ts';
 
-/** Edits one of the firm's texts: loads the newest version, then shows its fields and, on demand, the pages with them. */
+/** Edits one of the firm's texts: loads the newest version, then shows its fields and, on request, a preview of the pages. */
 export function TextEditor<Text extends Draft>(props: Omit<DraftFormProps<Text>, 'start'>) {
   const { data, error, refetch } = useQuery(firmTextQuery(props.text));
   return (

@@ -14,38 +14,38 @@ import { firmEditing } from '#contract/settings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
-/** A text as it is edited, with the version it is based on. */
+/** A text being edited, with the version that it is based on. */
 export type Draft = { version: number };
 
-/** One of the texts that the owner changes: its shape and its two calls. */
+/** One of the texts that the owner edits: its schema, and its calls to read and save it. */
 export interface FirmText<Text extends Draft> {
   path: string;
-  shape: ZodType<Text, Text>;
+  schema: ZodType<Text, Text>;
   read: () => Promise<Text>;
   save: (body: Text) => Promise<Text>;
-  /** What follows from saving it, where it is not on the website. */
-  saved?: string;
+  /** The description of the toast after saving, for texts that aren't on the website. */
+  savedDescription?: string;
 }
 
 export type FactsForm = TypedForm<EditedFacts, EditedFacts>;
 
 export const factsText: FirmText<EditedFacts> = {
   path: firmEditing.facts.read.path,
-  shape: editedTexts.facts,
+  schema: editedTexts.facts,
   read: () => call(firmEditing.facts.read, {}),
   save: (body) => call(firmEditing.facts.save, { body }),
 };
 
 export const servicesText: FirmText<EditedServices> = {
   path: firmEditing.services.read.path,
-  shape: editedTexts.services,
+  schema: editedTexts.services,
   read: () => call(firmEditing.services.read, {}),
   save: (body) => call(firmEditing.services.save, { body }),
 };
 
 export const questionsText: FirmText<EditedFaq> = {
   path: firmEditing.faq.read.path,
-  shape: editedTexts.faq,
+  schema: editedTexts.faq,
   read: () => call(firmEditing.faq.read, {}),
   save: (body) => call(firmEditing.faq.save, { body }),
 };
@@ -54,43 +54,43 @@ export type PageCopyForm = TypedForm<EditedPageCopy, EditedPageCopy>;
 
 export const pageCopyText: FirmText<EditedPageCopy> = {
   path: firmEditing.pages.read.path,
-  shape: editedTexts.pages,
+  schema: editedTexts.pages,
   read: () => call(firmEditing.pages.read, {}),
   save: (body) => call(firmEditing.pages.save, { body }),
 };
 
 export const taskTemplatesText: FirmText<EditedTaskTemplates> = {
   path: firmEditing.taskTemplates.read.path,
-  shape: editedTexts.taskTemplates,
+  schema: editedTexts.taskTemplates,
   read: () => call(firmEditing.taskTemplates.read, {}),
   save: (body) => call(firmEditing.taskTemplates.save, { body }),
-  saved: 'New tasks and requests use it from now on.',
+  savedDescription: 'New tasks and requests use it from now on.',
 };
 
 export const jobTemplatesText: FirmText<EditedJobTemplates> = {
   path: firmEditing.jobTemplates.read.path,
-  shape: editedTexts.jobTemplates,
+  schema: editedTexts.jobTemplates,
   read: () => call(firmEditing.jobTemplates.read, {}),
   save: (body) => call(firmEditing.jobTemplates.save, { body }),
-  saved: 'New jobs use it from now on.',
+  savedDescription: 'New jobs use it from now on.',
 };
 
 export const legalTexts: Record<'privacy' | 'terms', FirmText<EditedLegalText>> = {
   privacy: {
     path: firmEditing.privacy.read.path,
-    shape: editedTexts.legal,
+    schema: editedTexts.legal,
     read: () => call(firmEditing.privacy.read, {}),
     save: (body) => call(firmEditing.privacy.save, { body }),
   },
   terms: {
     path: firmEditing.terms.read.path,
-    shape: editedTexts.legal,
+    schema: editedTexts.legal,
     read: () => call(firmEditing.terms.read, {}),
     save: (body) => call(firmEditing.terms.save, { body }),
   },
 };
 
-/** Asked again each time an editor is opened: changes have to be based on the newest version. */
+/** Not cached: each time an editor opens, it has to start from the newest version. */
 export function firmTextQuery<Text extends Draft>({ path, read }: FirmText<Text>) {
   return queryOptions({ queryKey: [path], queryFn: read, gcTime: 0 });
 }

@@ -12,22 +12,22 @@ import { type Conflict, isSame, mergeDrafts } from '#web/ui/form/conflicts/merge
 
 interface DraftOptions<Text extends Draft> {
   text: FirmText<Text>;
-  /** As it was when the screen was opened. */
+  /** The text as it was when the screen opened. */
   start: Text;
   beforeFocus: (names: readonly string[]) => void;
 }
 
-/** A text being changed: what is saved, what is typed, and what someone else has saved in the meantime. */
+/** Edits a text: tracks what is saved, what is typed, and what someone else has saved in the meantime. */
 export function useDraft<Text extends Draft>({ text, start, beforeFocus }: DraftOptions<Text>) {
   const [first] = useState(start);
   const [saved, setSaved] = useState(start);
   const [discarded, setDiscarded] = useState<Text | null>(null);
   const [overtaken, setOvertaken] = useState(false);
-  const [conflicts, setClashes] = useState<readonly Conflict[]>([]);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const router = useRouter();
   const { show } = useToasts();
   const strict = useStrictForm<Text, Text>({
-    schema: text.shape,
+    schema: text.schema,
     values: first,
     pendingLabel: 'Saving',
     onSubmit: save,
@@ -39,41 +39,41 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
   const { form } = strict;
   const draft = form.watch();
   const changed = !isSame(draft, saved);
-  const kept = useStoredDraft({
+  const storedDraft = useStoredDraft({
     name: useDraftName(text.path),
     saved: { draft: saved, base: saved },
     value: { draft, base: saved },
     changed: changed && !form.formState.isSubmitting,
   });
-  useUnsaved(changed && !form.formState.isSubmitting, kept.discard);
+  useUnsaved(changed && !form.formState.isSubmitting, storedDraft.discard);
 
   async function save(body: Text) {
     const sent = structuredClone(form.getValues());
     try {
-      const now = await text.save(body);
-      // What was typed while the call was on its way stays.
-      form.reset(mergeDrafts(sent, form.getValues(), now).merged);
-      setSaved(now);
-      setClashes([]);
+      const latest = await text.save(body);
+      // Keep what was typed while the request was in flight.
+      form.reset(mergeDrafts(sent, form.getValues(), latest).merged);
+      setSaved(latest);
+      setConflicts([]);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
       setOvertaken(true);
       return;
     }
-    const { saved: follows = 'The website and emails show it from now on.' } = text;
-    show({ title: 'Saved', description: follows, tone: 'success' });
-    // Public pages opened in this tab show what was loaded before.
+    const { savedDescription = 'The website and emails show it from now on.' } = text;
+    show({ title: 'Saved', description: savedDescription, tone: 'success' });
+    // Otherwise public pages opened in this tab would show what was loaded before the save.
     void router.invalidate();
   }
 
-  /** Puts the newest version under what was typed, so that saving is possible again. */
-  async function bringNewer() {
+  /** Merges what was typed into the newest version, so that it can be saved again. */
+  async function mergeNewer() {
     try {
       const newer = await text.read();
       const { merged, conflicts: found } = mergeDrafts(saved, form.getValues(), newer);
       form.reset(merged);
       setSaved(newer);
-      setClashes(found);
+      setConflicts(found);
       setOvertaken(false);
       show({ title: 'The newer version is in the form', description: 'Your changes are kept on top of it.' });
     } catch (error) {
@@ -82,28 +82,28 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
     }
   }
 
-  /** What an earlier visit has left, on top of what has been saved since. */
-  function bringKept(found: { draft: Text; base: Text }) {
-    const { merged, conflicts: met } = mergeDrafts(found.base, found.draft, saved);
+  /** Applies the draft of an earlier visit on top of what has been saved since. */
+  function restoreStored(stored: { draft: Text; base: Text }) {
+    const { merged, conflicts: found } = mergeDrafts(stored.base, stored.draft, saved);
     form.reset({ ...merged, version: saved.version });
-    setClashes(met.filter(({ path }) => path !== 'version'));
-    kept.decided();
+    setConflicts(found.filter(({ path }) => path !== 'version'));
+    storedDraft.decided();
   }
 
   const takeTheirs = ({ path, theirs }: Conflict) => {
     const next = structuredClone(form.getValues());
     set(next, path, theirs);
     form.reset(next);
-    setClashes((all) => all.filter((conflict) => conflict.path !== path));
+    setConflicts((all) => all.filter((conflict) => conflict.path !== path));
   };
 
   const discard = () => {
     setDiscarded(structuredClone(form.getValues()));
-    setClashes([]);
+    setConflicts([]);
     form.reset(saved);
   };
 
-  const bringBack = () => {
+  const restoreDiscarded = () => {
     if (discarded) form.reset({ ...discarded, version: saved.version });
     setDiscarded(null);
   };
@@ -112,16 +112,16 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
     ...strict,
     draft,
     changed,
-    kept: kept.found && {
-      at: kept.found.at,
-      onBringBack: () => kept.found && bringKept(kept.found.value),
-      onDiscard: kept.decided,
+    unsavedDraft: storedDraft.found && {
+      at: storedDraft.found.at,
+      onBringBack: () => storedDraft.found && restoreStored(storedDraft.found.value),
+      onDiscard: storedDraft.decided,
     },
     overtaken,
-    bringNewer,
+    mergeNewer,
     conflicts,
     takeTheirs,
     discard,
-    bringBack: discarded ? bringBack : undefined,
+    restoreDiscarded: discarded ? restoreDiscarded : undefined,
   };
 }

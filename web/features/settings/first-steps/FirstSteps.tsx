@@ -10,18 +10,18 @@ import { isConfirmable, stepLabels } from './step-labels.ts';
 import { useChangeFirstSteps } from './use-change-first-steps.ts';
 
 interface FirstStepsProps {
-  /** Where each step is done; null for one that no page can do. */
+  /** A link to where each step is done; null for steps that can't be done on a page. */
   links: Record<StepName, ReactElement<{ className?: string }> | null>;
 }
 
-/** What the owner of a new practice does first; hidden once all of it is done, or dismissed. */
+/** A checklist for the owner of a new practice; null once every step is done or the list is hidden. */
 export function FirstSteps({ links }: FirstStepsProps) {
   const { data } = useQuery(firstStepsQuery);
   const { change, pending } = useChangeFirstSteps();
   const open = data?.steps.filter((step) => !step.done) ?? [];
-  // A help that cannot be loaded is no reason to complain.
+  // The list is only an aid: if it can't be loaded, show no error.
   if (!data || data.hidden || open.length === 0) return null;
-  // The last step takes one line: what is done needs no room.
+  // Once a single step is left, the completed ones are no longer listed.
   const shown = open.length === 1 ? open : data.steps;
   return (
     <section

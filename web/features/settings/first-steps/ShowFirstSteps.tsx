@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { firstStepsQuery } from './queries.ts';
 import { useChangeFirstSteps } from './use-change-first-steps.ts';
 
-/** Brings the list back that was put away, as long as something of it is open. */
+/** Shows the hidden checklist again; null if it isn't hidden or has no open steps. */
 export function ShowFirstSteps() {
   const { data } = useQuery(firstStepsQuery);
   const { change, pending } = useChangeFirstSteps();

@@ -1,6 +1,6 @@
 import type { ConfirmableStep, StepName } from '#contract/settings/rules.ts';
 
-/** What each step is called, and what it is good for. */
+/** The title of each step, and why it matters. */
 export const stepLabels: Record<StepName, { title: string; why: string }> = {
   password: {
     title: 'Choose a password of your own',

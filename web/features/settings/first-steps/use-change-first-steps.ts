@@ -8,7 +8,7 @@ import { firstStepsQuery } from './queries.ts';
 
 type Change = Parameters<typeof call<typeof firstStepsEndpoints.change>>[1]['body'];
 
-/** Puts the list away or brings it back, or says that a step is right as it is. */
+/** Hides or shows the checklist, or confirms that a step needs no change. */
 export function useChangeFirstSteps() {
   const queryClient = useQueryClient();
   const announce = useAnnounce();

@@ -2,7 +2,7 @@ import { type ServiceIcon as IconName, serviceIcons } from '#contract/settings/s
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
-/** One of the icons the site knows, as tiles; arrow keys move through them. */
+/** Chooses one of the site's icons from tiles; the arrow keys move through them. */
 export function IconChoice({ name, value, onValueChange }: BoundChoice<IconName>) {
   return (
     <fieldset className="min-w-0">

@@ -8,7 +8,7 @@ import { IconChoice } from './IconChoice.tsx';
 
 interface ServiceFieldsProps {
   form: TypedForm<EditedServices, EditedServices>;
-  /** Place of the service in the list of thirteen, from 0. */
+  /** Index of the service in the list of thirteen. */
   index: number;
 }
 

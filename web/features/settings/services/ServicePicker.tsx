@@ -13,7 +13,7 @@ const entry =
   'flex min-h-9 w-full items-center gap-2.5 rounded-md px-3 py-1 text-left leading-snug text-ink-2 hover:bg-pine-wash hover:text-ink ' +
   'aria-[current]:bg-pine-wash aria-[current]:font-strong aria-[current]:text-ink';
 
-/** One of the thirteen: a list beside the fields, on small screens a select above them. */
+/** Picks one of the thirteen services: from a list beside the fields, or from a select above them on small screens. */
 export function ServicePicker({ services, chosen, onChoose }: ServicePickerProps) {
   return (
     <>

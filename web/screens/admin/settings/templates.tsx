@@ -51,7 +51,7 @@ function OfTasks() {
       blank={(id) => ({ id, title: '', lead: '', tasks: [] })}
       listOf={(form) => form.choice('templates')}
     >
-      {(form, at) => <TaskTemplateFields form={form} at={at} />}
+      {(form, index) => <TaskTemplateFields form={form} index={index} />}
     </TemplatesEditor>
   );
 }
@@ -64,7 +64,7 @@ function OfJobs() {
       blank={blankJob}
       listOf={(form) => form.choice('templates')}
     >
-      {(form, at) => <JobTemplateFields form={form} at={at} />}
+      {(form, index) => <JobTemplateFields form={form} index={index} />}
     </TemplatesEditor>
   );
 }

@@ -10,7 +10,7 @@ const blank: EditedLegalText['sections'][number] = { heading: '', paragraphs: ['
 
 interface LegalFieldsProps {
   form: TypedForm<EditedLegalText, EditedLegalText>;
-  /** Whether one of the sections carries the table of what is stored. */
+  /** Whether one of the sections includes the table of stored records. */
   withRecords: boolean;
 }
 
@@ -50,7 +50,10 @@ export function LegalFields({ form, withRecords }: LegalFieldsProps) {
                 checked={form.watch(`sections.${index}.records`)}
                 onCheckedChange={() =>
                   sections.onValueChange(
-                    sections.value.map((section, place) => ({ ...section, records: place === index })),
+                    sections.value.map((section, sectionIndex) => ({
+                      ...section,
+                      records: sectionIndex === index,
+                    })),
                   )
                 }
               />

@@ -16,7 +16,7 @@ const sections = [
 
 const blank = { title: '', text: '' };
 
-/** The sentences of the public pages, in sections with an index. */
+/** The editable texts of the public pages, in sections with an index. */
 export function PageCopyFields({ form }: { form: PageCopyForm }) {
   return (
     <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[min(11rem,25%)_minmax(0,44rem)]">

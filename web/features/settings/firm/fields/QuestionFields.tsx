@@ -1,5 +1,4 @@
-import type { FaqEntry } from '#contract/settings/schemas.ts';
-import type { EditedFaq } from '#contract/settings/schemas.ts';
+import type { EditedFaq, FaqEntry } from '#contract/settings/schemas.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';

@@ -12,7 +12,7 @@ const choices = socialNetworks.map((value) => ({ value, label: networkNames[valu
 
 export function SocialFields({ form }: { form: FactsForm }) {
   const list = form.choice('social');
-  const unused = socialNetworks.find((one) => list.value.every(({ network }) => network !== one));
+  const unused = socialNetworks.find((candidate) => list.value.every(({ network }) => network !== candidate));
   const blank: FirmFacts['social'][number] = { network: unused ?? 'linkedin', url: 'https://' };
   return (
     <EditorSection id="social" title="Social links">
@@ -26,7 +26,7 @@ export function SocialFields({ form }: { form: FactsForm }) {
                 choices={choices}
                 {...network}
                 onChange={({ target }) => {
-                  const chosen = socialNetworks.find((one) => one === target.value);
+                  const chosen = socialNetworks.find((candidate) => candidate === target.value);
                   if (chosen) onValueChange(chosen);
                 }}
               />

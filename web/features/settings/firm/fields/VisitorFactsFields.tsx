@@ -14,7 +14,7 @@ import { OptionalSelect } from '../OptionalSelect.tsx';
 const replyChoices = replyTimes.map((value) => ({ value, label: replyTimeTexts[value] }));
 const returnChoices = taxReturnFilers.map((value) => ({ value, label: taxReturnTexts[value] }));
 
-/** What visitors want to know before they book; pages and assistant say only what is set. */
+/** What visitors ask before they book. The pages and the assistant mention only the facts that are set. */
 export function VisitorFactsFields({ form }: { form: FactsForm }) {
   const price = form.choice('firstMeetingPrice');
   return (
