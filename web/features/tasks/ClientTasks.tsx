@@ -5,7 +5,7 @@ import { loadFailure } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { CompletedTasks, countOf } from './CompletedTasks.tsx';
+import { CompletedTasks, countText } from './CompletedTasks.tsx';
 import { EditTaskDialog } from './EditTaskDialog.tsx';
 import { NewTaskDialog } from './NewTaskDialog.tsx';
 import { clientTasksQuery } from './queries.ts';
@@ -18,12 +18,12 @@ interface ClientTasksProps {
   archived: boolean;
 }
 
-/** A client's tasks on the firm's side: give, edit, complete, reopen, delete. */
+/** A client's tasks on the firm's side: create, edit, complete, reopen, delete. */
 export function ClientTasks({ clientId, archived }: ClientTasksProps) {
   const query = useInfiniteQuery(clientTasksQuery(clientId));
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<Element>(null);
-  // As it was when it was opened: what is typed outlives the row when someone else deletes the task.
+  // A snapshot from when the dialog opened: what is typed survives if someone else deletes the task.
   const [edited, setEdited] = useState<AdminTask | null>(null);
   return (
     <>
@@ -38,8 +38,8 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
           what="the tasks"
           query={query}
           failure={loadFailure(query.error)}
-          blocks={[1, 2, 3].map((place) => (
-            <Skeleton key={place} className="h-24" />
+          blocks={[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-24" />
           ))}
           more="Show more tasks"
           empty={<EmptyState sentence="This client has no tasks. Create one, or start from a template." />}
@@ -52,7 +52,7 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
                 opener.current = document.activeElement;
                 setEdited(task);
               }}
-              onGone={() => list.current?.focus()}
+              onRowRemoved={() => list.current?.focus()}
             />
           )}
         </PagedList>
@@ -78,17 +78,17 @@ interface TaskListProps {
   tasks: readonly AdminTask[];
   hasMore: boolean;
   onEdit: (task: AdminTask) => void;
-  onGone: () => void;
+  onRowRemoved: () => void;
 }
 
-function TaskList({ tasks, hasMore, onEdit, onGone }: TaskListProps) {
+function TaskList({ tasks, hasMore, onEdit, onRowRemoved }: TaskListProps) {
   const open = tasks.filter(({ completed }) => !completed);
   const completed = tasks.filter((task) => task.completed);
   const rows = (label: string, shown: readonly AdminTask[]) => (
     <ul aria-label={label} className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {shown.map((task) => (
         <li key={task.id}>
-          <TaskRow task={task} onEdit={() => onEdit(task)} onGone={onGone} />
+          <TaskRow task={task} onEdit={() => onEdit(task)} onRowRemoved={onRowRemoved} />
         </li>
       ))}
     </ul>
@@ -97,7 +97,7 @@ function TaskList({ tasks, hasMore, onEdit, onGone }: TaskListProps) {
     <div className="flex flex-col gap-4">
       {open.length > 0 ? rows('Tasks', open) : <p className="text-ink-2">No open tasks.</p>}
       {completed.length > 0 && (
-        <CompletedTasks count={countOf(completed, hasMore)}>
+        <CompletedTasks count={countText(completed, hasMore)}>
           {rows('Completed tasks', completed)}
         </CompletedTasks>
       )}

@@ -19,7 +19,7 @@ import { clientTasksQuery } from './queries.ts';
 import { taskForm } from './task-form.ts';
 import { TaskFields } from './TaskFields.tsx';
 
-const deletedMeanwhile =
+const deletedMessage =
   'This task was deleted in the meantime. What you typed is still here: you can save it as a new task.';
 
 interface EditTaskDialogProps {
@@ -29,7 +29,7 @@ interface EditTaskDialogProps {
   finalFocus: OpenedDialog['finalFocus'];
 }
 
-/** Edits a task. Of two people who edit at once, the second sees what the first has saved and keeps what they have typed. */
+/** Edits a task. If two people edit at once, the second sees what the first saved and keeps their own input. */
 export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTaskDialogProps) {
   const today = useFirmDay();
   const changed = useClientsChanged();
@@ -65,7 +65,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
           try {
             title = await save(values);
           } catch (error) {
-            // By the time of the message the page behind the dialog shows what the other has done.
+            // Refresh the page behind the dialog before the error appears, so that it shows the other person's changes.
             await changed();
             const theirs = error instanceof ApiError && error.code === 'conflict' ? newest() : undefined;
             if (theirs) rebase(form, theirs);
@@ -78,7 +78,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
         }}
         explain={(error) =>
           isNotFound(error) && !deleted
-            ? { message: deletedMeanwhile, fields: {} }
+            ? { message: deletedMessage, fields: {} }
             : formErrorOf(error, 'Failed to update task. Please try again.')
         }
         failureTitle="Not saved"

@@ -21,7 +21,7 @@ const empty = {
   progress: '0',
 } as const;
 
-/** Gives a client one task; they are notified of it by notification and email. */
+/** Creates one task for a client, who gets a notification and an email about it. */
 export function NewTaskDialog({ clientId }: { clientId: number }) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();

@@ -9,13 +9,13 @@ import { priorityTone } from './priorities.ts';
 
 interface TaskCardProps {
   task: Task;
-  /** Behind the due date, such as how often it comes back. */
+  /** Shown after the due date, such as how often the task repeats. */
   notes?: readonly string[];
-  /** What can be done with it. */
+  /** The buttons of the task. */
   action: ReactNode;
 }
 
-/** A task at one glance: its left border is green when it is completed (requirements 2). */
+/** A task at a glance. Its left border is green once it is completed (requirements 2). */
 export function TaskCard({ task, notes = [], action }: TaskCardProps) {
   return (
     <article

@@ -9,7 +9,7 @@ import type { TypedTaskForm } from './task-form.ts';
 interface TaskFieldsProps {
   form: TypedTaskForm;
   today: string;
-  /** The task that is edited: its kind stays, and it has a progress while it is open. */
+  /** The task being edited: its kind can't change, and its progress can be set while it is open. */
   task?: AdminTask;
 }
 
@@ -23,7 +23,7 @@ export function TaskFields({ form, today, task }: TaskFieldsProps) {
         <DatePicker
           label="Due"
           today={today}
-          // The day that a task has stays choosable.
+          // The task's current due date stays selectable, even in the past.
           min={task && task.dueDate < today ? task.dueDate : today}
           unavailableText="Please choose a day that is not in the past"
           {...due}
@@ -41,8 +41,8 @@ export function TaskFields({ form, today, task }: TaskFieldsProps) {
   );
 }
 
-/** Steps of ten, and the current value. */
-function progressChoices(present: number) {
-  const steps = [...new Set([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, present])];
+/** Steps of ten percent, and the current value. */
+function progressChoices(current: number) {
+  const steps = [...new Set([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, current])];
   return steps.toSorted((a, b) => a - b).map((step) => ({ value: String(step), label: `${step}%` }));
 }

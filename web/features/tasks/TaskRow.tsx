@@ -11,16 +11,16 @@ import { useTaskChanges } from './use-task-changes.ts';
 interface TaskRowProps {
   task: AdminTask;
   onEdit: () => void;
-  /** Called when it leaves the list, to give the focus another place. */
-  onGone: () => void;
+  /** Called when the row leaves its list, to move the focus elsewhere. */
+  onRowRemoved: () => void;
 }
 
-/** A task of a client as the firm works on it: the circle completes it, its title opens it. */
-export function TaskRow({ task, onEdit, onGone }: TaskRowProps) {
-  const { settle, remove } = useTaskChanges(onGone);
+/** A client's task in the firm's list: the circle completes or reopens it, the title opens it. */
+export function TaskRow({ task, onEdit, onRowRemoved }: TaskRowProps) {
+  const { setCompleted, remove } = useTaskChanges(onRowRemoved);
   const { title, completed, progress } = task;
   const verb = completed ? 'Reopen' : 'Complete';
-  const isBusy = settle.isPending || remove.isPending;
+  const isBusy = setCompleted.isPending || remove.isPending;
   return (
     <article aria-label={title} className="flex items-start gap-2 py-1.5 pr-2 pl-1.5">
       <IconButton
@@ -28,7 +28,7 @@ export function TaskRow({ task, onEdit, onGone }: TaskRowProps) {
         label={`${verb}: ${title}`}
         disabled={isBusy}
         className={cx(completed && 'text-green')}
-        onClick={() => settle.mutate({ id: task.id, completed: !completed })}
+        onClick={() => setCompleted.mutate({ id: task.id, completed: !completed })}
       />
       <div className="grid min-w-0 grow items-center gap-x-6 gap-y-1 py-1.5 xl:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
@@ -79,9 +79,9 @@ export function TaskRow({ task, onEdit, onGone }: TaskRowProps) {
 }
 
 function notesOn({ kind, recurrence }: AdminTask): string[] {
-  const often = recurrenceChoices.find(({ value }) => value === recurrence);
+  const repeats = recurrenceChoices.find(({ value }) => value === recurrence);
   return [
     ...(kind === 'document-request' ? ['Document needed'] : []),
-    ...(often && recurrence !== 'none' ? [often.label] : []),
+    ...(repeats && recurrence !== 'none' ? [repeats.label] : []),
   ];
 }

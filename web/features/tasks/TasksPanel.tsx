@@ -9,14 +9,14 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { myTasksQuery } from './queries.ts';
-import { CompletedTasks, countOf } from './CompletedTasks.tsx';
+import { CompletedTasks, countText } from './CompletedTasks.tsx';
 import { TaskCard } from './TaskCard.tsx';
 import { useCompleteTask } from './use-complete-task.ts';
 
 interface TasksPanelProps {
-  /** What answers a task that asks for a document. */
+  /** The action for a task that requests a document, such as an upload. */
   answer: (task: Task) => ReactNode;
-  /** Asks a question about it. */
+  /** The action that asks a question about a task. */
   ask: (task: Task) => ReactNode;
 }
 
@@ -28,8 +28,8 @@ export function TasksPanel({ answer, ask }: TasksPanelProps) {
       what="your tasks"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={[1, 2, 3].map((place) => (
-        <Skeleton key={place} className="h-28" />
+      blocks={[1, 2, 3].map((key) => (
+        <Skeleton key={key} className="h-28" />
       ))}
       more="Show more tasks"
       empty={<NoTasks />}
@@ -50,14 +50,14 @@ function NoTasks() {
 
 interface TaskListProps extends TasksPanelProps {
   tasks: readonly Task[];
-  /** On a page that is not loaded yet; the open ones come first. */
+  /** Whether more tasks are on pages that aren't loaded yet. Open tasks come first. */
   hasMore: boolean;
 }
 
 function TaskList({ tasks, hasMore, answer, ask }: TaskListProps) {
   const list = useRef<HTMLDivElement>(null);
   const complete = useCompleteTask(() => {
-    // A toast that is still closing holds the focus, and would take it along.
+    // A toast that is still closing has the focus, which would be lost with it.
     const focused = document.activeElement;
     if (focused === document.body || focused?.closest('[role=status]'))
       list.current?.focus({ preventScroll: true });
@@ -91,7 +91,7 @@ function TaskList({ tasks, hasMore, answer, ask }: TaskListProps) {
                       aria-label={`Mark Complete: ${task.title}`}
                       pending={isPending && variables === task.id}
                       pendingLabel="Saving"
-                      // The button is removed afterwards: the focus goes to the tasks instead of nowhere.
+                      // The button is removed afterwards, so move the focus to the list of tasks.
                       onClick={() => complete.mutate(task.id, { onSuccess: () => list.current?.focus() })}
                     >
                       <Icon of={Check} />
@@ -106,7 +106,7 @@ function TaskList({ tasks, hasMore, answer, ask }: TaskListProps) {
         </ul>
       )}
       {completed.length > 0 && (
-        <CompletedTasks count={countOf(completed, hasMore)}>
+        <CompletedTasks count={countText(completed, hasMore)}>
           <ul aria-label="Completed tasks" className="flex flex-col gap-3">
             {completed.map((task) => (
               <li key={task.id}>
@@ -124,7 +124,7 @@ function TaskList({ tasks, hasMore, answer, ask }: TaskListProps) {
   );
 }
 
-/** Completing a recurring task creates the next: the message distinguishes this from a reopened one. */
+/** Completing a recurring task creates the next one; the note tells clients that it isn't the old one reopened. */
 function notesOn({ kind, recurrence }: Partial<Task>): string[] {
   const isRepeated = recurrence !== undefined && recurrence !== 'none';
   return [

@@ -21,7 +21,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { taskTemplatesQuery } from './queries.ts';
 import { TemplateTasks } from './TemplateTasks.tsx';
 
-/** Gives a client the tasks of a template, from a first day on; single ones can be left out. */
+/** Creates the tasks of a template for a client, due from a start date on. Single tasks can be left out. */
 export function TemplateDialog({ clientId }: { clientId: number }) {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...taskTemplatesQuery, enabled: open });

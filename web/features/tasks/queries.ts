@@ -3,7 +3,7 @@ import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { byPage, paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own tasks, fifty at a time; asked again with the notifications, since the firm changes them too. */
+/** The client's own tasks, 50 per page. Polled every 30 seconds, since the firm changes them too. */
 export const myTasksQuery = infiniteQueryOptions({
   queryKey: [taskEndpoints.mine.path],
   queryFn: ({ pageParam }) => call(taskEndpoints.mine, { query: pageAfter(pageParam) }),
@@ -11,21 +11,21 @@ export const myTasksQuery = infiniteQueryOptions({
   refetchInterval: 30_000,
 });
 
-/** What waits, where more tasks are open than were loaded; asked again whenever the tasks are. */
+/** Counts of open tasks, for when more are open than are loaded. Invalidated together with the tasks. */
 export const myTaskCountsQuery = queryOptions({
   queryKey: [taskEndpoints.mine.path, 'counts'],
   queryFn: () => call(taskEndpoints.counts, {}),
   refetchInterval: 30_000,
 });
 
-/** The first fifty of what the firm waits for; asked again whenever the tasks are. */
+/** The first 50 documents that the firm is waiting for. Invalidated together with the tasks. */
 export const openRequestsQuery = queryOptions({
   queryKey: [taskEndpoints.mine.path, 'open-requests'],
   queryFn: () => call(taskEndpoints.mine, { query: { filter: 'open-requests', ...pageAfter('') } }),
   refetchInterval: 30_000,
 });
 
-/** A client's tasks as the firm sees them, fifty at a time. */
+/** A client's tasks as the firm sees them, 50 per page. */
 export function clientTasksQuery(clientId: number) {
   return infiniteQueryOptions({
     queryKey: [taskEndpoints.ofClient.path, clientId],
@@ -36,7 +36,7 @@ export function clientTasksQuery(clientId: number) {
   });
 }
 
-/** The firm's templates of tasks. */
+/** The firm's task templates. */
 export const taskTemplatesQuery = queryOptions({
   queryKey: [taskEndpoints.templates.path],
   queryFn: () => call(taskEndpoints.templates, {}),

@@ -7,11 +7,11 @@ import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { myTasksQuery } from './queries.ts';
 
 /**
- * Marks one of the client's tasks complete, which its toast can undo; the toasts are those of requirements 8. `onReopened` may
- * take the focus that was in the toast.
+ * Marks one of the client's tasks complete. The toast offers Undo; requirements 8 gives its texts. `onReopened` can move the
+ * focus that was in the toast.
  */
 export function useCompleteTask(onReopened: () => void) {
-  // A success takes the failure of the try before it away.
+  // A success removes the error toast of an earlier attempt.
   const { show } = useFormToasts();
   const queryClient = useQueryClient();
   const { queryKey } = myTasksQuery;
@@ -46,7 +46,7 @@ export function useCompleteTask(onReopened: () => void) {
         (old: InfiniteData<Task[]> | undefined) =>
           old && { ...old, pages: old.pages.map((page) => page.map(mark)) },
       );
-      // In its place among the completed, and with the next one if it comes back.
+      // Refetch, to sort it among the completed tasks and to load the next one if it recurs.
       await queryClient.invalidateQueries({ queryKey });
     },
     onError: showFailure,

@@ -6,8 +6,11 @@ import { call } from '#web/api/call.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** What the firm does with one task at a press; deleting can be undone from its toast. `onGone` gives the focus another place when what had it is gone. */
-export function useTaskChanges(onGone: () => void) {
+/**
+ * Completes, reopens or deletes a task, for the firm. Deleting can be undone from its toast. `onRowRemoved` moves the focus when
+ * the element that had it is removed.
+ */
+export function useTaskChanges(onRowRemoved: () => void) {
   const { show } = useToasts();
   const changed = useClientsChanged();
   const failed = (title: string) => (error: unknown) =>
@@ -16,11 +19,11 @@ export function useTaskChanges(onGone: () => void) {
       description: errorText(error, 'Failed to update task. Please try again.'),
       tone: 'destructive',
     });
-  const settle = useMutation({
+  const setCompleted = useMutation({
     mutationFn: ({ id, completed }: Pick<AdminTask, 'id' | 'completed'>) =>
       call(taskEndpoints.change, { params: { id: String(id) }, body: { completed } }),
     onSuccess: ({ completed, title }) => {
-      onGone();
+      onRowRemoved();
       show({ title: completed ? 'Task completed' : 'Task reopened', description: title, tone: 'success' });
       return changed();
     },
@@ -28,10 +31,10 @@ export function useTaskChanges(onGone: () => void) {
   });
   const restore = useMutation({
     mutationFn: ({ id }: AdminTask) => call(taskEndpoints.restore, { params: { id: String(id) } }),
-    // The toast with Undo is gone, and what had the focus before went with the deletion.
+    // The toast with Undo is closed, and the row that had the focus before was deleted.
     onSuccess: async () => {
       await changed();
-      onGone();
+      onRowRemoved();
     },
     onError: failed('Not restored'),
   });
@@ -39,11 +42,11 @@ export function useTaskChanges(onGone: () => void) {
     mutationFn: ({ id }: AdminTask) => call(taskEndpoints.remove, { params: { id: String(id) } }),
     onSuccess: (_, task) => {
       const undo = { label: 'Undo', onClick: () => restore.mutate(task) };
-      onGone();
+      onRowRemoved();
       show({ title: 'Task deleted', description: task.title, action: undo });
       return changed();
     },
     onError: failed('Not deleted'),
   });
-  return { settle, remove };
+  return { setCompleted, remove };
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { clientRequestListsQuery } from './queries.ts';
 import { RequestListsTable } from './RequestListsTable.tsx';
 
-/** What one client was asked for, list by list; nothing where they never were. */
+/** The document requests of one client, list by list; renders nothing if there are none. */
 export function ClientRequestLists({ clientId, archived }: { clientId: number; archived: boolean }) {
   const query = useInfiniteQuery(clientRequestListsQuery(clientId));
   return (

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
-import { type AskedDocument, documentsOf, linesOf } from './document-lines.ts';
+import { type RequestedDocument, documentsOf, linesOf } from './document-lines.ts';
 
 interface DocumentLinesProps {
   name: string;
   error: string | undefined;
-  documents: readonly AskedDocument[];
-  onDocumentsChange: (documents: AskedDocument[]) => void;
-  /** Documents whose descriptions are known. */
-  known: readonly AskedDocument[];
+  documents: readonly RequestedDocument[];
+  onDocumentsChange: (documents: RequestedDocument[]) => void;
+  /** Documents whose descriptions are kept when their names are typed again. */
+  described: readonly RequestedDocument[];
 }
 
-/** Documents as text, one per line: typed, or pasted from an email. What is typed stays as it is, such as an empty line. */
-export function DocumentLines({ name, error, documents, onDocumentsChange, known }: DocumentLinesProps) {
+/** Documents as text, one per line, typed or pasted. The text stays exactly as typed, including empty lines. */
+export function DocumentLines({ name, error, documents, onDocumentsChange, described }: DocumentLinesProps) {
   const [lines, setLines] = useState(() => linesOf(documents));
   return (
     <TextArea
@@ -24,7 +24,7 @@ export function DocumentLines({ name, error, documents, onDocumentsChange, known
       value={lines}
       onChange={({ target }) => {
         setLines(target.value);
-        onDocumentsChange(documentsOf(target.value, known));
+        onDocumentsChange(documentsOf(target.value, described));
       }}
     />
   );

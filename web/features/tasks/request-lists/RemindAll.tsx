@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Reminds everyone who has not sent what was asked for, or everyone who is late with it. */
+/** Reminds every client with documents still to send, or only those who are overdue. */
 export function RemindAll({ show }: { show: 'open' | 'overdue' }) {
   const toasts = useToasts();
   const changed = useClientsChanged();

@@ -11,37 +11,37 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import type { AskedDocument } from './document-lines.ts';
+import type { RequestedDocument } from './document-lines.ts';
 import { RequestListFields } from './RequestListFields.tsx';
 
 interface RequestListDialogProps {
   /** Undefined until one is chosen. */
   clientId: number | undefined;
-  /** A choice of the client, at the top of the form; `error` says that it is missing. */
+  /** Renders a client select at the top of the form; `error` says that the choice is missing. */
   chooseClient?: (error: string | undefined) => ReactNode;
-  /** Opened by the address, which `onClose` takes back. */
+  /** Opened by the URL, which `onClose` resets. */
   isOpened?: boolean | undefined;
   onClose?: () => void;
-  /** An earlier list to ask for again. */
-  again?: { title: string; note: string; year: number | null; documents: readonly AskedDocument[] };
+  /** An earlier list to request again, for the next year. */
+  previous?: { title: string; note: string; year: number | null; documents: readonly RequestedDocument[] };
   trigger?: ReactElement;
 }
 
-/** Days that a client has to send what is asked for, unless another day is chosen. */
-const usualDays = 14;
+/** Days until the documents are due, unless another day is chosen. */
+const defaultDays = 14;
 
-/** Asks a client for documents, many at once: each becomes a task that its upload completes. */
+/** Requests several documents from a client at once. Each becomes a task that its upload completes. */
 export function RequestListDialog(props: RequestListDialogProps) {
-  const { clientId, chooseClient, isOpened = false, onClose, again, trigger } = props;
+  const { clientId, chooseClient, isOpened = false, onClose, previous, trigger } = props;
   const [open, setOpen] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
 
   function close() {
     setOpen(false);
-    setTried(false);
+    setHasTried(false);
     onClose?.();
   }
 
@@ -58,8 +58,8 @@ export function RequestListDialog(props: RequestListDialogProps) {
         label="Ask for documents"
         schema={newRequestList}
         defaultValues={{
-          ...(again ? nextYear(again) : emptyList(Number(today.slice(0, 4)))),
-          dueDate: addDays(today, usualDays),
+          ...(previous ? nextYear(previous) : emptyList(Number(today.slice(0, 4)))),
+          dueDate: addDays(today, defaultDays),
           reminds: true,
           notifies: true,
         }}
@@ -67,8 +67,8 @@ export function RequestListDialog(props: RequestListDialogProps) {
         pendingLabel="Saving"
         onSubmit={async (body) => {
           if (clientId === undefined) {
-            setTried(true);
-            throw new NotReadyError(clientPlease);
+            setHasTried(true);
+            throw new NotReadyError(clientRequired);
           }
           await call(requestListEndpoints.create, { params: { id: String(clientId) }, body });
           close();
@@ -85,7 +85,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
       >
         {(form) => (
           <>
-            {chooseClient?.(tried && clientId === undefined ? clientPlease : undefined)}
+            {chooseClient?.(hasTried && clientId === undefined ? clientRequired : undefined)}
             <RequestListFields form={form} today={today} />
           </>
         )}
@@ -94,14 +94,14 @@ export function RequestListDialog(props: RequestListDialogProps) {
   );
 }
 
-const clientPlease = 'Please choose a client';
+const clientRequired = 'Please choose a client';
 
 function emptyList(year: number) {
   return { title: `Documents for ${year}`, note: '', year, documents: [] };
 }
 
-/** The same list for the year after; a year in its title goes along. */
-function nextYear({ title, note, year, documents }: NonNullable<RequestListDialogProps['again']>) {
+/** The same list for the following year, which also replaces the year in its title. */
+function nextYear({ title, note, year, documents }: NonNullable<RequestListDialogProps['previous']>) {
   const next = year === null ? null : year + 1;
   return {
     title: next === null ? title : title.replaceAll(String(year), String(next)),

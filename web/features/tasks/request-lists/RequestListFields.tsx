@@ -11,7 +11,7 @@ import type { TypedForm } from '#web/ui/form/typed-form.ts';
 import { YearInput } from '#web/ui/form/YearInput.tsx';
 import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import { taskTemplatesQuery } from '../queries.ts';
-import type { AskedDocument } from './document-lines.ts';
+import type { RequestedDocument } from './document-lines.ts';
 import { DocumentLines } from './DocumentLines.tsx';
 
 interface RequestListFieldsProps {
@@ -19,18 +19,18 @@ interface RequestListFieldsProps {
   today: string;
 }
 
-/** What is asked for: from a template, or typed; until when; and how the client is notified. */
+/** The documents to request, from a template or typed, their due date, and how the client is notified. */
 export function RequestListFields({ form, today }: RequestListFieldsProps) {
   const [template, setTemplate] = useState('');
   const { data: all = [] } = useQuery(taskTemplatesQuery);
-  const templates = all.map(documentsOfTemplate).filter((one) => one.documents.length > 0);
+  const templates = all.map(documentsOfTemplate).filter((candidate) => candidate.documents.length > 0);
   const { value: dueDate, ...due } = form.choice('dueDate');
   const { value: year, onValueChange: setYear, ...yearField } = form.choice('year');
   const documents = form.choice('documents');
-  const asked = documents.value.map(withDescription);
-  const [first] = useState(asked);
-  const known = [...templates.flatMap((one) => one.documents), ...first];
-  const wrongLine = documents.value.findIndex((_, at) => form.choice(`documents.${at}.title`).error);
+  const requested = documents.value.map(withDescription);
+  const [initial] = useState(requested);
+  const described = [...templates.flatMap((candidate) => candidate.documents), ...initial];
+  const wrongLine = documents.value.findIndex((_, index) => form.choice(`documents.${index}.title`).error);
   const lineError = wrongLine === -1 ? undefined : form.choice(`documents.${wrongLine}.title`).error;
   const reminds = form.choice('reminds');
   const notifies = form.choice('notifies');
@@ -59,13 +59,13 @@ export function RequestListFields({ form, today }: RequestListFieldsProps) {
         />
       )}
       <DocumentLines
-        // Another template brings other lines.
+        // A new template replaces the lines.
         key={template}
         name={documents.name}
         error={lineError === undefined ? documents.error : `Line ${wrongLine + 1}: ${lineError}`}
-        documents={asked}
+        documents={requested}
         onDocumentsChange={documents.onValueChange}
-        known={known}
+        described={described}
       />
       <TextArea label="Note to the client (optional)" rows={2} {...form.field('note')} />
       <DatePicker
@@ -95,7 +95,7 @@ export function RequestListFields({ form, today }: RequestListFieldsProps) {
   );
 }
 
-/** What a template asks for, without its other tasks. */
+/** The documents that a template requests, without its other tasks. */
 function documentsOfTemplate({ id, title, tasks }: TaskTemplate) {
   const documents = tasks.filter(({ kind }) => kind === 'document-request').map(withDescription);
   return { id, title, documents };
@@ -107,6 +107,6 @@ function withDescription({
 }: {
   title: string;
   description?: string | undefined;
-}): AskedDocument {
+}): RequestedDocument {
   return { title, description };
 }

@@ -14,13 +14,13 @@ import { useRequestListChanges } from './use-request-list-changes.ts';
 interface RequestListsTableProps {
   label: string;
   lists: readonly AdminRequestList[];
-  /** Names the client of a row, with a link; without it all rows are of one client. */
+  /** Renders a link to the client of a row; undefined if all rows belong to one client. */
   clientOf?: (list: AdminRequestList) => ReactNode;
   /** An archived client gets no reminders. */
   readOnly?: boolean;
 }
 
-/** Lists of requested documents: the client, how far each is, until when, and when the client was last reminded. */
+/** Lists of requested documents: client, documents sent, due date, and when the client was last reminded. */
 export function RequestListsTable({ label, lists, clientOf, readOnly = false }: RequestListsTableProps) {
   const now = useNow();
   return (
@@ -126,7 +126,7 @@ function Actions({ list }: { list: AdminRequestList }) {
       )}
       <RequestListDialog
         clientId={list.client.id}
-        again={list}
+        previous={list}
         trigger={
           <Button variant="quiet" aria-label={`Ask again: ${list.title}`}>
             Ask again

@@ -3,7 +3,7 @@ import { longDate } from '#contract/dates.ts';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { myRequestListsQuery } from './queries.ts';
 
-/** In the portal, above the tasks: how many of the documents that were asked for together have been sent. */
+/** Above the tasks in the portal: how many documents of each request list have been sent. */
 export function RequestedDocuments() {
   const { data: lists = [] } = useQuery(myRequestListsQuery);
   if (lists.length === 0) return null;

@@ -20,9 +20,9 @@ describe('Documents typed one per line', () => {
   });
 
   test('keep the description that a template gave them', () => {
-    const known = [{ title: 'W-2 forms', description: 'One for each employer.' }];
-    expect(documentsOf(`${linesOf(known)}\nLease`, known)).toEqual([
-      ...known,
+    const described = [{ title: 'W-2 forms', description: 'One for each employer.' }];
+    expect(documentsOf(`${linesOf(described)}\nLease`, described)).toEqual([
+      ...described,
       { title: 'Lease', description: '' },
     ]);
   });

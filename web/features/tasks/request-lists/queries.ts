@@ -4,14 +4,14 @@ import type { RequestListFilter } from '#contract/tasks/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own lists of which something is missing; asked again whenever the tasks are. */
+/** The client's own incomplete lists. Invalidated together with the tasks. */
 export const myRequestListsQuery = queryOptions({
   queryKey: [taskEndpoints.mine.path, 'request-lists'],
   queryFn: () => call(requestListEndpoints.mine, {}),
   refetchInterval: 30_000,
 });
 
-/** The lists of all clients, fifty at a time. */
+/** The lists of all clients, 50 per page. */
 export function requestListsQuery(show: RequestListFilter) {
   return infiniteQueryOptions({
     queryKey: [requestListEndpoints.all.path, show],
@@ -21,7 +21,7 @@ export function requestListsQuery(show: RequestListFilter) {
   });
 }
 
-/** What one client was asked for, fifty lists at a time. */
+/** The request lists of one client, 50 per page. */
 export function clientRequestListsQuery(clientId: number) {
   return infiniteQueryOptions({
     queryKey: [requestListEndpoints.ofClient.path, clientId],

@@ -7,7 +7,7 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useHeadingFocus } from '#web/lib/heading-focus.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** What the firm does with a list at a press; withdrawing can be undone from its toast. */
+/** Reminds the client of a list, or withdraws it. Withdrawing can be undone from its toast. */
 export function useRequestListChanges() {
   const { show } = useToasts();
   const changed = useClientsChanged();

@@ -11,8 +11,8 @@ import { DaysInput } from '#web/ui/form/in-lists/DaysInput.tsx';
 
 interface TaskTemplateFieldsProps {
   form: TypedForm<EditedTaskTemplates, EditedTaskTemplates>;
-  /** The place of the template. */
-  at: number;
+  /** Index of the template. */
+  index: number;
 }
 
 type TemplateTask = TaskTemplate['tasks'][number];
@@ -26,37 +26,37 @@ const blank: TemplateTask = {
   days: 14,
 };
 
-/** One template: its name, when it is the right one, and its tasks. */
-export function TaskTemplateFields({ form, at }: TaskTemplateFieldsProps) {
-  const task = <Field extends keyof TemplateTask>(place: number, field: Field) =>
-    form.choice(`templates.${at}.tasks.${place}.${field}`);
+/** The fields of one template: its name, when to use it, and its tasks. */
+export function TaskTemplateFields({ form, index }: TaskTemplateFieldsProps) {
+  const task = <Field extends keyof TemplateTask>(row: number, field: Field) =>
+    form.choice(`templates.${index}.tasks.${row}.${field}`);
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <TextInput label="Name" autoComplete="off" {...typedText(form.choice(`templates.${at}.title`))} />
+      <TextInput label="Name" autoComplete="off" {...typedText(form.choice(`templates.${index}.title`))} />
       <TextInput
         label="When to use it (optional)"
         autoComplete="off"
-        {...typedText(form.choice(`templates.${at}.lead`))}
+        {...typedText(form.choice(`templates.${index}.lead`))}
       />
       <RowList
         label="Tasks"
         description="Documents to send can also be asked for together, as one request with one due date."
-        list={form.choice(`templates.${at}.tasks`)}
+        list={form.choice(`templates.${index}.tasks`)}
         row="Task"
         blank={blank}
         max={50}
       >
-        {(place) => {
-          const days = task(place, 'days');
+        {(row) => {
+          const days = task(row, 'days');
           return (
             <div className="flex flex-col gap-4">
-              <TextInput label="Task" autoComplete="off" {...typedText(task(place, 'title'))} />
-              <TextArea label="Description (optional)" grows {...typedText(task(place, 'description'))} />
+              <TextInput label="Task" autoComplete="off" {...typedText(task(row, 'title'))} />
+              <TextArea label="Description (optional)" grows {...typedText(task(row, 'description'))} />
               <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-                <ChoiceSelect label="Kind" choices={kindChoices} {...task(place, 'kind')} />
+                <ChoiceSelect label="Kind" choices={kindChoices} {...task(row, 'kind')} />
                 <DaysInput label="Days until due" {...days} />
-                <ChoiceSelect label="Priority" choices={priorityChoices} {...task(place, 'priority')} />
-                <ChoiceSelect label="Repeats" choices={recurrenceChoices} {...task(place, 'recurrence')} />
+                <ChoiceSelect label="Priority" choices={priorityChoices} {...task(row, 'priority')} />
+                <ChoiceSelect label="Repeats" choices={recurrenceChoices} {...task(row, 'recurrence')} />
               </div>
             </div>
           );
