@@ -4,11 +4,11 @@ import { type MessageReference, referenceText } from '#contract/messages/referen
 
 interface AboutLinkProps {
   about: MessageReference;
-  /** Whose it is, on the firm's side; null on the client's own. */
+  /** The client, on the firm's side; null in the client's own portal. */
   clientId: number | null;
 }
 
-/** What a message is about, as the way to it while it is there. */
+/** What a message is about; a link as long as the item exists. */
 export function AboutLink({ about, clientId }: AboutLinkProps) {
   const text = referenceText(about);
   return (

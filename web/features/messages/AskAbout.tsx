@@ -1,23 +1,23 @@
 import { referenceText, type ReferenceKind } from '#contract/messages/references.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { beginAbout } from './draft-reference.ts';
+import { startMessageAbout } from './draft-reference.ts';
 import { mySide } from './side.ts';
 
 interface AskAboutProps {
   /** What the message will be about. */
   about: { kind: ReferenceKind; id: number; title: string };
-  /** One word, in a row of a table. */
+  /** Shortens the label to one word, for a row of a table. */
   short?: boolean | undefined;
-  /** Shows the messages. */
+  /** Called to show the messages. */
   onAsk: () => void;
 }
 
-/** Begins a message about something, or gives the one that was begun its reference. */
+/** Starts a message about an item, or adds the item to the message that is being written. */
 export function AskAbout({ about, short = false, onAsk }: AskAboutProps) {
   const { data: user } = useSignedIn();
   function ask() {
-    beginAbout(user?.id, mySide, about);
+    startMessageAbout(user?.id, mySide, about);
     onAsk();
   }
   return (

@@ -4,7 +4,7 @@ import type { MessageFile } from '#contract/messages/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** What came with a message: each file can be saved, and looked at where the browser can show it. */
+/** The files attached to a message. Each can be downloaded, and previewed if the browser can show it. */
 export function AttachedFiles({ files }: { files: readonly MessageFile[] }) {
   if (files.length === 0) return null;
   return (

@@ -13,22 +13,22 @@ const transitions = {
   nobody: { awaiting: 'firm', label: 'Put back on my list' },
 } as const;
 
-/** Who the conversation is awaiting a reply from, and the way to say otherwise. */
+/** Whose reply the conversation awaits, and a button to change that. */
 export function AwaitingLine({ clientId, awaiting }: { clientId: number; awaiting: Awaiting }) {
   const queryClient = useQueryClient();
   const { show } = useToasts();
-  const move = transitions[awaiting];
+  const transition = transitions[awaiting];
   const change = useMutation({
     mutationFn: () =>
       call(conversationEndpoints.changeAwaiting, {
         params: { id: String(clientId) },
-        body: { awaiting: move.awaiting },
+        body: { awaiting: transition.awaiting },
       }),
     onSuccess: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>
           [conversationEndpoints.inbox, conversationEndpoints.counts, conversationEndpoints.read].some(
-            (one) => one.path === path,
+            (endpoint) => endpoint.path === path,
           ),
       }),
     onError: (error) => {
@@ -45,7 +45,7 @@ export function AwaitingLine({ clientId, awaiting }: { clientId: number; awaitin
         pendingLabel="Saving"
         onClick={() => change.mutate()}
       >
-        {move.label}
+        {transition.label}
       </Button>
     </div>
   );

@@ -4,26 +4,26 @@ import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { cannedRepliesQuery } from './use-canned-replies.ts';
 
-/** Puts an answer that is written often into the message, where it can still be changed. */
+/** Inserts a canned reply into the message, where it can still be edited. */
 export function CannedReplies({ onChoose }: { onChoose: (text: string) => void }) {
-  const { data: answers = [], error, refetch } = useQuery(cannedRepliesQuery);
-  const failure = answers.length === 0 ? loadFailure(error) : null;
+  const { data: replies = [], error, refetch } = useQuery(cannedRepliesQuery);
+  const failure = replies.length === 0 ? loadFailure(error) : null;
   if (failure !== null) {
     return (
       <NotLoaded title="Saved answers could not be loaded" failure={failure} onRetry={() => void refetch()} />
     );
   }
-  if (answers.length === 0) return null;
+  if (replies.length === 0) return null;
   return (
     <Select
       label="Saved answers"
       hideLabel
       className="w-56 max-w-full"
       placeholder="Insert a saved answer"
-      choices={answers.map(({ id, title }) => ({ value: String(id), label: title }))}
+      choices={replies.map(({ id, title }) => ({ value: String(id), label: title }))}
       value=""
       onChange={(event) => {
-        const chosen = answers.find(({ id }) => String(id) === event.target.value);
+        const chosen = replies.find(({ id }) => String(id) === event.target.value);
         if (chosen) onChoose(chosen.content);
       }}
     />

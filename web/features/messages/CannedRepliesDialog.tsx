@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { cannedRepliesQuery, useCannedReplies } from './use-canned-replies.ts';
 
-/** The answers that the firm has saved: to be changed, deleted and added to. */
+/** The firm's canned replies: add, edit and delete them. */
 export function CannedRepliesDialog() {
   const { data, error, refetch } = useQuery(cannedRepliesQuery);
   const [editing, setEditing] = useState<CannedReply | 'new'>();
@@ -30,9 +30,9 @@ export function CannedRepliesDialog() {
       width="wide"
     >
       {editing ? (
-        <AnswerFields
+        <ReplyFields
           key={editing === 'new' ? 'new' : editing.id}
-          answer={editing === 'new' ? undefined : editing}
+          reply={editing === 'new' ? undefined : editing}
           onDone={() => setEditing(undefined)}
         />
       ) : (
@@ -44,7 +44,7 @@ export function CannedRepliesDialog() {
             onRetry={() => void refetch()}
             blocks={<Skeleton className="h-24" />}
           >
-            {(answers) => <AnswerList answers={answers} onEdit={setEditing} />}
+            {(replies) => <ReplyList replies={replies} onEdit={setEditing} />}
           </Loaded>
           <Button className="self-start" onClick={() => setEditing('new')}>
             New saved answer
@@ -55,29 +55,29 @@ export function CannedRepliesDialog() {
   );
 }
 
-interface AnswerListProps {
-  answers: readonly CannedReply[];
-  onEdit: (answer: CannedReply) => void;
+interface ReplyListProps {
+  replies: readonly CannedReply[];
+  onEdit: (reply: CannedReply) => void;
 }
 
-function AnswerList({ answers, onEdit }: AnswerListProps) {
+function ReplyList({ replies, onEdit }: ReplyListProps) {
   const { remove } = useCannedReplies();
-  if (answers.length === 0) return <p className="text-ink-2">Nothing is saved yet.</p>;
+  if (replies.length === 0) return <p className="text-ink-2">Nothing is saved yet.</p>;
   return (
     <ul className="divide-y divide-rule">
-      {answers.map((answer) => (
-        <li key={answer.id} className="flex flex-wrap items-center gap-2 py-3">
+      {replies.map((reply) => (
+        <li key={reply.id} className="flex flex-wrap items-center gap-2 py-3">
           <div className="min-w-0 grow basis-60">
-            <p className="font-strong wrap-anywhere">{answer.title}</p>
-            <p className="line-clamp-2 text-ink-2 wrap-anywhere">{answer.content}</p>
+            <p className="font-strong wrap-anywhere">{reply.title}</p>
+            <p className="line-clamp-2 text-ink-2 wrap-anywhere">{reply.content}</p>
           </div>
-          <Button variant="secondary" aria-label={`Edit: ${answer.title}`} onClick={() => onEdit(answer)}>
+          <Button variant="secondary" aria-label={`Edit: ${reply.title}`} onClick={() => onEdit(reply)}>
             Edit
           </Button>
           <Button
             variant="destructive"
-            aria-label={`Delete: ${answer.title}`}
-            onClick={() => remove.mutate(answer)}
+            aria-label={`Delete: ${reply.title}`}
+            onClick={() => remove.mutate(reply)}
           >
             Delete
           </Button>
@@ -87,17 +87,17 @@ function AnswerList({ answers, onEdit }: AnswerListProps) {
   );
 }
 
-function AnswerFields({ answer, onDone }: { answer: CannedReply | undefined; onDone: () => void }) {
+function ReplyFields({ reply, onDone }: { reply: CannedReply | undefined; onDone: () => void }) {
   const { changed } = useCannedReplies();
   return (
     <Form
       label="Saved answer"
       schema={cannedReplyForm}
-      defaultValues={{ title: answer?.title ?? '', content: answer?.content ?? '' }}
+      defaultValues={{ title: reply?.title ?? '', content: reply?.content ?? '' }}
       submitLabel="Save answer"
       pendingLabel="Saving"
       onSubmit={async (body) => {
-        if (answer) await call(cannedReplyEndpoints.change, { params: { id: String(answer.id) }, body });
+        if (reply) await call(cannedReplyEndpoints.change, { params: { id: String(reply.id) }, body });
         else await call(cannedReplyEndpoints.create, { body });
         await changed();
         onDone();

@@ -12,25 +12,25 @@ import { CannedReplies } from './CannedReplies.tsx';
 import { CannedRepliesDialog } from './CannedRepliesDialog.tsx';
 import { firmSide } from './side.ts';
 import { AwaitingLine } from './AwaitingLine.tsx';
-import { useReading, useConversation } from './use-conversation.ts';
+import { useMarkRead, useConversation } from './use-conversation.ts';
 
 interface ConversationProps {
   clientId: number;
   name: string;
-  /** Over the history: whose conversation it is, where the page does not say so. */
+  /** Shown above the history: whose conversation it is, if the page doesn't say so. */
   heading?: ReactNode;
 }
 
 /**
- * The firm's side of the conversation with one client: who the reply is awaited from, the history, and an answer. With a heading it
- * fills the height of its place on a wide screen.
+ * The firm's side of the conversation with one client: whose reply is awaited, the history, and a message form. With a heading
+ * it fills the available height on wide screens.
  */
 export function Conversation({ clientId, name, heading }: ConversationProps) {
   const side = useMemo(() => firmSide(clientId), [clientId]);
   const { data, error, refetch, earlier } = useConversation(side);
   const { data: conversation } = useQuery(conversationQuery(clientId));
   const messages = data?.messages ?? [];
-  useReading(side, messages);
+  useMarkRead(side, messages);
   const [oldest] = messages;
   const fill = heading !== undefined;
   return (
@@ -38,7 +38,7 @@ export function Conversation({ clientId, name, heading }: ConversationProps) {
       <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
         {heading}
         {conversation?.awaiting && <AwaitingLine clientId={clientId} awaiting={conversation.awaiting} />}
-        {/* Not within the form: saving an answer would send the message too. */}
+        {/* Outside the message form: saving a canned reply would submit that form too. */}
         <CannedRepliesDialog />
       </div>
       <Loaded
@@ -54,7 +54,7 @@ export function Conversation({ clientId, name, heading }: ConversationProps) {
               messages={messages}
               isClient={false}
               clientId={clientId}
-              other={name}
+              otherName={name}
               fill={fill}
               earlier={
                 hasEarlier ? { pending: earlier.isPending, load: () => earlier.mutate(oldest.id) } : undefined

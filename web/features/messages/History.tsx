@@ -10,28 +10,29 @@ import { useScroll } from './use-scroll.ts';
 
 interface HistoryProps {
   messages: readonly Message[];
-  /** True on the client's side: whose messages are one's own. */
+  /** True in the portal: the client's messages are one's own. */
   isClient: boolean;
-  /** Whose conversation it is, on the firm's side. */
+  /** The client, on the firm's side. */
   clientId?: number;
-  /** What the other side is called. */
-  other: string;
-  /** As high as its place allows on a wide screen, instead of 400 px. */
+  /** Name of the other side. */
+  otherName: string;
+  /** Fills the available height on wide screens, instead of 400 px. */
   fill?: boolean;
-  /** The way to earlier messages, where there are any. */
+  /** Loads earlier messages; undefined if there are none. */
   earlier?: { pending: boolean; load: () => void } | undefined;
 }
 
-/** The history, in the portal 400 px high (requirements 2), with a line for each day and one where what is new begins. */
-export function History({ messages, isClient, clientId, other, fill = false, earlier }: HistoryProps) {
+/** The history, 400 px high in the portal (requirements 2), with a divider before each day and before the first new message. */
+export function History({ messages, isClient, clientId, otherName, fill = false, earlier }: HistoryProps) {
   const now = useNow().getTime();
   const isOwn = useCallback((message: Message) => message.fromClient === isClient, [isClient]);
-  const unread = messages.find(isUnread)?.id;
-  const [mark, setMark] = useState(unread);
-  if (mark === undefined && unread !== undefined) setMark(unread);
+  const unreadId = messages.find(isUnread)?.id;
+  // Stays when the message is read, so that the divider does too.
+  const [firstNewId, setFirstNewId] = useState(unreadId);
+  if (firstNewId === undefined && unreadId !== undefined) setFirstNewId(unreadId);
   const { box, start, hasBelow, onScroll, toEnd } = useScroll(messages, isOwn);
   const nameOf = (message: Message) =>
-    isOwn(message) ? (message.author ?? 'You') : (message.author ?? other);
+    isOwn(message) ? (message.author ?? 'You') : (message.author ?? otherName);
   return (
     <div className={cx('relative', fill && 'xl:min-h-0 xl:grow')}>
       <div
@@ -59,8 +60,8 @@ export function History({ messages, isClient, clientId, other, fill = false, ear
             const isNewDay = index === 0 || day !== dayText(messages[index - 1]?.timestamp ?? '', now);
             return (
               <Fragment key={message.id}>
-                {isNewDay && day !== '' && <Break>{day}</Break>}
-                {message.id === mark && <Break anchor={start}>New</Break>}
+                {isNewDay && day !== '' && <Divider>{day}</Divider>}
+                {message.id === firstNewId && <Divider anchor={start}>New</Divider>}
                 <li>
                   <Line
                     message={message}
@@ -83,7 +84,7 @@ export function History({ messages, isClient, clientId, other, fill = false, ear
   );
 }
 
-function Break({ children, anchor }: { children: string; anchor?: React.Ref<HTMLLIElement> }) {
+function Divider({ children, anchor }: { children: string; anchor?: React.Ref<HTMLLIElement> }) {
   const rule = `h-px grow ${anchor ? 'bg-copper' : 'bg-rule'}`;
   return (
     <li ref={anchor} className="flex items-center gap-3 text-small text-ink-2">

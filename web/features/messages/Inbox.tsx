@@ -8,7 +8,7 @@ import { AwaitingBadge } from './AwaitingBadge.tsx';
 const row =
   'block border-b border-rule px-4 py-3 -outline-offset-2 hover:bg-pine-wash aria-[current=true]:bg-pine-wash group-last:border-b-0';
 
-/** The conversations with all clients, unread ones first: who, what, when, awaiting reply from. */
+/** The conversations with all clients, unread ones first: client, last message, time, and whose reply is awaited. */
 export function Inbox({
   conversations,
   openId,
@@ -22,7 +22,7 @@ export function Inbox({
         <li key={conversation.clientId} className="group">
           <Link
             to="/admin/messages"
-            search={(now) => ({ ...now, client: conversation.clientId })}
+            search={(current) => ({ ...current, client: conversation.clientId })}
             resetScroll={false}
             aria-current={conversation.clientId === openId}
             className={row}

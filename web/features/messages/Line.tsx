@@ -7,14 +7,14 @@ import { aboutOf, filesOf } from './conversation-history.ts';
 
 interface LineProps {
   message: Message;
-  /** Own messages are at the right, those of the other side at the left (requirements 2). */
+  /** Own messages are on the right, those of the other side on the left (requirements 2). */
   own: boolean;
   name: string;
-  /** Whose conversation it is, on the firm's side. */
+  /** The client, on the firm's side; null in the portal. */
   clientId: number | null;
 }
 
-/** One message: who, when, what, and the files that came along. Its text is text, whatever it holds. */
+/** One message: author, time, text and attached files. The text is rendered as plain text, whatever it contains. */
 export function Line({ message, own, name, clientId }: LineProps) {
   const about = aboutOf(message);
   return (

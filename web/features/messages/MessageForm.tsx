@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
-import { filesOfOneMessage } from '#contract/messages/rules.ts';
+import { emptyMessage, filesOfOneMessage } from '#contract/messages/rules.ts';
 import { referenceText } from '#contract/messages/references.ts';
-import { emptyMessage } from '#contract/messages/rules.ts';
 import { messageForm } from '#contract/messages/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
@@ -14,60 +13,60 @@ import { FileButton } from '#web/ui/upload/FileButton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MessageText } from './MessageText.tsx';
-import { keepReference, readReference, takeAsked } from './draft-reference.ts';
+import { storeReference, readReference, takeFocusRequest } from './draft-reference.ts';
 import type { ConversationSide } from './side.ts';
 import { NotAttachedError, useAttachments } from './use-attachments.ts';
 import { type MessageDraft, messageDraftName, useMessageDraft } from './use-message-draft.ts';
-import { useKeepMessage } from './use-conversation.ts';
+import { useAddMessage } from './use-conversation.ts';
 
 interface MessageFormProps {
   side: ConversationSide;
-  /** Who the message goes to, as the toast names them. */
+  /** Name of the recipient, for the toast. */
   to: string;
-  /** More ways to write, in one line with the buttons; the text field is small then. */
+  /** Renders further tools beside the buttons; `insert` adds text to the message. Makes the form compact. */
   tools?: (insert: (text: string) => void) => ReactNode;
 }
 
-/** 'Send a Message' (requirements 2). What was typed or chosen is saved until it is sent, also while another part of the page is open. */
+/** 'Send a Message' (requirements 2). What was typed or chosen is kept until it is sent, even while another tab is open. */
 export function MessageForm(props: MessageFormProps) {
   const { data: user } = useSignedIn();
   const draftName = messageDraftName(user?.id, props.side);
-  const kept = useMessageDraft(draftName);
+  const draft = useMessageDraft(draftName);
   const [sender] = useState(() => Symbol('form'));
-  // It was sent before someone looked elsewhere and came back: what comes of it decides what the form holds.
-  if (kept.now.sender !== null && kept.now.sender !== sender)
+  // An earlier instance of this form is still sending: its result decides what this one starts with.
+  if (draft.contents.sender !== null && draft.contents.sender !== sender)
     return (
       <p role="status" className="text-ink-2">
         Your message is on its way.
       </p>
     );
-  return <Writing {...props} {...{ userId: user?.id, draftName, kept, sender }} />;
+  return <MessageEditor {...props} {...{ userId: user?.id, draftName, draft, sender }} />;
 }
 
-interface WritingProps extends MessageFormProps {
+interface MessageEditorProps extends MessageFormProps {
   userId: number | undefined;
   draftName: string;
-  kept: MessageDraft;
+  draft: MessageDraft;
   sender: symbol;
 }
 
-/** The words are those of requirements 5 and 8. */
-function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingProps) {
-  const [starting] = useState(() => readDraft(draftName));
-  const text = useRef(starting);
+/** The texts are from requirements 5 and 8. */
+function MessageEditor({ side, to, tools, userId, draftName, draft, sender }: MessageEditorProps) {
+  const [initialText] = useState(() => readDraft(draftName));
+  const text = useRef(initialText);
   const [about, setAbout] = useState(() => readReference(userId, side));
-  const keyOf = useSendKey();
-  const showSent = useKeepMessage(side);
-  const files = useAttachments(side, kept);
+  const sendKeyOf = useSendKey();
+  const showSent = useAddMessage(side);
+  const files = useAttachments(side, draft);
   const { show } = useFormToasts();
 
-  function type(copy: string) {
-    text.current = copy;
-    storeDraft(draftName, copy);
+  function changeText(next: string) {
+    text.current = next;
+    storeDraft(draftName, next);
   }
 
-  function forgetReference() {
-    keepReference(userId, side, null);
+  function clearReference() {
+    storeReference(userId, side, null);
     setAbout(null);
   }
 
@@ -92,23 +91,23 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
     <Form
       label="Send a Message"
       schema={messageForm}
-      defaultValues={{ message: starting }}
+      defaultValues={{ message: initialText }}
       submitLabel="Send Message"
       pendingLabel="Sending..."
       guarded={false}
       clearOnSuccess={{ message: '' }}
       onSubmit={async ({ message }) => {
-        kept.change({ sender });
+        draft.change({ sender });
         try {
-          const ids = await files.arrive();
+          const ids = await files.uploadAll();
           const reference = about ? { kind: about.kind, id: about.id } : undefined;
-          const key = keyOf(message, ids, reference);
+          const key = sendKeyOf(message, ids, reference);
           showSent(await side.send({ message, key, files: ids, ...(reference && { about: reference }) }));
-          forgetReference();
-          files.sent();
-          type('');
+          clearReference();
+          files.clear();
+          changeText('');
         } finally {
-          kept.change({ sender: null });
+          draft.change({ sender: null });
         }
         show({ title: 'Message Sent', description: `Your message has been sent to ${to}.`, tone: 'success' });
       }}
@@ -132,10 +131,10 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
             </Button>
           )}
           {compact && attaching}
-          {tools?.((copy) => {
-            const next = text.current.trim() === '' ? copy : `${text.current.trimEnd()}\n\n${copy}`;
+          {tools?.((inserted) => {
+            const next = text.current.trim() === '' ? inserted : `${text.current.trimEnd()}\n\n${inserted}`;
             form.setValue('message', next, { shouldDirty: true });
-            type(next);
+            changeText(next);
           })}
         </>
       )}
@@ -149,16 +148,16 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
           over="bg-pine-wash outline-2 outline-offset-4 outline-pine outline-dashed"
         >
           {about && (
-            <p ref={arrive} className="flex flex-wrap items-center gap-x-3 text-small">
+            <p ref={focusAfterAsk} className="flex flex-wrap items-center gap-x-3 text-small">
               <span className="wrap-anywhere">
                 About <span className="font-strong">{referenceText(about)}</span>
               </span>
-              <Button variant="quiet" onClick={forgetReference}>
+              <Button variant="quiet" onClick={clearReference}>
                 Remove
               </Button>
             </p>
           )}
-          <MessageText field={form.field('message')} onType={type} compact={compact} />
+          <MessageText field={form.field('message')} onType={changeText} compact={compact} />
           <ChosenFiles files={files.shown} uploading={files.uploading} onDrop={(key) => files.drop(key)} />
           {!compact && attaching}
         </DropArea>
@@ -167,18 +166,18 @@ function Writing({ side, to, tools, userId, draftName, kept, sender }: WritingPr
   );
 }
 
-/** Whoever pressed "Ask" goes on here: the button that had the focus goes with its tab. */
-function arrive(note: HTMLElement | null) {
-  if (!note || !takeAsked()) return;
+/** Moves the focus from an "Ask" button, whose tab is no longer shown, to the text field. */
+function focusAfterAsk(note: HTMLElement | null) {
+  if (!note || !takeFocusRequest()) return;
   note.parentElement?.querySelector('textarea')?.focus({ preventScroll: true });
   note.scrollIntoView({ block: 'center' });
 }
 
-/** The same key for as long as the same message is tried again: the server keeps such a message once. */
+/** An idempotency key that stays the same while the same message is retried: the server stores it once. */
 function useSendKey() {
   const last = useRef({ message: '', key: '' });
-  return (copy: string, files: readonly number[], about: unknown): string => {
-    const message = JSON.stringify([copy, files, about]);
+  return (text: string, files: readonly number[], about: unknown): string => {
+    const message = JSON.stringify([text, files, about]);
     if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() };
     return last.current.key;
   };

@@ -3,12 +3,12 @@ import type { BoundField } from '#web/ui/form/typed-form.ts';
 
 interface MessageTextProps {
   field: BoundField;
-  onType: (copy: string) => void;
-  /** Two lines that grow as one writes, named for screen readers. */
+  onType: (text: string) => void;
+  /** Two lines that grow with the text; the label is for screen readers only. */
   compact: boolean;
 }
 
-/** The words of a message; Ctrl or Cmd with Enter sends it. */
+/** The text field of a message. Ctrl+Enter or Cmd+Enter sends it. */
 export function MessageText({ field: { onChange, ...field }, onType, compact }: MessageTextProps) {
   return (
     <TextArea

@@ -7,14 +7,14 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { History } from './History.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { mySide } from './side.ts';
-import { useReading, useConversation } from './use-conversation.ts';
+import { useMarkRead, useConversation } from './use-conversation.ts';
 
-/** The portal's Messages tab (requirements 2): the history, a form, and how to reach the practice otherwise. */
+/** The portal's Messages tab (requirements 2): the history, a form, and other ways to reach the firm. */
 export function MessagesPanel({ storage }: { storage: ReactNode }) {
   const firm = useFirm();
   const { data, error, refetch, earlier } = useConversation(mySide);
   const messages = data?.messages ?? [];
-  useReading(mySide, messages);
+  useMarkRead(mySide, messages);
   const [oldest] = messages;
   return (
     <div className="flex flex-col gap-8">
@@ -30,7 +30,7 @@ export function MessagesPanel({ storage }: { storage: ReactNode }) {
             <History
               messages={messages}
               isClient
-              other={firm.owner.name}
+              otherName={firm.owner.name}
               earlier={
                 hasEarlier ? { pending: earlier.isPending, load: () => earlier.mutate(oldest.id) } : undefined
               }
@@ -48,13 +48,13 @@ export function MessagesPanel({ storage }: { storage: ReactNode }) {
           <MessageForm side={mySide} to={firm.owner.name} />
           {storage}
         </section>
-        <Reach />
+        <OtherContacts />
       </div>
     </div>
   );
 }
 
-function Reach() {
+function OtherContacts() {
   const firm = useFirm();
   return (
     <section

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MessageFile } from '#contract/messages/schemas.ts';
-import type { Message } from '#contract/messages/schemas.ts';
-import { type MessageReference } from '#contract/messages/references.ts';
+import type { Message, MessageFile } from '#contract/messages/schemas.ts';
+import type { MessageReference } from '#contract/messages/references.ts';
 import { messagesAtOnce } from '#contract/messages/rules.ts';
 import type { ConversationSide } from './side.ts';
 
@@ -12,26 +11,26 @@ export interface History {
 }
 
 /**
- * The newest messages at first; asked again, only what came since and what was not read. Messages are identified by their
- * ids, so none is lost or shown twice however often and in whatever order the answers come.
+ * Loads the newest messages first. Later it loads only those that are new or may have changed. Messages are merged by id, so
+ * none is lost or shown twice, however often and in whatever order the responses arrive.
  */
 export function historyQuery(side: ConversationSide) {
   return queryOptions({
     queryKey: side.queryKey,
     queryFn: async ({ client, queryKey }): Promise<History> => {
-      const existing = () => client.getQueryData<History>(queryKey);
-      const mark = existing() && lastSettled(existing()?.messages ?? []);
-      if (mark === undefined) {
+      const cached = () => client.getQueryData<History>(queryKey);
+      const settledId = cached() && lastSettledId(cached()?.messages ?? []);
+      if (settledId === undefined) {
         const newest = await side.list({ limit: String(messagesAtOnce) });
-        const before = existing();
-        if (before) return { ...before, messages: mergeMessages(before.messages, newest) };
+        const history = cached();
+        if (history) return { ...history, messages: mergeMessages(history.messages, newest) };
         return { messages: newest, hasEarlier: newest.length === messagesAtOnce };
       }
-      const newer = await side.list({ after: String(mark) });
-      // Looked up again: a message may have been sent while this answer was on its way.
+      const newer = await side.list({ after: String(settledId) });
+      // Read the cache again: a message may have been sent while this request was in flight.
       return {
-        messages: mergeMessages(existing()?.messages ?? [], newer),
-        hasEarlier: existing()?.hasEarlier ?? false,
+        messages: mergeMessages(cached()?.messages ?? [], newer),
+        hasEarlier: cached()?.hasEarlier ?? false,
       };
     },
     refetchInterval: 30_000,
@@ -39,7 +38,7 @@ export function historyQuery(side: ConversationSide) {
   });
 }
 
-/** Messages that are known keep their place and take what has changed; the others follow. */
+/** Merges by id: fresh versions replace existing messages, and new messages are added in order. */
 export function mergeMessages(existing: readonly Message[], fresh: readonly Message[]): Message[] {
   const byId = new Map(fresh.map((message) => [message.id, message]));
   const ids = new Set(existing.map(({ id }) => id));
@@ -49,25 +48,25 @@ export function mergeMessages(existing: readonly Message[], fresh: readonly Mess
   ].toSorted((a, b) => a.id - b.id);
 }
 
-/** True for a message of the other side that has not been seen. */
+/** True for a message from the other side that has not been read. */
 export function isUnread(message: Message): boolean {
   return 'read' in message && !message.read;
 }
 
-/** What was sent with a message. */
+/** The files that were sent with a message. */
 export function filesOf(message: Message): readonly MessageFile[] {
   return 'files' in message ? message.files : [];
 }
 
-/** What a message is about. */
+/** The item that a message is about, or null. */
 export function aboutOf(message: Message): MessageReference | null {
   return 'about' in message ? message.about : null;
 }
 
-/** The last message before the first that may still change: one that is unread, or whose files wait for the scanner. */
-function lastSettled(messages: readonly Message[]): number | undefined {
-  const open = messages.findIndex(
+/** Id of the last message before the first that may still change: one that is unread, or whose files await the virus scan. */
+function lastSettledId(messages: readonly Message[]): number | undefined {
+  const firstUnsettled = messages.findIndex(
     (message) => isUnread(message) || filesOf(message).some(({ state }) => state === 'checking'),
   );
-  return (open < 0 ? messages.at(-1) : messages[open - 1])?.id;
+  return (firstUnsettled < 0 ? messages.at(-1) : messages[firstUnsettled - 1])?.id;
 }

@@ -15,15 +15,15 @@ const message = (id: number, read = true): Message => ({
   about: null,
 });
 
-/** A side whose server has these messages, and notes what it is asked for. */
-function sideOf(stored: Message[]): ConversationSide & { asked: unknown[] } {
-  const asked: unknown[] = [];
+/** A side whose server has these messages, and records each query. */
+function sideOf(stored: Message[]): ConversationSide & { queries: unknown[] } {
+  const queries: unknown[] = [];
   return {
-    asked,
+    queries,
     queryKey: ['conversation'],
     isClient: true,
     list: async (part) => {
-      asked.push(part);
+      queries.push(part);
       return stored.filter(({ id }) => id > Number(part.after ?? 0));
     },
     send: () => Promise.reject(new Error('Not here')),
@@ -51,7 +51,7 @@ test('after the first time only what may have changed is asked for', async () =>
   await load();
   stored.push(message(4));
   expect((await load()).messages.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
-  expect(side.asked).toEqual([{ limit: '100' }, { after: '2' }]);
+  expect(side.queries).toEqual([{ limit: '100' }, { after: '2' }]);
 });
 
 test('a message whose file waits for the scanner is asked for again until it has its verdict', async () => {
@@ -68,7 +68,7 @@ test('a message whose file waits for the scanner is asked for again until it has
   stored[1] = { ...message(2), files: [{ ...file, state: 'ready' }] };
   expect((await load()).messages[1]?.files).toMatchObject([{ state: 'ready' }]);
   await load();
-  expect(side.asked).toEqual([{ limit: '100' }, { after: '1' }, { after: '3' }]);
+  expect(side.queries).toEqual([{ limit: '100' }, { after: '1' }, { after: '3' }]);
 });
 
 test('a message that is sent while an answer is on its way is not lost', async () => {

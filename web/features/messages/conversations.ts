@@ -13,7 +13,7 @@ export const inboxFilters: { value: ConversationFilter; label: string }[] = [
 ];
 
 export function isConversationFilter(value: unknown): value is ConversationFilter {
-  return conversationFilters.some((one) => one === value);
+  return conversationFilters.some((filter) => filter === value);
 }
 
 export function inboxQuery(show: ConversationFilter) {

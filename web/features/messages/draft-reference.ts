@@ -3,7 +3,7 @@ import { storeDraft, readDraft } from '#web/lib/drafts/draft-text.ts';
 import type { ConversationSide } from './side.ts';
 import { messageDraftName } from './use-message-draft.ts';
 
-/** What a message that is not sent yet is about. */
+/** The item that a draft message is about. */
 export interface DraftReference {
   kind: ReferenceKind;
   id: number;
@@ -13,27 +13,27 @@ export interface DraftReference {
 const nameOf = (userId: number | undefined, side: ConversationSide) =>
   `${messageDraftName(userId, side)} about`;
 
-let isAsked = false;
+let isFocusRequested = false;
 
-/** Begins a message about something: its form, shown next, takes the focus. */
-export function beginAbout(
+/** Starts a message about an item. Its form, which is shown next, takes the focus. */
+export function startMessageAbout(
   userId: number | undefined,
   side: ConversationSide,
   reference: DraftReference,
 ): void {
-  isAsked = true;
-  keepReference(userId, side, reference);
+  isFocusRequested = true;
+  storeReference(userId, side, reference);
 }
 
-/** True once after {@link beginAbout}. */
-export function takeAsked(): boolean {
-  const was = isAsked;
-  isAsked = false;
-  return was;
+/** True once after {@link startMessageAbout}. */
+export function takeFocusRequest(): boolean {
+  const wasRequested = isFocusRequested;
+  isFocusRequested = false;
+  return wasRequested;
 }
 
-/** Stores it beside the text of the draft, and forgets it with null. */
-export function keepReference(
+/** Stores the reference beside the text of the draft; null removes it. */
+export function storeReference(
   userId: number | undefined,
   side: ConversationSide,
   reference: DraftReference | null,
@@ -44,8 +44,9 @@ export function keepReference(
   );
 }
 
+/** The stored reference of a draft, or null. */
 export function readReference(userId: number | undefined, side: ConversationSide): DraftReference | null {
-  const [named, id = '', ...title] = readDraft(nameOf(userId, side)).split(' ');
-  const kind = referenceKinds.find((one) => one === named);
+  const [kindText, id = '', ...title] = readDraft(nameOf(userId, side)).split(' ');
+  const kind = referenceKinds.find((referenceKind) => referenceKind === kindText);
   return kind && /^\d+$/.test(id) ? { kind, id: Number(id), title: title.join(' ') } : null;
 }

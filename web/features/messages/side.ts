@@ -1,26 +1,29 @@
-import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messages/endpoints.ts';
+import {
+  adminMessageFileEndpoints,
+  conversationEndpoints,
+  messageEndpoints,
+  messageFileEndpoints,
+} from '#contract/messages/endpoints.ts';
 import type { Message, newMessage } from '#contract/messages/schemas.ts';
-import { messageEndpoints } from '#contract/messages/endpoints.ts';
-import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import type * as z from 'zod';
 import { call } from '#web/api/call.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import type { UploadOptions } from '#web/files/use-uploads.ts';
 
-type Part = { limit?: string; after?: string; before?: string };
+type ListQuery = { limit?: string; after?: string; before?: string };
 
-/** One side of a conversation: where its messages are, and the calls with which it reads and writes. */
+/** One side of a conversation: the query key of its messages, and the calls to read and write them. */
 export interface ConversationSide {
-  /** Also names the draft of what is being written. */
+  /** Also part of the name of the draft message. */
   queryKey: readonly (string | number)[];
   /** True on the client's side. */
   isClient: boolean;
-  list: (part: Part) => Promise<Message[]>;
+  list: (query: ListQuery) => Promise<Message[]>;
   send: (body: z.input<typeof newMessage>) => Promise<Message>;
   markRead: (upTo: number) => Promise<unknown>;
-  /** Uploads a file for the message that is sent next. */
+  /** Uploads a file for the next message. */
   attach: (file: File, options: UploadOptions) => Promise<{ id: number }>;
-  /** Takes back one that was not sent. */
+  /** Deletes an uploaded file that was not sent. */
   detach: (fileId: number) => Promise<unknown>;
 }
 

@@ -2,44 +2,44 @@ import { filesOfOneMessage } from '#contract/messages/rules.ts';
 import { checkFiles } from '#web/files/check-files.ts';
 import { canSend, type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
 import type { ConversationSide } from './side.ts';
-import type { Attached, MessageDraft } from './use-message-draft.ts';
+import type { MessageDraft, UploadedFile } from './use-message-draft.ts';
 
-/** Why the files of a message were not sent, in words for its sender. */
+/** Why the files of a message were not sent. Its message is shown to the sender. */
 export class NotAttachedError extends Error {}
 
-/** The files of a message that is being written: chosen ones leave when it is sent, and are not sent twice when that is tried again. */
-export function useAttachments(side: ConversationSide, { now, latest, change }: MessageDraft) {
-  const put = (attached: readonly Attached[]) => change({ attached });
+/** The files of a message that is being written. They are uploaded when it is sent; a retry doesn't upload them twice. */
+export function useAttachments(side: ConversationSide, { contents, latest, change }: MessageDraft) {
+  const setAttached = (attached: readonly UploadedFile[]) => change({ attached });
   const uploads = useUploads(
-    [now.chosen, (next) => change({ chosen: next(latest().chosen) })],
+    [contents.chosen, (next) => change({ chosen: next(latest().chosen) })],
     async (file, options) => {
       const { id } = await side.attach(file, options);
-      put([...latest().attached, { id, file }]);
+      setAttached([...latest().attached, { id, file }]);
     },
   );
   const shown: ChosenFile[] = [
-    ...now.attached.map(({ id, file }) => ({ key: -id, file, problem: null, percent: null })),
+    ...contents.attached.map(({ id, file }) => ({ key: -id, file, problem: null, percent: null })),
     ...uploads.chosen,
   ];
   return {
-    /** All of them; those that have arrived have negative keys. */
+    /** All files; those that are already uploaded have negative keys. */
     shown,
     uploading: uploads.uploading,
     stop: uploads.stop,
-    /** Takes as many as may still go along; false when some were too many. */
+    /** Adds as many files as the limit allows. Returns false if there were more. */
     add(files: File[]): boolean {
-      const left = filesOfOneMessage - shown.length;
-      uploads.add(checkFiles(files.slice(0, left)));
-      return files.length <= left;
+      const room = filesOfOneMessage - shown.length;
+      uploads.add(checkFiles(files.slice(0, room)));
+      return files.length <= room;
     },
     drop(key: number) {
       if (key >= 0) return uploads.drop(key);
-      put(latest().attached.filter(({ id }) => id !== -key));
-      // What cannot be taken back now is cleared away by the server after a day.
+      setAttached(latest().attached.filter(({ id }) => id !== -key));
+      // If this fails, the server deletes the file after a day.
       return void side.detach(-key).catch(() => {});
     },
-    /** Uploads what has not arrived; the ids of all. Throws {@link NotAttached} when one of them cannot go. */
-    async arrive(): Promise<number[]> {
+    /** Uploads the files that aren't uploaded yet, and returns the ids of all. Throws {@link NotAttachedError} if one fails. */
+    async uploadAll(): Promise<number[]> {
       const refused = uploads.chosen.find((file) => !canSend(file));
       if (refused) throw new NotAttachedError(`${refused.file.name} was not accepted. Please remove it.`);
       const { sent, problems } = await uploads.sendAll();
@@ -47,7 +47,7 @@ export function useAttachments(side: ConversationSide, { now, latest, change }: 
       if (sent.length < uploads.chosen.length) throw new NotAttachedError('Stopped. Nothing was sent.');
       return latest().attached.map(({ id }) => id);
     },
-    /** They were sent with the message. */
-    sent: () => put([]),
+    /** Forgets the files once they were sent with the message. */
+    clear: () => setAttached([]),
   };
 }

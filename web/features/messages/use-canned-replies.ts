@@ -11,7 +11,7 @@ export const cannedRepliesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Deleting, which can be undone from its toast, and loading again what has changed. */
+/** `remove` deletes a canned reply, which its toast can undo; `changed` refetches the list. */
 export function useCannedReplies() {
   const queryClient = useQueryClient();
   const { show } = useToasts();
@@ -26,9 +26,9 @@ export function useCannedReplies() {
   });
   const remove = useMutation({
     mutationFn: ({ id }: CannedReply) => call(cannedReplyEndpoints.remove, { params: { id: String(id) } }),
-    onSuccess: (_, answer) => {
-      const undo = { label: 'Undo', onClick: () => restore.mutate(answer) };
-      show({ title: 'Saved answer deleted', description: answer.title, action: undo });
+    onSuccess: (_, reply) => {
+      const undo = { label: 'Undo', onClick: () => restore.mutate(reply) };
+      show({ title: 'Saved answer deleted', description: reply.title, action: undo });
       return changed();
     },
     onError: failed,

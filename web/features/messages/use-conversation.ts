@@ -5,23 +5,23 @@ import { messagesAtOnce } from '#contract/messages/rules.ts';
 import { type History, historyQuery, isUnread, mergeMessages } from './conversation-history.ts';
 import type { ConversationSide } from './side.ts';
 
-/** A conversation as one side sees it: its messages, and the way to earlier ones. */
+/** A conversation as one side sees it: its messages, and a mutation that loads earlier ones. */
 export function useConversation(side: ConversationSide) {
   const queryClient = useQueryClient();
   const query = useQuery(historyQuery(side));
   const earlier = useMutation({
     mutationFn: (before: number) => side.list({ before: String(before), limit: String(messagesAtOnce) }),
-    onSuccess: (found) =>
+    onSuccess: (older) =>
       change(queryClient, side, ({ messages }) => ({
-        messages: mergeMessages(messages, found),
-        hasEarlier: found.length === messagesAtOnce,
+        messages: mergeMessages(messages, older),
+        hasEarlier: older.length === messagesAtOnce,
       })),
   });
   return { ...query, earlier };
 }
 
-/** Puts a message that was just sent into the history on screen; one that the answer does not repeat is asked for. */
-export function useKeepMessage(side: ConversationSide) {
+/** Adds a message that was just sent to the history on screen, or refetches if the response doesn't contain it. */
+export function useAddMessage(side: ConversationSide) {
   const queryClient = useQueryClient();
   return (message: Message | undefined) => {
     if (message && 'id' in message)
@@ -30,32 +30,34 @@ export function useKeepMessage(side: ConversationSide) {
   };
 }
 
-/** A conversation on screen counts as read; a page in the background reads nothing until it is visible. */
-export function useReading(side: ConversationSide, messages: readonly Message[]): void {
+/** Marks the conversation on screen as read, as soon as the page is visible. */
+export function useMarkRead(side: ConversationSide, messages: readonly Message[]): void {
   const queryClient = useQueryClient();
   const newest = messages.findLast(isUnread)?.id;
   useEffect(() => {
     if (newest === undefined) return undefined;
-    const read = () => {
+    const markRead = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', read);
-      // What could not be marked is unread when it is loaded again, and is marked then.
+      document.removeEventListener('visibilitychange', markRead);
+      // If this fails, the messages are still unread when they are next loaded, and are marked then.
       void side
         .markRead(newest)
         .then(() => change(queryClient, side, (old) => allReadUpTo(old, newest)))
         .catch(() => {});
     };
-    document.addEventListener('visibilitychange', read);
-    read();
-    return () => document.removeEventListener('visibilitychange', read);
+    document.addEventListener('visibilitychange', markRead);
+    markRead();
+    return () => document.removeEventListener('visibilitychange', markRead);
   }, [queryClient, side, newest]);
 }
 
 function allReadUpTo(old: History, newest: number): History {
-  const place = old.messages.findIndex(({ id }) => id === newest);
+  const lastRead = old.messages.findIndex(({ id }) => id === newest);
   return {
     ...old,
-    messages: old.messages.map((message, index) => (index <= place ? { ...message, read: true } : message)),
+    messages: old.messages.map((message, index) =>
+      index <= lastRead ? { ...message, read: true } : message,
+    ),
   };
 }
 

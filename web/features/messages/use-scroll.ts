@@ -1,24 +1,24 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Message } from '#contract/messages/schemas.ts';
 
-/** Pixels from the bottom within which someone reads the newest. */
-const near = 80;
+/** Pixels from the bottom within which someone counts as reading the newest message. */
+const nearBottom = 80;
 
-/** What was there when the history was last drawn. */
-interface Seen {
+/** The history when it was last rendered: ids of its newest and oldest message, and its height in pixels. */
+interface Rendered {
   newest: number | undefined;
   oldest: number | undefined;
   height: number;
 }
 
 /**
- * The scroll position of a history: at first at what is new, else at its end; new messages are followed at the end and announced
- * elsewhere; earlier messages load above without moving what is read.
+ * The scroll position of a history. It starts at the first new message, or else at the end. A new message scrolls into view if
+ * the reader is at the end, and sets `hasBelow` otherwise. Earlier messages load above without moving the view.
  */
 export function useScroll(messages: readonly Message[], isOwn: (message: Message) => boolean) {
   const box = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLLIElement>(null);
-  const last = useRef<Seen>({ newest: undefined, oldest: undefined, height: 0 });
+  const last = useRef<Rendered>({ newest: undefined, oldest: undefined, height: 0 });
   const [hasBelow, setHasBelow] = useState(false);
 
   useLayoutEffect(() => {
@@ -32,8 +32,8 @@ export function useScroll(messages: readonly Message[], isOwn: (message: Message
     } else if (messages[0]?.id !== before.oldest) {
       element.scrollTop += grown;
     } else if (newest.id !== before.newest) {
-      const wasNear = before.height - element.scrollTop - element.clientHeight < near;
-      if (wasNear || isOwn(newest)) element.scrollTop = element.scrollHeight;
+      const wasNearBottom = before.height - element.scrollTop - element.clientHeight < nearBottom;
+      if (wasNearBottom || isOwn(newest)) element.scrollTop = element.scrollHeight;
       else setHasBelow(true);
     }
     last.current = { newest: newest.id, oldest: messages[0]?.id, height: element.scrollHeight };
@@ -45,7 +45,7 @@ export function useScroll(messages: readonly Message[], isOwn: (message: Message
     hasBelow,
     onScroll: () => {
       const element = box.current;
-      if (element && element.scrollHeight - element.scrollTop - element.clientHeight < near)
+      if (element && element.scrollHeight - element.scrollTop - element.clientHeight < nearBottom)
         setHasBelow(false);
     },
     toEnd: () => {

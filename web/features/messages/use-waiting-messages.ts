@@ -3,7 +3,7 @@ import { useFirm } from '#web/api/site.ts';
 import { historyQuery, isUnread } from './conversation-history.ts';
 import { mySide } from './side.ts';
 
-/** What waits for the client among the messages: those that have not been read. */
+/** The client's unread messages, as a line for the overview of open items. */
 export function useWaitingMessages() {
   const { owner } = useFirm();
   const { data } = useQuery(historyQuery(mySide));
