@@ -24,17 +24,17 @@ import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
 
 interface ClientDocumentsProps {
   clientId: number;
-  /** An archived client is sent nothing. */
+  /** Nothing can be sent to an archived client. */
   archived: boolean;
-  /** What asks the client for a document. */
+  /** The button that requests documents from the client. */
   request: ReactNode;
-  /** How much the client has stored. */
+  /** The client's storage use. */
   storage: ReactNode;
 }
 
 const folders = { firm: 'From the firm', client: 'From the client', requested: 'Requested' };
 
-/** A client's documents on the firm's side: send, ask for, open, see who has opened what, take back. */
+/** A client's documents on the firm's side: send, request, open, see who has opened what, withdraw. */
 export function ClientDocuments({ clientId, archived, request, storage }: ClientDocumentsProps) {
   const [filter, change] = useDocumentFilter();
   const query = useInfiniteQuery(clientDocumentsQuery(clientId, filter));
@@ -86,7 +86,7 @@ function SendDialog({ clientId }: { clientId: number }) {
         })
       }
       onSent={changed}
-      done={(what) => `Sent to the client: ${what}.`}
+      sentText={(files) => `Sent to the client: ${files}.`}
     />
   );
 }
@@ -164,9 +164,9 @@ function DocumentsTable({ documents }: { documents: readonly AdminDocument[] }) 
   );
 }
 
-/** Who opened it last, in one line; the others on request. */
+/** Who opened the document last, on one line; the others can be unfolded. */
 function Openings({ document: { openings } }: { document: AdminDocument }) {
-  const [last, ...others] = openings.toSorted((one, other) => other.last.localeCompare(one.last));
+  const [last, ...others] = openings.toSorted((a, b) => b.last.localeCompare(a.last));
   if (!last) return <span className="text-ink-2">Not yet</span>;
   if (others.length === 0) return <Opening {...last} />;
   return (
@@ -175,9 +175,9 @@ function Openings({ document: { openings } }: { document: AdminDocument }) {
         <Opening {...last} /> and {others.length} more
       </summary>
       <ul className="mt-1 flex flex-col gap-1">
-        {others.map((one) => (
-          <li key={`${one.by} ${one.first}`}>
-            <Opening {...one} />
+        {others.map((opening) => (
+          <li key={`${opening.by} ${opening.first}`}>
+            <Opening {...opening} />
           </li>
         ))}
       </ul>

@@ -6,18 +6,18 @@ import { type Withdrawal, WithdrawDialog } from './WithdrawDialog.tsx';
 
 interface DocumentActionsProps {
   document: Document;
-  /** Leads to its receipt; null where there is none. */
+  /** A link to its receipt; null if there is none. */
   receipt: ReactElement | null;
-  /** Asks a question about it. */
+  /** A button that asks a question about the document. */
   ask?: ReactNode;
-  /** Null where it can't be withdrawn. */
+  /** Null if it can't be withdrawn. */
   withdrawal: Withdrawal | null;
 }
 
-/** Download in a new tab (requirements 2), and a menu of what else can be done with a document. */
+/** Download in a new tab (requirements 2), and a menu of the other actions on a document. */
 export function DocumentActions({ document, receipt, ask, withdrawal }: DocumentActionsProps) {
   const menu = useRef<HTMLButtonElement>(null);
-  const beside = useRef<HTMLElement>(null);
+  const neighbor = useRef<HTMLElement>(null);
   const [withdrawing, setWithdrawing] = useState(false);
   const { name, url, state, previewUrl } = document;
   const held = isHeld(state);
@@ -52,7 +52,7 @@ export function DocumentActions({ document, receipt, ask, withdrawal }: Document
               aria-label={`Withdraw: ${name}`}
               aria-haspopup="dialog"
               onClick={() => {
-                beside.current = besideRow(menu.current);
+                neighbor.current = focusTargetBeside(menu.current);
                 setWithdrawing(true);
               }}
             >
@@ -67,26 +67,26 @@ export function DocumentActions({ document, receipt, ask, withdrawal }: Document
           document={document}
           open={withdrawing}
           onOpenChange={setWithdrawing}
-          finalFocus={(withdrawn) => (withdrawn ? beside.current : menu.current)}
+          finalFocus={(withdrawn) => (withdrawn ? neighbor.current : menu.current)}
         />
       )}
     </div>
   );
 }
 
-/** Where the focus goes from a row that is removed: to the next one, or the one before, or the page. */
-function besideRow(inRow: HTMLElement | null): HTMLElement | null {
+/** Where to move the focus when a row is removed: to the next row, else the previous one, else the page. */
+function focusTargetBeside(inRow: HTMLElement | null): HTMLElement | null {
   const row = inRow?.closest('tr');
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
   return next?.querySelector<HTMLElement>('a, button') ?? document.querySelector('main');
 }
 
-/** Not given to anyone: being checked, or with a virus. */
+/** True if nobody can download the document: it is being scanned, or a virus was found. */
 export function isHeld(state: Document['state']): boolean {
   return state === 'checking' || state === 'infected';
 }
 
-/** A link that opens a tab of its own, named for those who don't see its row. */
+/** A link that opens in a new tab, with an accessible name that makes sense without its row. */
 export function inNewTab(href: string, label: string): ReactElement {
   return <a href={href} target="_blank" rel="noopener" aria-label={label} />;
 }

@@ -8,22 +8,22 @@ import type { DocumentFilter } from './use-document-filter.ts';
 
 interface DocumentFiltersProps {
   filter: DocumentFilter;
-  /** None where they could not be loaded: then there is no choice of them. */
+  /** Empty if they could not be loaded, which hides the select. */
   years: readonly number[];
-  /** The folders by what they are called on this side. */
+  /** The labels of the folders on this side. */
   folders: Record<DocumentFolder, string>;
   onChange: (part: Partial<DocumentFilter>) => void;
 }
 
-/** Narrows a list of documents down by words, year and folder. */
+/** Filters a list of documents by text, year and folder. */
 export function DocumentFilters({ filter, years, folders, onChange }: DocumentFiltersProps) {
   const [{ typed, searched }, setText] = useState({ typed: filter.q, searched: filter.q });
-  // Not by a new key: the field would lose the focus with each search.
+  // Reset here, not by a new key: that would take the focus from the field on each search.
   if (searched !== filter.q) setText({ typed: filter.q, searched: filter.q });
   const setTyped = (text: string) => setText({ typed: text, searched });
   const [refused, setRefused] = useState(false);
   const chosen = filter.year === '' ? [] : [Number(filter.year)];
-  const shown = [...new Set([...years, ...chosen])].toSorted((one, other) => other - one);
+  const shown = [...new Set([...years, ...chosen])].toSorted((a, b) => b - a);
   return (
     <form
       role="search"
@@ -31,7 +31,7 @@ export function DocumentFilters({ filter, years, folders, onChange }: DocumentFi
       className="mb-5 flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        // Such a number belongs in no address, which browsers and servers keep.
+        // Browsers and servers store URLs, so keep such a number out of them.
         const isSensitive = containsSensitiveNumber(typed);
         setRefused(isSensitive);
         if (!isSensitive) onChange({ q: typed.trim() });
@@ -58,7 +58,7 @@ export function DocumentFilters({ filter, years, folders, onChange }: DocumentFi
       <Button type="submit" variant="secondary">
         Search
       </Button>
-      {/* The years come later: after the folders, so that these stay where they are. */}
+      {/* The years load later, so they come last and don't shift the folders. */}
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-32 max-sm:*:grow">
         <Select
           label="Folder"
@@ -87,7 +87,7 @@ function isFolder(value: string, folders: Record<DocumentFolder, string>): value
   return Object.hasOwn(folders, value);
 }
 
-/** In place of a list in which nothing is found. */
+/** Shown instead of the list if no document matches. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -12,7 +12,7 @@ export function DocumentName({
 }: {
   document: Document;
   notes: readonly string[];
-  /** The request that it answers, as the way to it. */
+  /** A link to the request that the document answers. */
   request: ReactNode;
 }) {
   const { name, version, size, state, previewUrl } = document;

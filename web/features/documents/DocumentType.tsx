@@ -6,11 +6,11 @@ const icons: Readonly<Record<string, IconNode>> = { pdf: FileType, doc: FileText
 
 interface DocumentTypeProps {
   type: string;
-  /** Its ending says more than 'other'. */
+  /** Name of the file: its extension is shown instead of the type 'other'. */
   name: string;
 }
 
-/** Icon and type in upper case; any other type has the generic icon (requirements 2) and says the ending of its name. */
+/** Icon, and type in upper case. Types without an icon of their own get the generic one (requirements 2). */
 export function DocumentType({ type, name }: DocumentTypeProps) {
   const icon = Object.hasOwn(icons, type) ? icons[type] : undefined;
   return (

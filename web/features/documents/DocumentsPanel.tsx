@@ -21,9 +21,9 @@ import { UploadDialog } from './UploadDialog.tsx';
 
 interface DocumentsPanelProps {
   requests: readonly OpenRequest[];
-  /** Says when there is little space left. */
+  /** A notice that is shown when little storage is left. */
   storage: ReactNode;
-  /** Asks a question about one. */
+  /** Renders the button that asks a question about a document. */
   ask: (document: Document) => ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { FileDrop } from '#web/ui/upload/FileDrop.tsx';
 
 type Uploads = Pick<ReturnType<typeof useUploads>, 'chosen' | 'uploading' | 'add' | 'drop'>;
 
-/** Where files are dropped or chosen, and those that are. Fetched with the dialog: no part of a first view. */
+/** Drops or chooses files, and lists the chosen ones. Loaded with the dialog, not with the page. */
 export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
   return (
     <>

@@ -6,7 +6,7 @@ type FileDescriptionProps = Pick<
   'disabled' | 'value' | 'onChange' | 'onKeyDown'
 >;
 
-/** What a file is, in words. Fetched with the dialog: no part of a first view. */
+/** The description of a file. Loaded with the dialog, not with the page. */
 export function FileDescription(props: FileDescriptionProps) {
   return (
     <TextInput

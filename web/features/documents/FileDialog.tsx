@@ -17,18 +17,18 @@ interface FileDialogProps {
   title: string;
   description?: string;
   trigger: ReactElement;
-  /** Fields of its own, above the description. */
+  /** Further fields, above the description. */
   children?: ReactNode;
   send: (file: File, description: string, options: UploadOptions) => Promise<unknown>;
-  /** Shows what is there now. */
+  /** Refetches what has changed. */
   onSent: () => Promise<unknown>;
-  /** What the toast says of what was sent: '3 files', or one name. */
-  done: (what: string) => string;
-  /** What the toast offers after one file, the last that was sent. */
+  /** The description of the toast; `files` is the name of the file, or '3 files'. */
+  sentText: (files: string) => string;
+  /** The action of the toast after a single file was sent. */
   followUp?: () => ToastLabels['action'];
 }
 
-/** Sends files with a description: chosen or dropped, several at once, with what speaks against each (requirements 2). */
+/** Sends one or more files, chosen or dropped, with a description. Shows the problem of each file (requirements 2). */
 export function FileDialog({
   title,
   description,
@@ -36,7 +36,7 @@ export function FileDialog({
   children,
   send,
   onSent,
-  done,
+  sentText,
   followUp,
 }: FileDialogProps) {
   const [open, setOpen] = useState(false);
@@ -47,9 +47,9 @@ export function FileDialog({
   const { chosen, uploading, ready, failed } = uploads;
   const { show } = useFormToasts();
 
-  function askForFile() {
-    const copy = { title: 'No File Selected', description: 'Please select a file to upload.' };
-    show({ ...copy, tone: 'destructive' });
+  function showNoFileSelected() {
+    const labels = { title: 'No File Selected', description: 'Please select a file to upload.' };
+    show({ ...labels, tone: 'destructive' });
   }
 
   async function submit(event: FormEvent) {
@@ -58,15 +58,15 @@ export function FileDialog({
     const { sent, problems } = await uploads.sendAll();
     const [first] = sent;
     if (first) {
-      const what = sent.length === 1 ? first.name : `${sent.length} files`;
+      const files = sent.length === 1 ? first.name : `${sent.length} files`;
       const action = sent.length === 1 ? followUp?.() : undefined;
-      show({ title: 'Document Uploaded', description: done(what), tone: 'success', action });
+      show({ title: 'Document Uploaded', description: sentText(files), tone: 'success', action });
       await onSent();
     }
-    // One for all of them: each file says itself what is wrong with it.
+    // One toast for all failures: the list shows the problem of each file.
     const [problem] = problems;
-    const why = problems.length === 1 ? problem : `${problems.length} files weren't uploaded.`;
-    if (problem) show({ title: 'Upload Failed', description: why, tone: 'destructive' });
+    const failureText = problems.length === 1 ? problem : `${problems.length} files weren't uploaded.`;
+    if (problem) show({ title: 'Upload Failed', description: failureText, tone: 'destructive' });
     if (problems.length > 0 || sent.length < chosen.length) return;
     setOpen(false);
     setAbout('');
@@ -96,9 +96,9 @@ export function FileDialog({
           disabled={uploading}
           value={about}
           onChange={({ target }) => setAbout(target.value)}
-          // The disabled button keeps the browser from sending the form.
+          // While the button is disabled, the browser doesn't submit the form on Enter.
           onKeyDown={({ key }) => {
-            if (key === 'Enter' && !ready) askForFile();
+            if (key === 'Enter' && !ready) showNoFileSelected();
           }}
         />
         <div className="flex flex-wrap justify-end gap-3">

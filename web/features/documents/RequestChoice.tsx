@@ -1,7 +1,7 @@
 import { shortDate } from '#contract/dates.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 
-/** What the firm has asked for and not got yet. */
+/** A request for a document that the firm has not received yet. */
 export interface OpenRequest {
   id: number;
   title: string;
@@ -10,12 +10,12 @@ export interface OpenRequest {
 
 interface RequestChoiceProps {
   requests: readonly OpenRequest[];
-  /** '' for none of them. */
+  /** Id of the task; '' for none. */
   value: string;
   onChange: (taskId: string) => void;
 }
 
-/** Which request an upload answers. Fetched with the dialog: no part of a first view. */
+/** Chooses which request an upload answers. Loaded with the dialog, not with the page. */
 export function RequestChoice({ requests, value, onChange }: RequestChoiceProps) {
   return (
     <Select
@@ -28,7 +28,7 @@ export function RequestChoice({ requests, value, onChange }: RequestChoiceProps)
   );
 }
 
-/** What recurs may be asked for twice: then each names its day. */
+/** A recurring request can be open twice; the labels then include the due dates. */
 function labelOf({ title, dueDate }: OpenRequest, all: readonly OpenRequest[]): string {
   const isOnly = all.filter((other) => other.title === title).length === 1;
   return isOnly ? title : `${title}, due ${shortDate(dueDate.slice(0, 10))}`;

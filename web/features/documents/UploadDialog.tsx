@@ -14,9 +14,9 @@ const requestChoice = lazyComponent(
 );
 
 interface UploadDialogProps {
-  /** What an upload may answer. */
+  /** The open requests that an upload can answer. */
   requests: readonly OpenRequest[];
-  /** The one that it answers unless another is chosen. */
+  /** Id of the request that is preselected. */
   answering?: number;
   trigger?: ReactElement;
 }
@@ -27,7 +27,7 @@ export function UploadDialog({ requests, answering, trigger }: UploadDialogProps
   const navigate = useNavigate();
   const lastSent = useRef<{ id?: number }>(null);
   const [chosen, setChosen] = useState(answering === undefined ? '' : String(answering));
-  // One that was answered in the meantime is no choice any more.
+  // The chosen request may have been answered in the meantime.
   const taskId = requests.some(({ id }) => String(id) === chosen) ? chosen : '';
   const refresh = () =>
     Promise.all(
@@ -54,7 +54,7 @@ export function UploadDialog({ requests, answering, trigger }: UploadDialogProps
         };
       }}
       onSent={refresh}
-      done={(what) => `Sent: ${what}.`}
+      sentText={(files) => `Sent: ${files}.`}
     >
       {requests.length > 0 && (
         <requestChoice.Component requests={requests} value={taskId} onChange={setChosen} />

@@ -5,7 +5,7 @@ import { ControlledAlertDialog } from '#web/ui/feedback/ControlledAlertDialog.ts
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 export interface Withdrawal {
-  /** What becomes of the document. */
+  /** Tells the user what happens to the document. */
   description: string;
   withdraw: (id: number) => Promise<unknown>;
   onDeleted: () => Promise<unknown>;
@@ -15,11 +15,11 @@ interface WithdrawDialogProps extends Withdrawal {
   document: Pick<Document, 'id' | 'name'>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Takes whether it was withdrawn: its row is then removed. */
+  /** The element to focus afterwards. If `withdrawn`, the document's row is removed. */
   finalFocus: (withdrawn: boolean) => HTMLElement | null;
 }
 
-/** Withdraws a document, after asking: its content is then deleted. */
+/** Asks for confirmation, then withdraws a document, which deletes its content. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { document, description, withdraw, onDeleted, open, onOpenChange, finalFocus } = props;
   const { show } = useToasts();

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { type DocumentFilter, filterQuery } from './use-document-filter.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own documents, fifty at a time; asked again with the notifications, since the firm sends some too. */
+/** The client's own documents, 50 per page. Polled every 30 seconds, since the firm sends documents too. */
 export function myDocumentsQuery(filter: DocumentFilter) {
   return infiniteQueryOptions({
     queryKey: [documentEndpoints.mine.path, filter],
@@ -15,13 +15,13 @@ export function myDocumentsQuery(filter: DocumentFilter) {
   });
 }
 
-/** The years of the client's own documents. */
+/** The years that have documents of the client's own. */
 export const myYearsQuery = queryOptions({
   queryKey: [documentEndpoints.mine.path, 'years'],
   queryFn: () => call(documentEndpoints.years, {}),
 });
 
-/** The years of a client's documents. */
+/** The years that have documents of a client. */
 export function clientYearsQuery(clientId: number) {
   return queryOptions({
     queryKey: [adminDocumentEndpoints.ofClient.path, clientId, 'years'],
@@ -29,7 +29,7 @@ export function clientYearsQuery(clientId: number) {
   });
 }
 
-/** A client's documents as the firm sees them, fifty at a time. */
+/** A client's documents as the firm sees them, 50 per page. */
 export function clientDocumentsQuery(clientId: number, filter: DocumentFilter) {
   return infiniteQueryOptions({
     queryKey: [adminDocumentEndpoints.ofClient.path, clientId, filter],

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type DocumentFolder, documentFolders } from '#contract/documents/rules.ts';
 
-/** What a list of documents is narrowed down to; '' for all. */
+/** The filter of a list of documents; '' in a field means all. */
 export interface DocumentFilter {
   q: string;
   year: string;
   folder: DocumentFolder | '';
 }
 
-/** The filter of the list on screen, which is in the address beside the tab. */
+/** The filter of the list on screen, from the URL's query string. */
 export function useDocumentFilter(): [DocumentFilter, (part: Partial<DocumentFilter>) => void] {
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
   const navigate = useNavigate();
@@ -16,14 +16,16 @@ export function useDocumentFilter(): [DocumentFilter, (part: Partial<DocumentFil
   const filter = {
     q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, 100) : '',
     year: /^\d{4}$/.test(String(year)) ? String(year) : '',
-    folder: documentFolders.find((one) => one === folder) ?? ('' as const),
+    folder: documentFolders.find((candidate) => candidate === folder) ?? ('' as const),
   };
   function change(part: Partial<DocumentFilter>) {
     const next = { ...filter, ...part };
-    const kept = Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value || undefined]));
+    const params = Object.fromEntries(
+      Object.entries(next).map(([name, value]) => [name, value || undefined]),
+    );
     void navigate({
       to: '.',
-      search: (before) => ({ ...before, ...kept }),
+      search: (previous) => ({ ...previous, ...params }),
       replace: true,
       resetScroll: false,
     });
@@ -31,11 +33,12 @@ export function useDocumentFilter(): [DocumentFilter, (part: Partial<DocumentFil
   return [filter, change];
 }
 
-/** The filter as the calls take it. */
+/** The filter as query parameters of a call. */
 export function filterQuery({ q, year, folder }: DocumentFilter) {
   return { ...(q.trim() && { q }), ...(year && { year }), ...(folder && { folder }) };
 }
 
+/** True unless the filter shows all documents. */
 export function isFiltered(filter: DocumentFilter): boolean {
   return Object.keys(filterQuery(filter)).length > 0;
 }

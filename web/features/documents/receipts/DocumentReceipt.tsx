@@ -14,7 +14,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-/** The receipt of one of the client's documents: to read, to print, as a PDF, and signed as a file. */
+/** The receipt of one of the client's documents: on screen, to print, as a PDF, and as a signed file. */
 export function DocumentReceipt({ id }: { id: string }) {
   const query = useQuery({
     queryKey: [documentEndpoints.readReceipt.path, id],
@@ -42,7 +42,7 @@ export function DocumentReceipt({ id }: { id: string }) {
 function Receipt({ id, receipt }: { id: string; receipt: ReceiptFacts }) {
   const zone = useFirmZone();
   const { code, firm, client, name, size, receivedAt, fromFirm, sentBy, sha256 } = receipt;
-  const at = (path: string) => path.replace('{id}', id);
+  const urlOf = (path: string) => path.replace('{id}', id);
   return (
     <>
       <section
@@ -81,11 +81,11 @@ function Receipt({ id, receipt }: { id: string; receipt: ReceiptFacts }) {
         <Button onClick={() => print()}>Print</Button>
         <Button
           variant="secondary"
-          render={<a href={at(documentEndpoints.receiptPdf.path)} target="_blank" rel="noopener" />}
+          render={<a href={urlOf(documentEndpoints.receiptPdf.path)} target="_blank" rel="noopener" />}
         >
           PDF
         </Button>
-        <Button variant="quiet" render={<a href={at(documentEndpoints.receipt.path)} download />}>
+        <Button variant="quiet" render={<a href={urlOf(documentEndpoints.receipt.path)} download />}>
           Signed file (JSON)
         </Button>
       </div>

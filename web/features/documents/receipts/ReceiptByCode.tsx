@@ -13,31 +13,31 @@ import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
-/** Confirms a receipt by its code: the one behind the hash of the address, or one that is typed. */
+/** Confirms a receipt by its code: the one in the URL's fragment, or one that is typed. */
 export function ReceiptByCode() {
   const linked = useHash() ?? '';
   return <Check key={linked} linked={linked} />;
 }
 
 function Check({ linked }: { linked: string }) {
-  const code = receiptCodeOf(linked);
-  const [typed, setTyped] = useState(code === null ? linked.slice(0, 40) : receiptCodeText(code));
-  const [asked, setAsked] = useState(code);
-  const [wrong, setWrong] = useState<string | undefined>(
-    linked !== '' && code === null ? noReceiptCode : undefined,
+  const linkedCode = receiptCodeOf(linked);
+  const [typed, setTyped] = useState(linkedCode === null ? linked.slice(0, 40) : receiptCodeText(linkedCode));
+  const [submitted, setSubmitted] = useState(linkedCode);
+  const [codeError, setCodeError] = useState<string | undefined>(
+    linked !== '' && linkedCode === null ? noReceiptCode : undefined,
   );
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [receiptEndpoints.lookUp.path, asked],
-    queryFn: () => call(receiptEndpoints.lookUp, { body: { code: asked ?? '' } }),
-    enabled: asked !== null,
+    queryKey: [receiptEndpoints.lookUp.path, submitted],
+    queryFn: () => call(receiptEndpoints.lookUp, { body: { code: submitted ?? '' } }),
+    enabled: submitted !== null,
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wanted = receiptCodeOf(typed);
-    setWrong(wanted === null ? noReceiptCode : undefined);
-    if (wanted !== null && wanted === asked) void refetch();
-    else setAsked(wanted);
+    const code = receiptCodeOf(typed);
+    setCodeError(code === null ? noReceiptCode : undefined);
+    if (code !== null && code === submitted) void refetch();
+    else setSubmitted(code);
   }
 
   return (
@@ -50,14 +50,14 @@ function Check({ linked }: { linked: string }) {
         spellCheck={false}
         maxLength={40}
         value={typed}
-        error={wrong}
+        error={codeError}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" className="self-start" pending={isFetching} pendingLabel="Checking">
         Check this code
       </Button>
       <div aria-live="polite" className="w-full">
-        {data && asked !== null && !isFetching && <Confirmed receipt={data} code={asked} />}
+        {data && submitted !== null && !isFetching && <Confirmed receipt={data} code={submitted} />}
         {error && !isFetching && (
           <Alert tone="yellow" title="This code could not be confirmed">
             {errorText(error, 'Please try again.')}

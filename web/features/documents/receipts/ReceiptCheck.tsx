@@ -11,7 +11,7 @@ import { checkReceipt, type Verdict } from './check-receipt.ts';
 
 type Outcome = Verdict | { result: 'failed' };
 
-/** Checks a file against its receipt without sending either. */
+/** Checks a file against its receipt without uploading either. */
 export function ReceiptCheck() {
   const [file, setFile] = useState<File | null>(null);
   const [receipt, setReceipt] = useState<File | null>(null);
@@ -67,13 +67,13 @@ export function ReceiptCheck() {
         Check this receipt
       </Button>
       <div aria-live="polite" className="w-full">
-        {outcome && <Shown outcome={outcome} />}
+        {outcome && <OutcomeAlert outcome={outcome} />}
       </div>
     </form>
   );
 }
 
-const copy = {
+const failureTexts = {
   'other-file': [
     "This file doesn't match the receipt",
     'The receipt is for a file with different content. Changing even one letter makes it a different file.',
@@ -86,10 +86,10 @@ const copy = {
   ],
 } as const;
 
-function Shown({ outcome }: { outcome: Outcome }) {
+function OutcomeAlert({ outcome }: { outcome: Outcome }) {
   const zone = useFirmZone();
   if (outcome.result !== 'genuine' && outcome.result !== 'unchecked') {
-    const [title, sentence] = copy[outcome.result];
+    const [title, sentence] = failureTexts[outcome.result];
     return (
       <Alert tone={outcome.result === 'failed' ? 'yellow' : 'red'} title={title}>
         {sentence}

@@ -1,14 +1,14 @@
 import { signedReceipt, type Receipt } from '#contract/documents/receipt.ts';
 import { signedText } from '#contract/documents/rules.ts';
 
-/** What became of a check; `unchecked` when this browser cannot check the signature, though the file fits the receipt. */
+/** The result of a check; `unchecked` if the file matches the receipt but this browser can't verify the signature. */
 export type Verdict =
   | { result: 'genuine' | 'unchecked'; receipt: Receipt }
   | { result: 'other-file' | 'forged' | 'no-receipt' };
 
 /**
- * Holds a file against its receipt, both read in the browser alone: the signature against the firm's published keys
- * (base64), the content against the fingerprint.
+ * Checks a file against its receipt, entirely in the browser: the signature against the firm's published keys (base64), the
+ * content against the fingerprint.
  */
 export async function checkReceipt(
   receiptText: string,
@@ -18,8 +18,8 @@ export async function checkReceipt(
   const signed = readReceipt(receiptText);
   if (!signed) return { result: 'no-receipt' };
   const { receipt, publicKey, signature } = signed;
-  const existing = keys.includes(publicKey);
-  const genuine = existing && (await isSignedBy(publicKey, signature, signedText(receipt)));
+  const isFirmKey = keys.includes(publicKey);
+  const genuine = isFirmKey && (await isSignedBy(publicKey, signature, signedText(receipt)));
   if (genuine === false) return { result: 'forged' };
   if (file.size !== receipt.size || (await fingerprintOf(file)) !== receipt.sha256)
     return { result: 'other-file' };
@@ -34,7 +34,7 @@ function readReceipt(text: string) {
   }
 }
 
-/** Null where the browser does not know this kind of signature. */
+/** Null if the browser doesn't support Ed25519. */
 async function isSignedBy(publicKey: string, signature: string, text: string): Promise<boolean | null> {
   const key = await crypto.subtle
     .importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify'])
@@ -50,10 +50,10 @@ async function fingerprintOf(file: Blob): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Empty for what is no base64. */
+/** Decodes base64; empty if the text isn't valid base64. */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   try {
-    return Uint8Array.from(atob(base64), (email) => email.charCodeAt(0));
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   } catch {
     return new Uint8Array();
   }
