@@ -10,7 +10,7 @@ interface AssignJobsProps {
   onDone: () => void;
 }
 
-/** Gives the chosen jobs to one of the staff, or to nobody. */
+/** Assigns the chosen jobs to one of the staff, or to nobody. */
 export function AssignJobs({ ids, onDone }: AssignJobsProps) {
   const { data: staff = [] } = useQuery(assigneesQuery);
   const [person, setPerson] = useState('');

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Counts } from '#web/ui/table/Counts.tsx';
 import { jobCountsQuery } from './queries.ts';
 
-/** How many jobs are open, overdue and the viewer's own, each a link to them. */
+/** How many jobs are open, overdue and the user's own; each count links to its list. */
 export function JobCounts() {
   const { data } = useQuery(jobCountsQuery());
   if (!data) return <Skeleton className="mb-5 h-48 sm:h-20" />;

@@ -27,7 +27,7 @@ interface JobDialogProps {
   onClose: () => void;
 }
 
-/** One job, to read and to change. */
+/** Shows and edits one job. */
 export function JobDialog({ id, onClose }: JobDialogProps) {
   const { data, error, refetch } = useQuery(jobQuery(id));
   return (
@@ -54,7 +54,7 @@ export function JobDialog({ id, onClose }: JobDialogProps) {
   );
 }
 
-/** Of two people who edit at once, the second sees what the first has saved and keeps what they have typed. */
+/** If two people edit at once, the second sees what the first saved and keeps their own input. */
 function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
   const today = useFirmDay();
   const changed = useClientsChanged();
@@ -135,8 +135,8 @@ const labels = {
 
 function textOf(name: string, value: unknown): string | undefined {
   if (name === 'dueDate' && typeof value === 'string') return longDate(value);
-  const state = name === 'state' && jobStates.find((one) => one === value);
+  const state = name === 'state' && jobStates.find((candidate) => candidate === value);
   if (state) return jobStateLabels[state];
-  const recurrence = name === 'recurrence' && recurrences.find((one) => one === value);
+  const recurrence = name === 'recurrence' && recurrences.find((candidate) => candidate === value);
   return recurrence ? recurrenceLabels[recurrence] : undefined;
 }

@@ -15,13 +15,13 @@ import { assigneesQuery } from './queries.ts';
 interface JobFieldsProps {
   form: TypedJobForm;
   today: string;
-  /** A new job has not begun: it has no state to choose yet. */
+  /** A new job has no status to choose yet. */
   isNew?: boolean;
-  /** The assignee that the job has, who may not be on the list of staff. */
+  /** The current assignee, shown while the list of staff loads. */
   assignee?: { id: number; name: string } | null;
 }
 
-/** The work, its due date, who does it, and its checklist. */
+/** The fields of a job: title, due date, assignee, status, checklist and notes. */
 export function JobFields({ form, today, isNew = false, assignee }: JobFieldsProps) {
   const { data: staff = assignee ? [assignee] : [] } = useQuery(assigneesQuery);
   const { value: dueDate, ...due } = form.choice('dueDate');
@@ -57,7 +57,7 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
           error={form.choice('recurrence').error}
           value={form.choice('recurrence').value ?? 'none'}
           onChange={({ target }) => {
-            const chosen = recurrences.find((one) => one === target.value);
+            const chosen = recurrences.find((candidate) => candidate === target.value);
             if (chosen) form.choice('recurrence').onValueChange(chosen);
           }}
         />
@@ -70,13 +70,13 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
         max={50}
         dense
       >
-        {(at) => {
-          const done = form.choice(`checklist.${at}.done`);
+        {(index) => {
+          const done = form.choice(`checklist.${index}.done`);
           return (
             <div className="flex items-center gap-3">
               <Checkbox
                 label=""
-                aria-label={`Step ${at + 1} is done`}
+                aria-label={`Step ${index + 1} is done`}
                 name={done.name}
                 checked={done.value ?? false}
                 onCheckedChange={done.onValueChange}
@@ -84,10 +84,10 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
               />
               <div className="grow">
                 <TextInput
-                  label={`Step ${at + 1}`}
+                  label={`Step ${index + 1}`}
                   hideLabel
                   autoComplete="off"
-                  {...typedText(form.choice(`checklist.${at}.text`))}
+                  {...typedText(form.choice(`checklist.${index}.text`))}
                 />
               </div>
             </div>

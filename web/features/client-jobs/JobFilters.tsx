@@ -18,7 +18,7 @@ interface JobFiltersProps {
   onPerson: (id: string) => void;
 }
 
-/** Above the list of jobs: which are shown, and who does them. */
+/** The filters above the list of jobs: which jobs, and whose. */
 export function JobFilters({ show, person, onShow, onPerson }: JobFiltersProps) {
   const { data: staff = [] } = useQuery(assigneesQuery);
   return (

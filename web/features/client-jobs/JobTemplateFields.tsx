@@ -11,31 +11,31 @@ import { recurrenceLabels } from './recurrence-labels.ts';
 
 interface JobTemplateFieldsProps {
   form: TypedForm<EditedJobTemplates, EditedJobTemplates>;
-  /** The place of the template. */
-  at: number;
+  /** Index of the template. */
+  index: number;
 }
 
-/** One template of a job: its name, how often it comes, when it is to be done, and its checklist. */
-export function JobTemplateFields({ form, at }: JobTemplateFieldsProps) {
+/** The fields of one job template: its name, how often it repeats, when it is due, and its checklist. */
+export function JobTemplateFields({ form, index }: JobTemplateFieldsProps) {
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <TextInput label="Job" autoComplete="off" {...typedText(form.choice(`templates.${at}.title`))} />
+      <TextInput label="Job" autoComplete="off" {...typedText(form.choice(`templates.${index}.title`))} />
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceSelect
           label="Repeats"
           choices={recurrences.map((value) => ({ value, label: recurrenceLabels[value] }))}
-          {...form.choice(`templates.${at}.recurrence`)}
+          {...form.choice(`templates.${index}.recurrence`)}
         />
-        <DaysInput label="Days before the deadline" {...form.choice(`templates.${at}.daysBefore`)} />
+        <DaysInput label="Days before the deadline" {...form.choice(`templates.${index}.daysBefore`)} />
       </div>
       <TextRows
         label="Checklist"
-        list={form.choice(`templates.${at}.checklist`)}
+        list={form.choice(`templates.${index}.checklist`)}
         row="Step"
         max={50}
-        field={(place) => form.choice(`templates.${at}.checklist.${place}`)}
+        field={(step) => form.choice(`templates.${index}.checklist.${step}`)}
       />
-      <TextArea label="Notes (optional)" rows={3} {...typedText(form.choice(`templates.${at}.notes`))} />
+      <TextArea label="Notes (optional)" rows={3} {...typedText(form.choice(`templates.${index}.notes`))} />
     </div>
   );
 }

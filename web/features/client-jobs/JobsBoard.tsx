@@ -6,12 +6,12 @@ import { useJobChanges } from './use-job-changes.ts';
 
 interface JobsBoardProps {
   jobs: readonly ClientJob[];
-  /** The columns there are. */
+  /** The states that have a column. */
   states: readonly JobState[];
   onOpen: (id: number) => void;
 }
 
-/** Jobs in a column for each state; each is opened by its name and moved by its select, so the keyboard does all. */
+/** A column of jobs for each state. Names open jobs and selects move them, so the keyboard can do everything. */
 export function JobsBoard({ jobs, states, onOpen }: JobsBoardProps) {
   return (
     <div className="grid auto-cols-fr gap-4 lg:grid-flow-col">
@@ -74,7 +74,7 @@ function Card({ job, onOpen }: { job: ClientJob; onOpen: (id: number) => void })
         value={state}
         disabled={move.isPending}
         onChange={({ target }) => {
-          const next = jobStates.find((one) => one === target.value);
+          const next = jobStates.find((candidate) => candidate === target.value);
           if (next) move.mutate({ id, state: next });
         }}
       />

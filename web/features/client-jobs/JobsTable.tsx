@@ -10,13 +10,13 @@ import { recurrenceLabels } from './recurrence-labels.ts';
 interface JobsTableProps {
   jobs: readonly ClientJob[];
   onOpen: (id: number) => void;
-  /** Names the client of a row, with a link; without it all rows are of one client. */
+  /** Renders a link to the client of a row; undefined if all rows belong to one client. */
   clientOf?: (job: ClientJob) => ReactNode;
-  /** Which are chosen for something that is done to several; without it none can be. */
+  /** The jobs chosen for a bulk action; undefined hides the checkboxes. */
   chosen?: { ids: readonly number[]; onChange: (ids: number[]) => void };
 }
 
-/** Jobs by due date: the work, its client, who does it, how far it is, and what the client still owes. */
+/** A table of jobs: title, client, assignee, due date, status, checklist steps, and the client's open tasks. */
 export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
   return (
     <Table

@@ -29,28 +29,28 @@ const empty: JobValues = {
   template: null,
 };
 
-const clientPlease = 'Please choose a client';
+const clientRequired = 'Please choose a client';
 
 interface NewJobDialogProps {
   /** Undefined until one is chosen. */
   clientId: number | undefined;
-  /** A choice of the client, at the top of the form; `error` says that it is missing. */
+  /** Renders a client select at the top of the form; `error` says that the choice is missing. */
   chooseClient?: (error: string | undefined) => ReactNode;
-  /** Opened by the address, which `onClose` takes back. */
+  /** Opened by the URL, which `onClose` resets. */
   isOpened?: boolean;
   onClose?: () => void;
 }
 
-/** Begins a job for a client, by hand or from a template. */
+/** Creates a job for a client, from scratch or from a template. */
 export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose }: NewJobDialogProps) {
   const [open, setOpen] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
   function close() {
     setOpen(false);
-    setTried(false);
+    setHasTried(false);
     onClose?.();
   }
 
@@ -70,13 +70,13 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
         submitLabel="Create job"
         pendingLabel="Saving"
         onSubmit={async ({ state: _new, ...body }) => {
-          if (clientId === undefined) throw new NotReadyError(clientPlease);
+          if (clientId === undefined) throw new NotReadyError(clientRequired);
           await call(clientJobEndpoints.create, { params: { id: String(clientId) }, body });
           close();
           show({ title: 'Job created', description: body.title, tone: 'success' });
           await changed();
         }}
-        prepare={() => setTried(true)}
+        prepare={() => setHasTried(true)}
         explain={(error) =>
           formErrorOf(
             error,
@@ -87,7 +87,7 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
       >
         {(form) => (
           <>
-            {chooseClient?.(tried && clientId === undefined ? clientPlease : undefined)}
+            {chooseClient?.(hasTried && clientId === undefined ? clientRequired : undefined)}
             <FromTemplate form={form} today={today} />
             <JobFields form={form} today={today} isNew />
           </>
@@ -97,13 +97,13 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
   );
 }
 
-/** Fills the fields from a template; its due date is some days before the deadline that is named here. */
+/** Fills the fields from a template. The due date is the template's number of days before the deadline chosen here. */
 function FromTemplate({ form, today }: { form: TypedJobForm; today: string }) {
   const { data: templates = [] } = useQuery(jobTemplatesQuery);
   const [template, setTemplate] = useState<JobTemplate>();
   const [deadline, setDeadline] = useState<string | null>(null);
   if (templates.length === 0) return null;
-  const take = (chosen: JobTemplate | undefined, day: string | null) => {
+  const apply = (chosen: JobTemplate | undefined, day: string | null) => {
     setTemplate(chosen);
     setDeadline(day);
     if (chosen && day) form.choice('dueDate').onValueChange(addDays(day, -chosen.daysBefore));
@@ -117,7 +117,7 @@ function FromTemplate({ form, today }: { form: TypedJobForm; today: string }) {
         value={template?.id ?? ''}
         onChange={({ target }) => {
           const chosen = templates.find(({ id }) => id === target.value);
-          take(chosen, deadline);
+          apply(chosen, deadline);
           if (!chosen) return;
           const { id, title, notes, recurrence, checklist } = chosen;
           form.choice('title').onValueChange(title);
@@ -139,7 +139,7 @@ function FromTemplate({ form, today }: { form: TypedJobForm; today: string }) {
               : `The job is due ${template.daysBefore} days before it.`
           }
           value={deadline}
-          onValueChange={(day) => take(template, day)}
+          onValueChange={(day) => apply(template, day)}
         />
       )}
     </div>

@@ -3,7 +3,7 @@ import { jobStates } from '#contract/client-jobs/rules.ts';
 import { newClientJob } from '#contract/client-jobs/schemas.ts';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
-/** What the dialogs take: a job, with its assignee as the text that a select gives, and its state. */
+/** The fields of the dialogs: those of a new job, its state, and its assignee as the string value of a select. */
 export const jobForm = newClientJob.extend({
   assigneeId: z.string().transform((id) => (id === '' ? null : Number(id))),
   state: z.enum(jobStates),

@@ -4,15 +4,15 @@ import type { JobFilter } from '#contract/client-jobs/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-export interface JobsShown {
+export interface JobListFilter {
   show: JobFilter;
   /** An account's id, 'me' or 'nobody'. */
   person?: string | undefined;
   client?: number | undefined;
 }
 
-/** Jobs by due date, fifty at a time. */
-export function jobsQuery({ show, person, client }: JobsShown) {
+/** Jobs by due date, 50 per page. */
+export function jobsQuery({ show, person, client }: JobListFilter) {
   return infiniteQueryOptions({
     queryKey: [clientJobEndpoints.list.path, show, person, client],
     queryFn: ({ pageParam }) =>
@@ -36,7 +36,7 @@ export function jobQuery(id: number) {
   });
 }
 
-/** How many jobs are open, of all clients or of one. */
+/** Counts of open, overdue and own jobs, of all clients or of one. */
 export function jobCountsQuery(client?: number) {
   return queryOptions({
     queryKey: [clientJobEndpoints.counts.path, client],
@@ -48,13 +48,13 @@ export function jobCountsQuery(client?: number) {
   });
 }
 
-/** The staff who can be given jobs. */
+/** The staff who can be assigned jobs. */
 export const assigneesQuery = queryOptions({
   queryKey: [clientJobEndpoints.assignees.path],
   queryFn: () => call(clientJobEndpoints.assignees, {}),
 });
 
-/** The firm's templates of jobs. */
+/** The firm's job templates. */
 export const jobTemplatesQuery = queryOptions({
   queryKey: [clientJobEndpoints.templates.path],
   queryFn: () => call(clientJobEndpoints.templates, {}),

@@ -8,7 +8,7 @@ import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** What is done with jobs at a press; deleting can be undone from its toast. */
+/** Moves, assigns and deletes jobs. Deleting can be undone from its toast. */
 export function useJobChanges() {
   const { show } = useToasts();
   const announce = useAnnounce();
@@ -28,11 +28,11 @@ export function useJobChanges() {
     mutationFn: (body: { ids: number[]; assigneeId: number | null }) =>
       call(clientJobEndpoints.changeMany, { body }),
     onSuccess: ({ changed: count }, { ids }) => {
-      const left = ids.length - count;
+      const unchanged = ids.length - count;
       show({
         title: count === 1 ? 'One job assigned' : `${count} jobs assigned`,
-        ...(left > 0 && {
-          description: `${left} stayed as ${left === 1 ? 'it was' : 'they were'}: already theirs, or for a client they don't work with.`,
+        ...(unchanged > 0 && {
+          description: `${unchanged} stayed as ${unchanged === 1 ? 'it was' : 'they were'}: already theirs, or for a client they don't work with.`,
         }),
         tone: 'success',
       });

@@ -13,26 +13,26 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { calendarFeedQuery } from './queries.ts';
 
-/** Makes the address of the feed, shows it this once, and turns it off. */
+/** Creates the private URL of the calendar feed, shows it once, and turns it off. */
 export function CalendarFeed() {
   const { data, error, refetch } = useQuery(calendarFeedQuery);
   const { show } = useToasts();
   const client = useQueryClient();
-  const changed = (createdAt: string | null) =>
+  const setCreatedAt = (createdAt: string | null) =>
     client.setQueryData(calendarFeedQuery.queryKey, { createdAt });
-  const failed = (title: string) => (problem: unknown) =>
-    show({ title, description: errorText(problem, 'Please try again.'), tone: 'destructive' });
+  const failed = (title: string) => (cause: unknown) =>
+    show({ title, description: errorText(cause, 'Please try again.'), tone: 'destructive' });
   const create = useMutation({
     mutationFn: () => call(deadlineEndpoints.createFeed, {}),
-    onSuccess: ({ createdAt }) => changed(createdAt),
+    onSuccess: ({ createdAt }) => setCreatedAt(createdAt),
     onError: failed('No address created'),
   });
-  const end = useMutation({
+  const turnOff = useMutation({
     mutationFn: () => call(deadlineEndpoints.endFeed, {}),
     onSuccess: () => {
       create.reset();
       show({ title: 'Turned off', description: 'The address no longer works.', tone: 'success' });
-      changed(null);
+      setCreatedAt(null);
     },
     onError: failed('Not turned off'),
   });
@@ -46,7 +46,7 @@ export function CalendarFeed() {
     >
       {({ createdAt }) => (
         <div className="flex flex-col gap-4">
-          {/* Another tab may have ended the one that was created here. */}
+          {/* Another tab may have replaced the address that was created here. */}
           {create.data?.createdAt === createdAt ? (
             <NewAddress address={create.data.address} />
           ) : (
@@ -74,7 +74,7 @@ export function CalendarFeed() {
                   confirmLabel="Turn off"
                   pendingLabel="Turning off"
                   destructive
-                  onConfirm={() => end.mutateAsync()}
+                  onConfirm={() => turnOff.mutateAsync()}
                 />
               </>
             )}

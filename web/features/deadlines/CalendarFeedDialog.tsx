@@ -4,7 +4,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 
-// No part of the first view.
+// Loaded when the dialog opens, not with the page.
 const feed = lazyComponent(
   async () => (await import('./CalendarFeed.tsx')).CalendarFeed,
   <Loading label="Loading">
@@ -12,7 +12,7 @@ const feed = lazyComponent(
   </Loading>,
 );
 
-/** "Add to your calendar": a private address from which a calendar reads deadlines. */
+/** "Add to your calendar": a private URL from which a calendar reads deadlines. */
 export function CalendarFeedDialog({ description }: { description: string }) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
 import { generalRulesNote } from '#contract/deadlines/rules.ts';
-import type { ClientDeadlines as Answer } from '#contract/deadlines/schemas.ts';
+import type { ClientDeadlines as ClientDeadlinesAnswer } from '#contract/deadlines/schemas.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -13,7 +13,7 @@ import { DeadlinesTable } from './DeadlinesTable.tsx';
 import { FilersDialog } from './FilersDialog.tsx';
 import { clientDeadlinesQuery } from './queries.ts';
 
-/** What a client has to file and pay: late, and in the next twelve months. */
+/** What a client has to file and pay: late deadlines, and those of the next twelve months. */
 export function ClientDeadlines({ clientId, archived }: { clientId: number; archived: boolean }) {
   const { data, error, refetch } = useQuery(clientDeadlinesQuery(clientId));
   return (
@@ -32,7 +32,7 @@ export function ClientDeadlines({ clientId, archived }: { clientId: number; arch
 interface DeadlinesProps {
   clientId: number;
   archived: boolean;
-  answer: Answer;
+  answer: ClientDeadlinesAnswer;
 }
 
 function Deadlines({ clientId, archived, answer }: DeadlinesProps) {
@@ -74,8 +74,8 @@ function Deadlines({ clientId, archived, answer }: DeadlinesProps) {
   );
 }
 
-/** What the dates go by, and what is missing. */
-function hintOf({ filers, fiscalYearEnd, states }: Answer): string {
+/** What the dates are based on, and which facts are missing. */
+function hintOf({ filers, fiscalYearEnd, states }: ClientDeadlinesAnswer): string {
   return [
     filers
       ? ''

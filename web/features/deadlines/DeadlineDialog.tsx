@@ -14,7 +14,7 @@ interface DeadlineDialogProps {
   onClose: () => void;
 }
 
-/** One deadline: why it is that day, by which rule, and what can be done about it. */
+/** One deadline: why it is on that day, by which rule, and the actions on it. */
 export function DeadlineDialog({ deadline, onClose }: DeadlineDialogProps) {
   const { client, title, date, why, rule, citation, extension, extended, original, filer } = deadline;
   const mayCall = useMayCall();
@@ -61,9 +61,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Actions({ deadline, onClose }: DeadlineDialogProps) {
-  const { change, beginJob, giveTask } = useDeadlineChanges();
+  const { change, createJob, createTask } = useDeadlineChanges();
   const { state, extension, extended, jobId, taskId } = deadline;
-  const isBusy = change.isPending || beginJob.isPending || giveTask.isPending;
+  const isBusy = change.isPending || createJob.isPending || createTask.isPending;
   const close = { onSuccess: onClose };
   if (state !== 'open')
     return (
@@ -100,12 +100,12 @@ function Actions({ deadline, onClose }: DeadlineDialogProps) {
         Not needed
       </Button>
       {jobId === null && (
-        <Button variant="secondary" disabled={isBusy} onClick={() => beginJob.mutate(deadline, close)}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => createJob.mutate(deadline, close)}>
           Create a job
         </Button>
       )}
       {taskId === null && (
-        <Button variant="secondary" disabled={isBusy} onClick={() => giveTask.mutate(deadline, close)}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => createTask.mutate(deadline, close)}>
           Create a task for the client
         </Button>
       )}

@@ -27,7 +27,7 @@ const settingsForm = z.object({
     .pipe(jobDaysBefore),
 });
 
-/** From when deadlines count as late, and whether jobs begin by themselves. */
+/** From which day on deadlines count as late, and how many days before them jobs are created automatically. */
 export function DeadlineSettingsDialog() {
   const [open, setOpen] = useState(false);
   return (

@@ -8,11 +8,11 @@ import { deadlineName, doneLabel, filerLabels } from './deadline-labels.ts';
 interface DeadlinesTableProps {
   deadlines: readonly Deadline[];
   onOpen: (deadline: Deadline) => void;
-  /** Names the client of a row, with a link; without it all rows are of one client. */
+  /** Renders a link to the client of a row; undefined if all rows belong to one client. */
   clientOf?: (deadline: Deadline) => ReactNode;
 }
 
-/** Deadlines by date: what is due, whose it is, who files it, and how far it is. */
+/** A table of deadlines: what is due, the client, the date, who files it, and its status. */
 export function DeadlinesTable({ deadlines, onOpen, clientOf }: DeadlinesTableProps) {
   return (
     <Table

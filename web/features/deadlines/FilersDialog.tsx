@@ -30,11 +30,11 @@ const filersForm = z.object({
 
 interface FilersDialogProps {
   clientId: number;
-  /** Null while nothing is agreed. */
+  /** Null until something is agreed. */
   filers: DeadlineFilers | null;
 }
 
-/** What a client files and pays, and who does it. */
+/** Sets what a client has to file and pay, and who does it. */
 export function FilersDialog({ clientId, filers }: FilersDialogProps) {
   const [open, setOpen] = useState(false);
   const changed = useClientsChanged();
@@ -50,12 +50,12 @@ export function FilersDialog({ clientId, filers }: FilersDialogProps) {
       <Form
         label="Who files what"
         schema={filersForm}
-        defaultValues={startingFilers(filers)}
+        defaultValues={initialFilers(filers)}
         submitLabel="Save"
         pendingLabel="Saving"
         failureTitle="Not saved"
         onSubmit={async (chosen) => {
-          const agreed = Object.fromEntries(Object.entries(chosen).filter(([, who]) => who !== ''));
+          const agreed = Object.fromEntries(Object.entries(chosen).filter(([, filedBy]) => filedBy !== ''));
           const body = deadlineSchemas.setFilers.body.parse({ filers: agreed });
           await call(deadlineEndpoints.setFilers, { params: { id: String(clientId) }, body });
           setOpen(false);
@@ -82,8 +82,8 @@ export function FilersDialog({ clientId, filers }: FilersDialogProps) {
   );
 }
 
-/** Until something is agreed, income tax returns alone are looked after: by the firm, as proposed. */
-function startingFilers(filers: DeadlineFilers | null): z.input<typeof filersForm> {
+/** Until something is agreed, the form proposes that the firm files income tax returns, and nothing else. */
+function initialFilers(filers: DeadlineFilers | null): z.input<typeof filersForm> {
   const start = filers ?? { 'income-tax': 'firm' };
   return {
     'income-tax': start['income-tax'] ?? '',

@@ -10,16 +10,16 @@ import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { deadlineName } from './deadline-labels.ts';
 import { calendarFeedQuery, ownDeadlinesQuery } from './queries.ts';
 
-// No part of the first view.
+// Loaded when it is first shown, not with the page.
 const calendarFeed = lazyComponent(async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog);
 
-/** How many are shown at first: the list looks twelve months ahead. */
-const nextFew = 4;
+/** How many dates are shown at first; the list covers twelve months. */
+const initialCount = 4;
 
-/** The client's own filing dates, where any are agreed, or a calendar reads them. */
+/** The client's own filing dates; null if there are none and no calendar feed is on. */
 export function OwnDeadlines() {
   const { data = [], error, refetch, isSuccess } = useQuery(ownDeadlinesQuery);
-  // Without a date there is only the way to turn off an address that a calendar still reads.
+  // Without dates, the section is only shown to turn off a feed that is still on.
   const feed = useQuery({ ...calendarFeedQuery, enabled: isSuccess && data.length === 0 });
   const [showsAll, setShowsAll] = useState(false);
   const failure = loadFailure(error);
@@ -46,13 +46,13 @@ export function OwnDeadlines() {
       ) : (
         <>
           <ul className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
-            {(showsAll ? data : data.slice(0, nextFew)).map((one) => (
-              <li key={one.key} className="px-4 py-3">
-                <FilingDate deadline={one} />
+            {(showsAll ? data : data.slice(0, initialCount)).map((deadline) => (
+              <li key={deadline.key} className="px-4 py-3">
+                <FilingDate deadline={deadline} />
               </li>
             ))}
           </ul>
-          {data.length > nextFew && !showsAll && (
+          {data.length > initialCount && !showsAll && (
             <Button variant="quiet" className="mt-2 hang-left" onClick={() => setShowsAll(true)}>
               Show all {data.length} dates
             </Button>

@@ -8,7 +8,7 @@ export const deadlineFilterLabels: Record<DeadlineFilter, string> = {
   closed: 'Done or not needed',
 };
 
-/** Who files or pays, as the firm says it. */
+/** Who files or pays, from the firm's point of view. */
 export const filerLabels: Record<DeadlineFiler, string> = { firm: 'We do', client: 'The client does' };
 
 /** 'Form 941 for the 3rd quarter of 2026' */
@@ -16,7 +16,7 @@ export function deadlineName({ form, period }: Pick<Deadline, 'form' | 'period'>
   return `${form} ${period}`;
 }
 
-/** What was done about something that is to be filed, or only paid. */
+/** The label of a completed deadline: 'Filed' for a filing, 'Paid' for a payment. */
 export function doneLabel({ act }: Pick<Deadline, 'act'>): string {
   return act === 'file' ? 'Filed' : 'Paid';
 }

@@ -5,13 +5,13 @@ import type { Deadline } from '#contract/deadlines/schemas.ts';
 import { call } from '#web/api/call.ts';
 import { cursorAfter, pageAfter } from '#web/api/paging.ts';
 
-export interface DeadlinesShown {
+export interface DeadlineListFilter {
   show: DeadlineFilter;
   kind?: DeadlineKind | undefined;
 }
 
-/** Deadlines of all clients by date, fifty at a time. */
-export function deadlinesQuery({ show, kind }: DeadlinesShown) {
+/** Deadlines of all clients by date, 50 per page. */
+export function deadlinesQuery({ show, kind }: DeadlineListFilter) {
   return infiniteQueryOptions({
     queryKey: [deadlineEndpoints.list.path, show, kind],
     queryFn: ({ pageParam }) =>
@@ -25,7 +25,7 @@ export function deadlinesQuery({ show, kind }: DeadlinesShown) {
   });
 }
 
-/** How many deadlines are late, and open this month. */
+/** How many deadlines are late, and how many are due soon. */
 export const deadlineCountsQuery = queryOptions({
   queryKey: [deadlineEndpoints.counts.path],
   queryFn: () => call(deadlineEndpoints.counts, {}),
@@ -37,7 +37,7 @@ export const deadlineSettingsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What one client has to file and pay in the next twelve months, and what is late. */
+/** One client's late deadlines, and those of the next twelve months. */
 export function clientDeadlinesQuery(id: number) {
   return queryOptions({
     queryKey: [deadlineEndpoints.ofClient.path, id],
@@ -46,7 +46,7 @@ export function clientDeadlinesQuery(id: number) {
   });
 }
 
-/** Since when the caller's calendar address works, if there is one. */
+/** When the caller's calendar feed was created; `createdAt` is null if it is off. */
 export const calendarFeedQuery = queryOptions({
   queryKey: [deadlineEndpoints.feed.path],
   queryFn: () => call(deadlineEndpoints.feed, {}),

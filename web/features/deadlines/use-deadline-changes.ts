@@ -14,7 +14,7 @@ interface Change {
   extended?: boolean;
 }
 
-/** What is done with a deadline at a press. What is marked can be undone from its toast. */
+/** Marks a deadline, which its toast can undo, or creates a job or a client task for it. */
 export function useDeadlineChanges() {
   const { show } = useToasts();
   const changed = useClientsChanged();
@@ -41,7 +41,7 @@ export function useDeadlineChanges() {
     },
     onError: failed('Not saved'),
   });
-  const beginJob = useMutation({
+  const createJob = useMutation({
     mutationFn: (deadline: Deadline) =>
       call(deadlineEndpoints.beginJob, { params: paramsOf(deadline), body: { key: deadline.key } }),
     onSuccess: (deadline) => {
@@ -50,7 +50,7 @@ export function useDeadlineChanges() {
     },
     onError: failed('No job created'),
   });
-  const giveTask = useMutation({
+  const createTask = useMutation({
     mutationFn: (deadline: Deadline) =>
       call(deadlineEndpoints.giveTask, { params: paramsOf(deadline), body: { key: deadline.key } }),
     onSuccess: (deadline) => {
@@ -63,7 +63,7 @@ export function useDeadlineChanges() {
     },
     onError: failed('No task created'),
   });
-  return { change, beginJob, giveTask };
+  return { change, createJob, createTask };
 }
 
 function titleOf(
