@@ -12,7 +12,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { LiveUpdates } from './LiveUpdates.tsx';
 import { idleWarning } from './idle-warning.ts';
 import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
-import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
+import { ReauthenticationPrompt } from '#web/features/accounts/reauthentication/ReauthenticationPrompt.tsx';
 
 /** The page, for those whose role includes it; others read that it isn't theirs, or begin with Today instead of the bookings. */
 function OwnPage({ user }: { user: User }) {
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_admin')({
       {(user) => (
         <AdminFrame user={user}>
           <LiveUpdates />
-          <AskAgain />
+          <ReauthenticationPrompt />
           <idleWarning.Component />
           <SignInAgain user={user} />
           <LeaveGuard>

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { idleWarning } from './idle-warning.ts';
 import { OtherClient } from '#web/features/accounts/memberships/OtherClient.tsx';
 import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
-import { AskAgain } from '#web/features/accounts/reauthentication/AskAgain.tsx';
+import { ReauthenticationPrompt } from '#web/features/accounts/reauthentication/ReauthenticationPrompt.tsx';
 import { areas } from './areas.ts';
 import { Guard } from './Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_portal')({
       {(user) => (
         <PortalFrame user={user}>
           <LiveUpdates />
-          <AskAgain />
+          <ReauthenticationPrompt />
           <idleWarning.Component />
           <SignInAgain user={user} />
           <OtherClient user={user} />

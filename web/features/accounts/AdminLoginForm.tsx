@@ -11,18 +11,19 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { ForgotLink } from './recovery/ForgotLink.tsx';
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
-import { useBecome } from './use-sign-in.ts';
+import { useSetCurrentUser } from './use-sign-in.ts';
 
 const notSignedIn = 'Authentication Failed';
-const refused = 'Invalid administrator credentials. Please try again.';
+const wrongCredentials = 'Invalid administrator credentials. Please try again.';
 
-/** Signs someone of the firm in; without script its page takes the form. */
+/** Signs in a member of the staff. Without JavaScript, its page handles the post. */
 export function AdminLoginForm({ at }: { at: SignInAddress }) {
-  const become = useBecome();
-  // The alert belongs to the last settled attempt: it goes when the next one begins.
+  const setCurrentUser = useSetCurrentUser();
+  // Belongs to the last settled attempt: the next one clears it.
   const [failure, setFailure] = useState<string | null>(null);
   const [due, setDue] = useState(() => readSecondStep(at));
-  if (due) return <SecondFactorForm due={due} at={at} onSignedIn={become} onBack={() => setDue(null)} />;
+  if (due)
+    return <SecondFactorForm due={due} at={at} onSignedIn={setCurrentUser} onBack={() => setDue(null)} />;
   return (
     <>
       {failure !== null && (
@@ -40,15 +41,18 @@ export function AdminLoginForm({ at }: { at: SignInAddress }) {
         post={{
           name: 'admin-login',
           page: signInAddress({ page: at.page, from: at.from }),
-          explain: ({ status, message, fields }) => ({ message: isOwn(status) ? message : refused, fields }),
+          explain: ({ status, message, fields }) => ({
+            message: showsServerMessage(status) ? message : wrongCredentials,
+            fields,
+          }),
         }}
         onSubmit={async (body) => {
           setFailure(null);
-          const opened = await call(accountEndpoints.login, { body });
-          if ('secondFactor' in opened) setDue(opened);
-          else become(opened);
+          const result = await call(accountEndpoints.login, { body });
+          if ('secondFactor' in result) setDue(result);
+          else setCurrentUser(result);
         }}
-        explain={(error) => ({ message: wordsOf(error), fields: {} })}
+        explain={(error) => ({ message: messageOf(error), fields: {} })}
         onFailure={({ message }) => setFailure(message)}
       >
         {(form) => (
@@ -59,16 +63,11 @@ export function AdminLoginForm({ at }: { at: SignInAddress }) {
               autoCapitalize="none"
               {...form.field('username')}
             />
-            <PasswordInput
-              label="Password"
-
-              autoComplete="current-password"
-              {...form.field('password')}
-            />
+            <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
           </>
         )}
       </Form>
-      <PasskeySignIn onSignedIn={become} />
+      <PasskeySignIn onSignedIn={setCurrentUser} />
       <p className="mt-6">
         <ForgotLink from={at.from ?? '/admin'} />
       </p>
@@ -76,11 +75,11 @@ export function AdminLoginForm({ at }: { at: SignInAddress }) {
   );
 }
 
-/** Wrong credentials have the catalog's message; a rate limit or a server that is away has its own. */
-function wordsOf(error: unknown): string {
-  return error instanceof ApiError && isOwn(error.status) ? error.displayMessage : refused;
+/** A fixed message for wrong credentials and server failures; any other error, such as a rate limit, has the server's. */
+function messageOf(error: unknown): string {
+  return error instanceof ApiError && showsServerMessage(error.status) ? error.displayMessage : wrongCredentials;
 }
 
-function isOwn(status: number): boolean {
+function showsServerMessage(status: number): boolean {
   return status !== 401 && status < 500;
 }

@@ -13,12 +13,12 @@ import { DisownAddress } from './DisownAddress.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SwitchAccount } from './SwitchAccount.tsx';
 
-/** Confirms the address that the emailed link in the page's address belongs to. */
+/** Confirms the email address that the emailed link was sent to. The link's token is in the hash of the page's URL. */
 export function ConfirmAddress() {
   const { phone } = useFirm();
   const token = useHash();
   if (token === undefined) return null;
-  if (token !== '') return <Linked key={token} token={token} />;
+  if (token !== '') return <ConfirmByLink key={token} token={token} />;
   return (
     <Alert tone="blue" title="Please open the link in our email">
       This link looks cut off. Copy all of it from our email, or call us: {phone}.
@@ -27,10 +27,10 @@ export function ConfirmAddress() {
 }
 
 /**
- * Confirms the address of the account that its holder is signed in to; a visitor who is not signed in does that first, here.
- * Nothing happens by opening the page: email programs open links by themselves.
+ * Confirms the address for the account that is signed in; a visitor who isn't signs in here first. Opening the page alone
+ * confirms nothing, because email programs open links by themselves.
  */
-function Linked({ token }: { token: string }) {
+function ConfirmByLink({ token }: { token: string }) {
   const { user, isLoading } = useVisitorQuery();
   const queryClient = useQueryClient();
   const confirm = useMutation({

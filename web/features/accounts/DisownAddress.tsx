@@ -18,7 +18,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
     'That account already has records, so we will review it ourselves. Nobody can confirm it with your address now.',
 };
 
-/** For a person who got the email because someone else typed their address: no password is needed, the email is enough. */
+/** For people who got the email because someone else typed their address. They need no password: the email is proof enough. */
 export function DisownAddress({ token }: { token: string }) {
   const { show } = useToasts();
   const disown = useMutation({

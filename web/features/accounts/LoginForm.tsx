@@ -12,27 +12,27 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
-import { useBecome } from './use-sign-in.ts';
+import { useSetCurrentUser } from './use-sign-in.ts';
 
 interface LoginFormProps {
-  /** The page of signing in, whose address takes the form without script; elsewhere it needs one. */
+  /** The sign-in page, which takes the form without JavaScript. Without this, the form needs JavaScript. */
   at?: SignInAddress | undefined;
   onSignedIn?: () => void;
-  /** Below username and password, such as a link to register. */
+  /** Shown below the form, such as a link to register. */
   children?: ReactNode;
 }
 
-/** Signs someone in, and says so to the page around it. */
+/** Signs someone in and calls `onSignedIn`. */
 export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
-  const become = useBecome();
+  const setCurrentUser = useSetCurrentUser();
   const { show } = useFormToasts();
   const [due, setDue] = useState(() => at && readSecondStep(at));
-  const enter = (user: User) => {
-    become(user);
+  const onUser = (user: User) => {
+    setCurrentUser(user);
     show({ title: 'Login successful', description: `Welcome back, ${user.username}`, tone: 'success' });
     onSignedIn?.();
   };
-  if (due) return <SecondFactorForm due={due} at={at} onSignedIn={enter} onBack={() => setDue(null)} />;
+  if (due) return <SecondFactorForm due={due} at={at} onSignedIn={onUser} onBack={() => setDue(null)} />;
   return (
     <>
       <Form
@@ -44,14 +44,18 @@ export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
         failureTitle={notSignedIn}
         alertFailure
         post={
-          at && { name: 'login', page: signInAddress({ page: at.page, from: at.from }), explain: withFields }
+          at && {
+            name: 'login',
+            page: signInAddress({ page: at.page, from: at.from }),
+            explain: withPasswordError,
+          }
         }
         onSubmit={async (body) => {
-          const opened = await call(accountEndpoints.login, { body });
-          if ('secondFactor' in opened) setDue(opened);
-          else enter(opened);
+          const result = await call(accountEndpoints.login, { body });
+          if ('secondFactor' in result) setDue(result);
+          else onUser(result);
         }}
-        explain={formErrorAt}
+        explain={explainError}
         onFailure={({ message }) => show({ title: notSignedIn, description: message, tone: 'destructive' })}
       >
         {(form) => (
@@ -62,16 +66,11 @@ export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
               autoCapitalize="none"
               {...form.field('username')}
             />
-            <PasswordInput
-              label="Password"
-
-              autoComplete="current-password"
-              {...form.field('password')}
-            />
+            <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
           </>
         )}
       </Form>
-      <PasskeySignIn onSignedIn={enter} />
+      <PasskeySignIn onSignedIn={onUser} />
       {children}
     </>
   );
@@ -79,12 +78,12 @@ export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
 
 const notSignedIn = 'Login failed';
 
-function formErrorAt(error: unknown) {
+function explainError(error: unknown) {
   const status = error instanceof ApiError ? error.status : 0;
-  return withFields({ status, ...formErrorOf(error, 'Invalid username or password') });
+  return withPasswordError({ status, ...formErrorOf(error, 'Invalid username or password') });
 }
 
-/** The server's error is shown at the password too: a toast goes, and may be out of sight. */
-function withFields({ status, message, fields }: FormError & { status: number }): FormError {
+/** Shows wrong credentials at the password field too: a toast disappears, and may be out of sight. */
+function withPasswordError({ status, message, fields }: FormError & { status: number }): FormError {
   return { message, fields: status === 401 ? { ...fields, password: message } : fields };
 }

@@ -3,7 +3,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 interface LogoutButtonProps {
   className?: string;
-  /** Logged out or not: what covers the page, such as a menu, gives the notice its place. */
+  /** Called whether or not the logout worked: a menu that covers the page closes, so that the toast can be seen. */
   onSettled?: () => void;
 }
 

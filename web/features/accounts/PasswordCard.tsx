@@ -11,10 +11,14 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 
-/** Account Security (requirements 2): a new password for someone who knows the current one, and the way to what else guards the account. */
-export function PasswordCard({ more }: { more: '/client-portal/security' | '/admin/security' }) {
+/** Account Security (requirements 2): changes the password, and links to the other security settings. */
+export function PasswordCard({
+  securityPage,
+}: {
+  securityPage: '/client-portal/security' | '/admin/security';
+}) {
   const { show } = useToasts();
-  const least = useMinPasswordLength(more === '/admin/security' ? 'admin' : 'client');
+  const minLength = useMinPasswordLength(securityPage === '/admin/security' ? 'admin' : 'client');
   return (
     <Card
       heading="Account Security"
@@ -42,20 +46,17 @@ export function PasswordCard({ more }: { more: '/client-portal/security' | '/adm
           <>
             <PasswordInput
               label="Current password"
-
               autoComplete="current-password"
               {...form.field('currentPassword')}
             />
             <PasswordInput
               label="New password"
-
               autoComplete="new-password"
-              minCharacters={least}
+              minCharacters={minLength}
               {...form.field('newPassword')}
             />
             <PasswordInput
               label="Confirm new password"
-
               autoComplete="new-password"
               {...form.field('confirmPassword')}
             />
@@ -63,7 +64,7 @@ export function PasswordCard({ more }: { more: '/client-portal/security' | '/adm
         )}
       </Form>
       <p className="mt-5 border-t border-rule pt-4">
-        <Link to={more} className="link inline-flex min-h-6 items-center gap-1.5">
+        <Link to={securityPage} className="link inline-flex min-h-6 items-center gap-1.5">
           Two-step sign-in, and where you are signed in <Icon of={ArrowRight} />
         </Link>
       </p>

@@ -44,10 +44,10 @@ export function PreferencesCard() {
       >
         {(preferences) => (
           <div className="flex flex-col divide-y divide-rule border-t border-rule">
-            {switches.map(({ name, ...copy }) => (
+            {switches.map(({ name, ...labels }) => (
               <Switch
                 key={name}
-                {...copy}
+                {...labels}
                 className="py-4 last:pb-0"
                 checked={preferences[name]}
                 onCheckedChange={(on) => change.mutate({ [name]: on })}

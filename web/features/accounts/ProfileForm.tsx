@@ -11,7 +11,7 @@ import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Name and address of the account; a new address waits for the answer to its email, and the old one goes on until then. */
+/** Name, username and email of the account. A new email stays pending until its link is opened; the old one is used until then. */
 export function ProfileForm({ user }: { user: User }) {
   const { fullName, username, email, pendingEmail } = user;
   const queryClient = useQueryClient();
@@ -34,11 +34,11 @@ export function ProfileForm({ user }: { user: User }) {
           const body = { ...change, ...(currentPassword !== '' && { currentPassword }) };
           const saved = await call(profileEndpoints.change, { body });
           queryClient.setQueryData(currentUserQuery.queryKey, saved);
-          const waits = saved.pendingEmail !== null && saved.pendingEmail !== pendingEmail;
+          const isNewlyPending = saved.pendingEmail !== null && saved.pendingEmail !== pendingEmail;
           show({
             title: 'Profile saved',
             tone: 'success',
-            description: waits
+            description: isNewlyPending
               ? `We emailed ${saved.pendingEmail}. Open the link in that email to confirm it.`
               : 'Your changes have been saved.',
           });
@@ -70,7 +70,6 @@ export function ProfileForm({ user }: { user: User }) {
             />
             <PasswordInput
               label="Current password"
-
               autoComplete="current-password"
               description="Only needed when you change your email address."
               {...form.field('currentPassword')}

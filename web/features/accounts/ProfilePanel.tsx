@@ -4,7 +4,7 @@ import { PasswordCard } from './PasswordCard.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 
-/** The portal's Profile tab (requirements 2): who is signed in, for which business, the password, and what one wants to be notified of. */
+/** The portal's Profile tab (requirements 2): the account, its business, the password and the notification preferences. */
 export function ProfilePanel({ user, business }: { user: User; business: ReactNode }) {
   return (
     <div className="flex flex-col gap-6">

@@ -12,31 +12,31 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FileField } from '#web/ui/upload/FileField.tsx';
 
-const tooLarge = 'Please choose a picture no larger than 15 MB.';
+const tooLargeMessage = 'Please choose a picture no larger than 15 MB.';
 
-/** The picture beside one's name: chosen, it is uploaded at once; without one the initials are shown. */
+/** The picture beside the user's name. A chosen file is uploaded right away; without a picture, the initials are shown. */
 export function ProfilePicture({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const announce = useAnnounce();
-  const show = (profileImage: string | null) => {
+  const showPicture = (profileImage: string | null) => {
     queryClient.setQueryData(
       currentUserQuery.queryKey,
       (old: User | null | undefined) => old && { ...old, profileImage },
     );
     announce(profileImage === null ? 'Picture removed' : 'Picture saved');
   };
-  const bring = useMutation({
+  const uploadPicture = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > largestPicture) return Promise.reject(new TooLarge(tooLarge));
+      if (file.size > largestPicture) return Promise.reject(new FileTooLargeError(tooLargeMessage));
       return upload(profileEndpoints.setPicture, file);
     },
-    onSuccess: ({ profileImage }) => show(profileImage),
+    onSuccess: ({ profileImage }) => showPicture(profileImage),
   });
-  const remove = useMutation({
+  const removePicture = useMutation({
     mutationFn: () => call(profileEndpoints.removePicture, {}),
-    onSuccess: () => show(null),
+    onSuccess: () => showPicture(null),
   });
-  const problem = bring.error ?? remove.error;
+  const problem = uploadPicture.error ?? removePicture.error;
   return (
     <div className="flex flex-wrap items-start gap-6">
       <Avatar name={displayName(user)} size="large" src={user.profileImage ?? undefined} />
@@ -45,24 +45,24 @@ export function ProfilePicture({ user }: { user: User }) {
           label="Choose a picture"
           description="JPEG, PNG, WebP, AVIF or GIF, at most 15 MB. We'll crop it to a square."
           accept={pictureTypes.join(',')}
-          error={problem ? wordsFor(problem) : undefined}
+          error={problem ? messageOf(problem) : undefined}
           onFile={(file) => {
-            remove.reset();
-            bring.mutate(file);
+            removePicture.reset();
+            uploadPicture.mutate(file);
           }}
         />
         <p role="status" className="text-small text-ink-2">
-          {bring.isPending ? 'Uploading the picture' : ''}
+          {uploadPicture.isPending ? 'Uploading the picture' : ''}
         </p>
         {user.profileImage && (
           <Button
             variant="quiet"
             className="hang-left"
-            pending={remove.isPending}
+            pending={removePicture.isPending}
             pendingLabel="Removing"
             onClick={() => {
-              bring.reset();
-              remove.mutate();
+              uploadPicture.reset();
+              removePicture.mutate();
             }}
           >
             Remove picture
@@ -73,9 +73,9 @@ export function ProfilePicture({ user }: { user: User }) {
   );
 }
 
-class TooLarge extends Error {}
+class FileTooLargeError extends Error {}
 
-function wordsFor(problem: Error): string {
-  if (problem instanceof TooLarge) return problem.message;
+function messageOf(problem: Error): string {
+  if (problem instanceof FileTooLargeError) return problem.message;
   return errorText(problem, 'The picture could not be saved. Please try again.');
 }

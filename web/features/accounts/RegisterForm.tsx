@@ -9,19 +9,19 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useBecome } from './use-sign-in.ts';
+import { useSetCurrentUser } from './use-sign-in.ts';
 
-const registered = {
+const registeredToast = {
   title: 'Registration successful',
   description: 'Your account has been created successfully.',
 };
-const failed = 'Registration failed';
+const failedTitle = 'Registration failed';
 
-/** Makes a client account; `from` is where the person wanted to go. */
+/** Creates a client account. `from` is the page that the visitor was on the way to. */
 export function RegisterForm({ from }: { from: string | undefined }) {
-  const become = useBecome();
+  const setCurrentUser = useSetCurrentUser();
   const { show } = useFormToasts();
-  const least = useMinPasswordLength('client');
+  const minLength = useMinPasswordLength('client');
   return (
     <Form
       label="Register"
@@ -29,17 +29,17 @@ export function RegisterForm({ from }: { from: string | undefined }) {
       defaultValues={{ username: '', email: '', password: '', confirmPassword: '' }}
       submitLabel="Register"
       pendingLabel="Creating account"
-      failureTitle={failed}
+      failureTitle={failedTitle}
       alertFailure
       post={{
         name: 'register',
         page: signInAddress({ page: '/auth', from, tab: 'register' }),
         sent: {
           alone: true,
-          title: registered.title,
+          title: registeredToast.title,
           description: (
             <>
-              <p>{registered.description}</p>
+              <p>{registeredToast.description}</p>
               <a className="link inline-block py-1" href={from ?? '/client-portal'}>
                 Open your client portal
               </a>
@@ -51,11 +51,11 @@ export function RegisterForm({ from }: { from: string | undefined }) {
         const body = { ...form, role: 'client' as const };
         const user = await call(accountEndpoints.register, { body });
         track('registered');
-        become(user);
+        setCurrentUser(user);
         show({ ...registered, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Could not create account')}
-      onFailure={({ message }) => show({ title: failed, description: message, tone: 'destructive' })}
+      onFailure={({ message }) => show({ title: failedTitle, description: message, tone: 'destructive' })}
     >
       {(form) => (
         <>
@@ -68,14 +68,12 @@ export function RegisterForm({ from }: { from: string | undefined }) {
           <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
           <PasswordInput
             label="Password"
-
             autoComplete="new-password"
-            minCharacters={least}
+            minCharacters={minLength}
             {...form.field('password')}
           />
           <PasswordInput
             label="Confirm Password"
-
             autoComplete="new-password"
             {...form.field('confirmPassword')}
           />

@@ -6,16 +6,16 @@ import { whileSigningOut } from '#web/api/live.ts';
 import { deleteDrafts } from '#web/lib/drafts/draft-text.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useBecome } from './use-sign-in.ts';
+import { useSetCurrentUser } from './use-sign-in.ts';
 
-/** Logs out and stays on the page, where someone else can sign in. */
+/** Logs out without leaving the page, so that someone else can sign in on it. */
 export function SwitchAccount({ onDone }: { onDone: () => void }) {
-  const become = useBecome();
+  const setCurrentUser = useSetCurrentUser();
   const { show } = useToasts();
   const signOut = useMutation({
     mutationFn: () => whileSigningOut(() => call(accountEndpoints.logout, {})),
     onSuccess: () => {
-      become(null);
+      setCurrentUser(null);
       deleteDrafts();
       onDone();
     },

@@ -12,7 +12,7 @@ export const preferencesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Switches on screen at once; what could not be saved flips back and says so. One after the other, so that the last word counts. */
+/** Updates the switch right away, and reverts it with a toast if saving fails. Calls run one at a time, so that the last one wins. */
 export function useChangePreference() {
   const queryClient = useQueryClient();
   const { queryKey } = preferencesQuery;

@@ -4,8 +4,8 @@ import { noteClientOfPage } from '#web/api/client-of-page.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 import { announceSignIn } from '#web/api/signed-in-tabs.ts';
 
-/** Makes this the current user, null for none, and clears what an earlier one saw. */
-export function useBecome() {
+/** Returns a function that sets the current user, null for none, and clears all that the previous user loaded. */
+export function useSetCurrentUser() {
   const queryClient = useQueryClient();
   return (user: User | null) => {
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });

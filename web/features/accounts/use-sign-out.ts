@@ -7,7 +7,7 @@ import { deleteDrafts } from '#web/lib/drafts/draft-text.ts';
 import { loadPage } from '#web/lib/page-load.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Signs out, clears what was shown to the former user, and goes home. `onSettled` clears the way for what is then said. */
+/** Signs out, deletes drafts and loads the home page. `onSettled` runs before the toast, to close what would cover it. */
 export function useSignOut({ onSettled }: { onSettled?: (() => void) | undefined } = {}) {
   const { show } = useToasts();
   return useMutation({
@@ -16,9 +16,9 @@ export function useSignOut({ onSettled }: { onSettled?: (() => void) | undefined
       onSettled?.();
       deleteDrafts();
       show({ title: 'Logged out', description: 'You have been logged out successfully.', tone: 'success' });
-      // Another document, which knows nobody.
+      // A page load: nothing of the user stays in memory.
       loadPage('/', false);
-      // Code that waits for it must not go on in this one.
+      // Never resolves: code that awaits the mutation must not continue on this page.
       await new Promise(() => {});
     },
     onError: (error) => {

@@ -17,7 +17,7 @@ interface AccessTableProps {
   clientLink: (id: number) => ReactElement<{ className?: string }>;
 }
 
-/** Who can sign in, for which client and since when nobody has confirmed it; each is confirmed or closed with one press. */
+/** Who can sign in, for which clients, and when their access was last confirmed; each row has buttons to confirm or close it. */
 export function AccessTable({ accounts, ownId, clientLink }: AccessTableProps) {
   const now = useNow();
   return (

@@ -10,12 +10,12 @@ import type * as z from 'zod';
 interface CloseAccountDialogProps {
   username: string;
   trigger: ReactElement;
-  /** Who can take over the clients of someone who sees only some; empty where there is nothing to take over. */
+  /** Staff who can take over this person's clients; empty if there is nothing to hand over, as when they see all clients. */
   successors: readonly { id: number; username: string }[];
   onClose: (form: z.output<typeof closing>) => Promise<unknown>;
 }
 
-/** Takes someone's access away; everything they did stays, and the account can be reopened. */
+/** Closes an account. Its records stay, and it can be reopened. */
 export function CloseAccountDialog({ username, trigger, successors, onClose }: CloseAccountDialogProps) {
   const [open, setOpen] = useState(false);
   const [successor, setSuccessor] = useState('');

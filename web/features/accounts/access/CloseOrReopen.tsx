@@ -5,11 +5,11 @@ import { useAccess } from './use-access.ts';
 interface CloseOrReopenProps {
   account: { id: number; username: string };
   closed: boolean;
-  /** Who can take over the clients of someone who sees only some. */
+  /** Staff who can take over this person's clients, if they see only some. */
   successors?: readonly { id: number; username: string }[];
 }
 
-/** Closes an account after a question, or reopens a closed one. */
+/** Closes an account after confirmation, or reopens a closed one. */
 export function CloseOrReopen({ account, closed, successors = [] }: CloseOrReopenProps) {
   const { close, reopen } = useAccess();
   const { username } = account;

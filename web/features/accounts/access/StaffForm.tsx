@@ -12,15 +12,16 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { BoundChoice, BoundField } from '#web/ui/form/typed-form.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-interface Named {
+interface NamedClient {
   id: number;
   name: string;
 }
 
-type ReachForm = z.input<typeof staffChange>;
-/** A field in which a client is looked for; calls back with the one that was chosen. */
+type AccessForm = z.input<typeof staffChange>;
+
+/** Renders a search field for clients, and calls `choose` with the chosen one. */
 export type ClientChoice = (
-  choose: (client: Named | undefined) => void,
+  choose: (client: NamedClient | undefined) => void,
   error: string | undefined,
 ) => ReactNode;
 
@@ -29,7 +30,7 @@ interface StaffDialogProps {
   clientChoice: ClientChoice;
 }
 
-/** Asks someone to join the staff, with a role and all or some of the clients. */
+/** Invites someone to the staff by email, with a role and access to all or some of the clients. */
 export function InviteStaffDialog(
   props: StaffDialogProps & {
     onSubmit: (form: z.output<typeof staffInvitationForm>) => Promise<unknown>;
@@ -59,11 +60,11 @@ export function InviteStaffDialog(
         {(form) => (
           <>
             <TextInput label="Email" type="email" autoComplete="off" {...form.field('email')} />
-            <ReachFields
+            <AccessFields
               position={form.watch('position')}
               role={form.field('position')}
               clients={form.choice('clientIds')}
-              known={[]}
+              initialClients={[]}
               clientChoice={props.clientChoice}
             />
           </>
@@ -73,7 +74,7 @@ export function InviteStaffDialog(
   );
 }
 
-/** Changes someone's role and which clients they see. */
+/** Changes the role of a staff member, and which clients they see. */
 export function ChangeStaffDialog(
   props: StaffDialogProps & {
     member: StaffMember;
@@ -90,7 +91,7 @@ export function ChangeStaffDialog(
       onOpenChange={setOpen}
       trigger={props.trigger}
     >
-      <Form<ReachForm, z.output<typeof staffChange>>
+      <Form<AccessForm, z.output<typeof staffChange>>
         label={`Access of ${username}`}
         schema={staffChange}
         defaultValues={{ position, clientIds: clients && clients.map(({ id }) => id) }}
@@ -104,11 +105,11 @@ export function ChangeStaffDialog(
         failureTitle="Not changed"
       >
         {(form) => (
-          <ReachFields
+          <AccessFields
             position={form.watch('position')}
             role={form.field('position')}
             clients={form.choice('clientIds')}
-            known={clients ?? []}
+            initialClients={clients ?? []}
             clientChoice={props.clientChoice}
           />
         )}
@@ -117,23 +118,23 @@ export function ChangeStaffDialog(
   );
 }
 
-interface ReachFieldsProps {
+interface AccessFieldsProps {
   position: Position;
   role: BoundField;
   clients: BoundChoice<number[] | null>;
-  /** The clients that are chosen already. */
-  known: readonly Named[];
+  /** The clients that the person has access to so far. */
+  initialClients: readonly NamedClient[];
   clientChoice: ClientChoice;
 }
 
-const whose = [
+const clientScopes = [
   { value: 'all', label: 'All clients' },
   { value: 'some', label: 'Only the clients chosen below' },
 ];
 
-function ReachFields({ position, role, clients, known, clientChoice }: ReachFieldsProps) {
+function AccessFields({ position, role, clients, initialClients, clientChoice }: AccessFieldsProps) {
   const { value: ids, onValueChange: setIds, error } = clients;
-  const [names, setNames] = useState(new Map(known.map(({ id, name }) => [id, name])));
+  const [names, setNames] = useState(new Map(initialClients.map(({ id, name }) => [id, name])));
   return (
     <>
       <Select
@@ -144,9 +145,11 @@ function ReachFields({ position, role, clients, known, clientChoice }: ReachFiel
       />
       <Select
         label="Clients"
-        choices={whose}
+        choices={clientScopes}
         value={ids === null ? 'all' : 'some'}
-        onChange={({ target: { value } }) => setIds(value === 'all' ? null : known.map(({ id }) => id))}
+        onChange={({ target: { value } }) =>
+          setIds(value === 'all' ? null : initialClients.map(({ id }) => id))
+        }
         error={position === 'owner' ? error : undefined}
       />
       {ids !== null && (
@@ -163,13 +166,13 @@ function ReachFields({ position, role, clients, known, clientChoice }: ReachFiel
                     icon={X}
                     size="admin"
                     label={`Remove ${names.get(id) ?? 'this client'}`}
-                    onClick={() => setIds(ids.filter((one) => one !== id))}
+                    onClick={() => setIds(ids.filter((clientId) => clientId !== id))}
                   />
                 </li>
               ))}
             </ul>
           )}
-          {/* A new field for each client: the one that was chosen is in the list now. */}
+          {/* The key empties the search field once its client is in the list. */}
           <div key={ids.length}>
             {clientChoice(
               (client) => {

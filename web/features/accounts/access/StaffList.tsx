@@ -15,12 +15,12 @@ import { useAccess } from './use-access.ts';
 interface StaffListProps {
   members: readonly StaffMember[];
   invitations: readonly StaffInvitation[];
-  /** The id of the owner who is looking. */
+  /** The account id of the signed-in owner. */
   ownId: number;
   clientChoice: ClientChoice;
 }
 
-/** The people of the firm, what each can do and for which clients, and who is invited. */
+/** The staff with their roles and clients, and the open invitations. */
 export function StaffList({ members, invitations, ownId, clientChoice }: StaffListProps) {
   return (
     <ul aria-label="Staff" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
@@ -29,12 +29,12 @@ export function StaffList({ members, invitations, ownId, clientChoice }: StaffLi
           <Avatar name={displayName(member)} beside />
           <Facts member={member} isOwn={member.id === ownId} />
           <div className="flex flex-wrap gap-2">
-            <MemberActions {...{ member, clientChoice }} others={members} isOwn={member.id === ownId} />
+            <MemberActions {...{ member, clientChoice }} staff={members} isOwn={member.id === ownId} />
           </div>
         </li>
       ))}
       {invitations.map((invitation) => (
-        <Invited key={`invitation ${invitation.id}`} invitation={invitation} />
+        <InvitationRow key={`invitation ${invitation.id}`} invitation={invitation} />
       ))}
     </ul>
   );
@@ -75,16 +75,17 @@ function Facts({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
 
 interface MemberActionsProps {
   member: StaffMember;
-  others: readonly StaffMember[];
+  /** All staff, including this member. */
+  staff: readonly StaffMember[];
   isOwn: boolean;
   clientChoice: ClientChoice;
 }
 
-function MemberActions({ member, others, isOwn, clientChoice }: MemberActionsProps) {
+function MemberActions({ member, staff, isOwn, clientChoice }: MemberActionsProps) {
   const { change, endSessions } = useAccess();
   const { id: memberId, username } = member;
   if (member.closedAt !== null) return <CloseOrReopen account={member} closed />;
-  const alsoLimited = others.filter(
+  const successors = staff.filter(
     ({ id, closedAt, clients }) => id !== memberId && closedAt === null && clients,
   );
   return (
@@ -116,7 +117,7 @@ function MemberActions({ member, others, isOwn, clientChoice }: MemberActionsPro
           <CloseOrReopen
             account={member}
             closed={false}
-            successors={member.clients === null ? [] : alsoLimited}
+            successors={member.clients === null ? [] : successors}
           />
         </>
       )}
@@ -124,10 +125,10 @@ function MemberActions({ member, others, isOwn, clientChoice }: MemberActionsPro
   );
 }
 
-function Invited({ invitation }: { invitation: StaffInvitation }) {
+function InvitationRow({ invitation }: { invitation: StaffInvitation }) {
   const { email, position, clientCount, expired, expiresAt } = invitation;
   const { withdraw } = useAccess();
-  const reach =
+  const clientsText =
     clientCount === null ? 'all clients' : clientCount === 1 ? '1 client' : `${clientCount} clients`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
@@ -138,8 +139,8 @@ function Invited({ invitation }: { invitation: StaffInvitation }) {
           <Badge tone={expired ? 'red' : 'yellow'}>{expired ? 'Expired' : 'Invited'}</Badge>
         </p>
         <p className="text-small text-ink-2">
-          {positionNames[position]}, {reach} · {expired ? 'The link expired on' : 'The link works until'}{' '}
-          {longDate(expiresAt.slice(0, 10))}
+          {positionNames[position]}, {clientsText} ·{' '}
+          {expired ? 'The link expired on' : 'The link works until'} {longDate(expiresAt.slice(0, 10))}
         </p>
       </div>
       <AlertDialog

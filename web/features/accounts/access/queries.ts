@@ -5,7 +5,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The people of the firm and the open invitations to join them. */
+/** The staff and the open invitations. */
 export const staffQuery = queryOptions({
   queryKey: [staffEndpoints.list.path],
   queryFn: () => call(staffEndpoints.list, {}),
@@ -19,7 +19,7 @@ export const accessCountsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Who can sign in, fifty at a time. */
+/** The accounts that can sign in, fifty per page. */
 export function accessQuery(q: string, filter: AccessFilter) {
   return infiniteQueryOptions({
     queryKey: [accessEndpoints.list.path, q, filter],
@@ -29,7 +29,7 @@ export function accessQuery(q: string, filter: AccessFilter) {
   });
 }
 
-/** Loads again what is on screen of staff and access, and the people of a client. */
+/** Reloads what is on screen about staff and access, and the members of a client. */
 export function refreshAccess(queryClient: QueryClient): Promise<unknown> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

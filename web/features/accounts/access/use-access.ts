@@ -13,48 +13,48 @@ interface Person {
   username: string;
 }
 
-const named = ({ id }: { id: number }) => ({ params: { id: String(id) } });
+const withId = ({ id }: { id: number }) => ({ params: { id: String(id) } });
 
-/** What an owner decides about access; each says what it did, and what is on screen is loaded again. */
+/** The calls by which an owner manages access. Each one shows a toast and reloads what is on screen. */
 export function useAccess() {
   const queryClient = useQueryClient();
   const { show } = useToasts();
   const focusHeading = useHeadingFocus();
-  const done = async (title: string, description: string) => {
+  const succeed = async (title: string, description: string) => {
     show({ title, description, tone: 'success' });
     await refreshAccess(queryClient);
   };
-  const failed = (error: unknown) =>
+  const showError = (error: unknown) =>
     show({ title: 'Not changed', description: errorText(error, 'Please try again.'), tone: 'destructive' });
   const confirm = useMutation({
-    mutationFn: (person: Person) => call(accessEndpoints.confirm, named(person)),
-    onSuccess: ({ username }) => done('Access confirmed', `We’ll ask about ${username} again in 90 days.`),
-    onError: failed,
+    mutationFn: (person: Person) => call(accessEndpoints.confirm, withId(person)),
+    onSuccess: ({ username }) => succeed('Access confirmed', `We’ll ask about ${username} again in 90 days.`),
+    onError: showError,
   });
   const reopen = useMutation({
-    mutationFn: (person: Person) => call(accessEndpoints.reopen, named(person)),
+    mutationFn: (person: Person) => call(accessEndpoints.reopen, withId(person)),
     onSuccess: async ({ username }) => {
-      await done('Account reopened', `${username} can sign in as before.`);
-      // Among the closed accounts its row is gone.
+      await succeed('Account reopened', `${username} can sign in as before.`);
+      // The row has left the list of closed accounts, and the focus with it.
       await focusHeading();
     },
-    onError: failed,
+    onError: showError,
   });
   const endSessions = useMutation({
     mutationFn: async (person: Person) => {
-      await call(accessEndpoints.endSessions, named(person));
+      await call(accessEndpoints.endSessions, withId(person));
       return person;
     },
-    onSuccess: ({ username }) => done('Signed out', `${username} is signed out everywhere.`),
-    onError: failed,
+    onSuccess: ({ username }) => succeed('Signed out', `${username} is signed out everywhere.`),
+    onError: showError,
   });
   const withdraw = useMutation({
     mutationFn: async (invitation: { id: number; email: string }) => {
-      await call(staffEndpoints.withdraw, named(invitation));
+      await call(staffEndpoints.withdraw, withId(invitation));
       return invitation;
     },
-    onSuccess: ({ email }) => done('Invitation withdrawn', email),
-    onError: failed,
+    onSuccess: ({ email }) => succeed('Invitation withdrawn', email),
+    onError: showError,
   });
   return {
     confirm,
@@ -63,15 +63,15 @@ export function useAccess() {
     withdraw,
     close: async (person: Person, body: z.output<typeof closing>) => {
       await call(accessEndpoints.close, { ...named(person), body });
-      await done('Account closed', `${person.username} can no longer sign in.`);
+      await succeed('Account closed', `${person.username} can no longer sign in.`);
     },
     change: async (person: Person, body: z.output<typeof staffChange>) => {
       await call(staffEndpoints.change, { ...named(person), body });
-      await done('Access changed', `Takes effect for ${person.username} right away.`);
+      await succeed('Access changed', `Takes effect for ${person.username} right away.`);
     },
     invite: async (body: z.output<typeof staffInvitationForm>) => {
       await call(staffEndpoints.invite, { body });
-      await done('Invitation sent', body.email);
+      await succeed('Invitation sent', body.email);
     },
   };
 }

@@ -11,8 +11,8 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { rememberSwitch } from './switched.ts';
 
-/** The clients that someone enters the portal for, with what is unread in each; `shown` is the one of this page. */
-export function ClientList({ shown }: { shown: number }) {
+/** The clients whose portal the user can open, each with its number of unread messages. `currentId` is the one on this page. */
+export function ClientList({ currentId }: { currentId: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [membershipEndpoints.mine.path],
     queryFn: () => call(membershipEndpoints.mine, {}),
@@ -44,8 +44,8 @@ export function ClientList({ shown }: { shown: number }) {
             {clients.map((client) => (
               <li key={client.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2">
                 <span className="mr-auto min-w-0 font-strong wrap-anywhere">{client.name}</span>
-                <State client={client} />
-                {client.id === shown ? (
+                <ClientBadges client={client} />
+                {client.id === currentId ? (
                   <span className="text-small text-ink-2">You are here</span>
                 ) : (
                   <Button
@@ -67,7 +67,7 @@ export function ClientList({ shown }: { shown: number }) {
   );
 }
 
-function State({ client: { archived, unread } }: { client: Membership }) {
+function ClientBadges({ client: { archived, unread } }: { client: Membership }) {
   return (
     <>
       {archived && <Badge tone="neutral">Archived</Badge>}

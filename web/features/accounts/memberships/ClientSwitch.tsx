@@ -4,12 +4,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { ClientList } from './ClientList.tsx';
-import { useSwitched } from './switched.ts';
+import { useClientSwitchedToast } from './switched.ts';
 
-/** In the head of the portal for someone with several clients: whose records it shows, and the way to another one. */
+/** In the portal's header for users with several clients: shows which one the page is about, and switches to another. */
 export function ClientSwitch() {
   const client = clientOfPage();
-  useSwitched(client?.name);
+  useClientSwitchedToast(client?.name);
   if (!client) return null;
   return (
     <div className="border-t border-rule">
@@ -25,7 +25,7 @@ export function ClientSwitch() {
             </Button>
           }
         >
-          <ClientList shown={client.id} />
+          <ClientList currentId={client.id} />
         </Dialog>
       </div>
     </div>

@@ -10,17 +10,17 @@ import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
 import { rememberSwitch } from './switched.ts';
 
 interface LinkedClientProps {
-  /** The client that the link of an email leads to. */
+  /** The client that the emailed link is about. */
   id: number;
-  /** The tab that it leads to. */
+  /** The tab of the portal that it opens. */
   tab: string;
-  /** The page goes on with its own client. */
+  /** Called to stay with the client of this page. */
   onStay: () => void;
 }
 
-/** Asks someone who has followed an email about another of their clients whether to switch to it; nothing switches by a link alone. */
+/** Asks whether to switch when an emailed link is about another of the user's clients; a link alone never switches. */
 export function LinkedClient({ id, tab, onStay }: LinkedClientProps) {
-  const shown = clientOfPage();
+  const current = clientOfPage();
   const { data } = useQuery({
     queryKey: [membershipEndpoints.mine.path],
     queryFn: () => call(membershipEndpoints.mine, {}),
@@ -32,14 +32,14 @@ export function LinkedClient({ id, tab, onStay }: LinkedClientProps) {
       loadPage(tab === 'tasks' ? '/client-portal' : `/client-portal?tab=${tab}`, true);
     },
   });
-  const linked = data?.find((one) => one.id === id);
-  if (!shown || !linked || linked.id === shown.id) return null;
+  const linked = data?.find((client) => client.id === id);
+  if (!current || !linked || linked.id === current.id) return null;
   return (
     <TopLayerDialog
       heading={`This link is about ${linked.name}`}
       text={
         <>
-          You are in <strong className="wrap-anywhere">{shown.name}</strong> now.
+          You are in <strong className="wrap-anywhere">{current.name}</strong> now.
         </>
       }
       onClose={onStay}
@@ -54,7 +54,7 @@ export function LinkedClient({ id, tab, onStay }: LinkedClientProps) {
           Switch to {linked.name}
         </Button>
         <Button variant="secondary" onClick={onStay}>
-          Stay in {shown.name}
+          Stay in {current.name}
         </Button>
       </div>
     </TopLayerDialog>

@@ -4,16 +4,16 @@ import { clientOfPage } from '#web/api/client-of-page.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import { useQuestion } from '#web/ui/use-question.ts';
 
-// No part of the first view.
+// Not part of the first view, so loaded on demand.
 const dialog = lazyComponent(async () => (await import('./OtherClientDialog.tsx')).OtherClientDialog);
 
 /**
- * When the session is for another client than this page, such as after a switch in another tab, asks which one to go on with,
- * over whatever is open. What was typed stays, and calls that were refused are made again for the client of this page.
+ * Asks which client to go on with when the session is for another client than this page, such as after a switch in another
+ * tab. It opens over everything else. What was typed stays, and rejected calls are repeated for the client of this page.
  */
 export function OtherClient({ user }: { user: User }) {
   const { asking, answer } = useQuestion((ask) => setRecovery('other-client', ask), false);
-  const shown = clientOfPage();
-  if (!shown || (!asking && user.client?.id === shown.id)) return null;
-  return <dialog.Component shown={shown} onBack={() => answer(true)} />;
+  const pageClient = clientOfPage();
+  if (!pageClient || (!asking && user.client?.id === pageClient.id)) return null;
+  return <dialog.Component pageClient={pageClient} onBack={() => answer(true)} />;
 }

@@ -8,19 +8,19 @@ import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
 import { useChooseClient } from './use-choose-client.ts';
 
 interface OtherClientDialogProps {
-  /** The client whose records the page shows. */
-  shown: { id: number; name: string };
-  /** The session is for it again. */
+  /** The client whose records this page shows. */
+  pageClient: { id: number; name: string };
+  /** Called once the session is for the page's client again. */
   onBack: () => void;
 }
 
-/** Whether to go on with the client of this page or with the one that the session is for. */
-export function OtherClientDialog({ shown, onBack }: OtherClientDialogProps) {
+/** Offers to stay with the client of this page, or to go to the one that the session is for. */
+export function OtherClientDialog({ pageClient, onBack }: OtherClientDialogProps) {
   const { data: user } = useQuery({ ...currentUserQuery, refetchOnMount: 'always' });
   const choose = useChooseClient();
-  const back = useMutation({ mutationFn: () => choose(shown.id), onSuccess: onBack });
-  const isGone = back.error instanceof ApiError && back.error.status === 404;
-  const other = user?.client;
+  const back = useMutation({ mutationFn: () => choose(pageClient.id), onSuccess: onBack });
+  const hasNoAccess = back.error instanceof ApiError && back.error.status === 404;
+  const sessionClient = user?.client;
   return (
     <TopLayerDialog
       urgent
@@ -28,26 +28,28 @@ export function OtherClientDialog({ shown, onBack }: OtherClientDialogProps) {
       heading="You switched to another business"
       text={
         <>
-          This page shows <strong className="wrap-anywhere">{shown.name}</strong>. You have switched in
+          This page shows <strong className="wrap-anywhere">{pageClient.name}</strong>. You have switched in
           another tab, or your access has changed. Nothing you typed here is lost or sent to the wrong place.
         </>
       }
     >
       <div className="flex flex-col gap-3">
         {back.error && (
-          <Alert tone="red" title={`Couldn’t go back to ${shown.name}`}>
-            {isGone
-              ? `You no longer have access to ${shown.name}. If this is wrong, please call us.`
+          <Alert tone="red" title={`Couldn’t go back to ${pageClient.name}`}>
+            {hasNoAccess
+              ? `You no longer have access to ${pageClient.name}. If this is wrong, please call us.`
               : errorText(back.error, 'Please try again.')}
           </Alert>
         )}
-        {!isGone && (
+        {!hasNoAccess && (
           <Button pending={back.isPending} pendingLabel="Going back" onClick={() => back.mutate()}>
-            Stay with {shown.name}
+            Stay with {pageClient.name}
           </Button>
         )}
         <Button variant="secondary" onClick={() => loadPage('/client-portal', true)}>
-          {other && other.id !== shown.id ? `Go to ${other.name}` : 'Reload the portal'}
+          {sessionClient && sessionClient.id !== pageClient.id
+            ? `Go to ${sessionClient.name}`
+            : 'Reload the portal'}
         </Button>
       </div>
     </TopLayerDialog>

@@ -3,18 +3,18 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 const key = 'client-switched';
 
-/** Remembers over the page load that follows that someone has switched to another client. */
+/** Notes for the next page load that the user has switched to another client. */
 export function rememberSwitch(): void {
   sessionStorage.setItem(key, '1');
 }
 
-/** Says, once the page is loaded after a switch, whose records it shows now. */
-export function useSwitched(name: string | undefined): void {
+/** Shows a toast with the client's name on the first page after a switch. */
+export function useClientSwitchedToast(name: string | undefined): void {
   const { show } = useToasts();
-  const say = useEffectEvent(() => {
+  const showToast = useEffectEvent(() => {
     if (name === undefined || sessionStorage.getItem(key) === null) return;
     sessionStorage.removeItem(key);
     show({ title: `You are now in ${name}`, tone: 'success' });
   });
-  useEffect(() => say(), []);
+  useEffect(() => showToast(), []);
 }

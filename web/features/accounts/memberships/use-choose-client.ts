@@ -4,7 +4,7 @@ import { membershipEndpoints } from '#contract/clients/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { currentUserQuery } from '#web/api/current-user.ts';
 
-/** Makes a client the one that the session is for. Its records are shown once the page is loaded again. */
+/** Returns a function that switches the session to a client. The page shows its records once it is reloaded. */
 export function useChooseClient(): (clientId: number) => Promise<User> {
   const queryClient = useQueryClient();
   return async (clientId) => {

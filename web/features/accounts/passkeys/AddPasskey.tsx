@@ -8,21 +8,21 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
 import { useRefresh } from '../second-factor/use-refresh.ts';
-import { addPasskey, passkeyFailure, passkeysWork } from './ceremony.ts';
+import { addPasskey, passkeyFailure, supportsPasskeys } from './ceremony.ts';
 
-/** Adds a passkey of this device: its name and the password, then what the browser asks for. */
+/** Adds a passkey: asks for its name and the password, then for the browser's own prompt. */
 export function AddPasskey() {
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   const refresh = useRefresh();
-  const change = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next);
     if (next) return;
-    // Only now: what holds the dialog is rendered again with the new state.
+    // Not before the dialog closes: a refresh renders its parent again, and the recovery codes would be lost.
     if (codes) void refresh();
     setCodes(null);
   };
-  if (!passkeysWork())
+  if (!supportsPasskeys())
     return <p className="text-ink-2">This browser can’t create passkeys at this address.</p>;
   return (
     <Dialog
@@ -30,10 +30,10 @@ export function AddPasskey() {
       description="A passkey signs you in with the fingerprint, face or PIN of this device, or with a security key."
       trigger={<Button variant="secondary">Add a passkey</Button>}
       open={open}
-      onOpenChange={change}
+      onOpenChange={changeOpen}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => change(false)} />
+        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => changeOpen(false)} />
       ) : (
         <Form
           label="Add a passkey"
@@ -46,7 +46,7 @@ export function AddPasskey() {
             const { passkey, recoveryCodes } = await addPasskey(form);
             if (recoveryCodes) setCodes(recoveryCodes);
             else {
-              change(false);
+              changeOpen(false);
               await refresh(`The passkey ${passkey.name} was added.`);
             }
           }}
@@ -66,7 +66,6 @@ export function AddPasskey() {
               />
               <PasswordInput
                 label="Current password"
-
                 autoComplete="current-password"
                 {...form.field('currentPassword')}
               />

@@ -15,7 +15,7 @@ import { PasswordAgainForm } from '../second-factor/PasswordAgainForm.tsx';
 import { useRefresh } from '../second-factor/use-refresh.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 
-/** The passkeys of an account, each with its name, and one more. */
+/** The passkeys of an account, with buttons to add, rename and remove them. */
 export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <div className="flex flex-col gap-3 py-3">

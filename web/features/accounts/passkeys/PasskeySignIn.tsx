@@ -7,43 +7,47 @@ import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
-import { passkeyFailure, passkeysWork, signInWithPasskey } from './ceremony.ts';
-import { offerPasskeys } from './offer.ts';
+import { passkeyFailure, supportsPasskeys, signInWithPasskey } from './ceremony.ts';
+import { startPasskeyAutofill } from './passkey-autofill.ts';
 
 interface PasskeySignInProps {
   onSignedIn: (user: User) => void;
-  /** The form has a field for the username, below which the browser lists passkeys. */
-  listed?: boolean;
+  /** Whether the page has a username field, below which the browser offers passkeys. */
+  autofill?: boolean;
 }
 
 /**
- * Below a sign-in form: a passkey instead of username and password. Only space where the browser has none, and before
- * hydration: a button that came later would push the form away under the pointer, and a press would be lost.
+ * Below a sign-in form: signs in with a passkey instead of username and password. Invisible before hydration and in browsers
+ * without passkeys, but it takes its space: a button that appeared later would shift the form under the pointer.
  */
-export function PasskeySignIn({ onSignedIn, listed = true }: PasskeySignInProps) {
-  const works = useHydrated() && passkeysWork();
-  const [tries, setTries] = useState(0);
+export function PasskeySignIn({ onSignedIn, autofill = true }: PasskeySignInProps) {
+  const isSupported = useHydrated() && supportsPasskeys();
+  const [attempt, setAttempt] = useState(0);
   const signIn = useMutation({
     mutationFn: () => signInWithPasskey(),
     onSuccess: onSignedIn,
-    // The button has ended what the browser offered below the username: it is offered again.
-    onError: () => setTries((count) => count + 1),
+    // The button's request has ended the browser's autofill request, so a new one starts.
+    onError: () => setAttempt((count) => count + 1),
   });
   const [failure, setFailure] = useState<string | null>(null);
-  const shown = signIn.error ? passkeyFailure(signIn.error) : failure;
+  const message = signIn.error ? passkeyFailure(signIn.error) : failure;
   return (
     <div
       className={cx(
         'mt-5 flex flex-col gap-4 border-t border-rule pt-5',
-        !works && 'invisible noscript:visible',
+        !isSupported && 'invisible noscript:visible',
       )}
     >
-      {works && listed && (
-        <Offer key={tries} onSignedIn={onSignedIn} onFailure={(error) => setFailure(passkeyFailure(error))} />
+      {isSupported && autofill && (
+        <PasskeyAutofill
+          key={attempt}
+          onSignedIn={onSignedIn}
+          onFailure={(error) => setFailure(passkeyFailure(error))}
+        />
       )}
-      {shown !== null && !signIn.isPending && (
+      {message !== null && !signIn.isPending && (
         <Alert tone="red" title="Not signed in">
-          {shown}
+          {message}
         </Alert>
       )}
       <noscript>
@@ -62,15 +66,15 @@ export function PasskeySignIn({ onSignedIn, listed = true }: PasskeySignInProps)
   );
 }
 
-interface OfferProps {
+interface PasskeyAutofillProps {
   onSignedIn: (user: User) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** Has the browser list passkeys below the field for the username, for as long as it is on the page. */
-function Offer({ onSignedIn, onFailure }: OfferProps) {
-  const chosen = useEffectEvent(onSignedIn);
-  const refused = useEffectEvent(onFailure);
-  useEffect(() => offerPasskeys({ chosen, refused }), []);
+/** Has the browser offer passkeys below the username field for as long as this is on the page. */
+function PasskeyAutofill({ onSignedIn, onFailure }: PasskeyAutofillProps) {
+  const signedIn = useEffectEvent(onSignedIn);
+  const failed = useEffectEvent(onFailure);
+  useEffect(() => startPasskeyAutofill({ onSignedIn: signedIn, onFailure: failed }), []);
   return null;
 }

@@ -8,27 +8,27 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { WithoutScript } from '#web/ui/feedback/WithoutScript.tsx';
-import { askForPasskey, passkeyFailure, passkeysWork } from './ceremony.ts';
+import { requestPasskey, passkeyFailure, supportsPasskeys } from './ceremony.ts';
 
 interface PasskeyStepProps {
-  /** Whether this device is to be remembered. */
+  /** Whether to remember this device. */
   remember: boolean;
   onSignedIn: (user: User) => void;
-  /** Above the button. */
+  /** Shown above the button. */
   children: ReactNode;
-  /** The way back to username and password. */
+  /** The button that goes back to username and password. */
   startOver: ReactNode;
 }
 
-/** The second step of signing in with a passkey. It has come in place of what had the focus, and takes it. */
+/** The second step of signing in, with a passkey. It replaces the form that had the focus, so it takes the focus. */
 export function PasskeyStep({ remember, onSignedIn, children, startOver }: PasskeyStepProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const use = useMutation({
+  const confirm = useMutation({
     mutationFn: async () => {
-      const request = await call(passkeyEndpoints.secondFactorOptions, {});
+      const options = await call(passkeyEndpoints.secondFactorOptions, {});
       return call(secondFactorEndpoints.finish, {
-        body: { passkey: await askForPasskey(request), remember },
+        body: { passkey: await requestPasskey(options), remember },
       });
     },
     onSuccess: onSignedIn,
@@ -45,26 +45,26 @@ export function PasskeyStep({ remember, onSignedIn, children, startOver }: Passk
   }
   return (
     <div className="flex flex-col gap-5">
-      {!passkeysWork() ? (
+      {!supportsPasskeys() ? (
         <Alert tone="red" title="This browser can’t use your passkey">
           Please sign in with the browser or device where you added it.
         </Alert>
       ) : (
         <p>Confirm with the fingerprint, face, PIN or security key that you added as a passkey.</p>
       )}
-      {use.error && (
+      {confirm.error && (
         <Alert tone="red" title="Not signed in">
-          {passkeyFailure(use.error)}
+          {passkeyFailure(confirm.error)}
         </Alert>
       )}
       {children}
       <div className="flex flex-wrap gap-3">
-        {passkeysWork() && (
+        {supportsPasskeys() && (
           <Button
             ref={button}
-            pending={use.isPending}
+            pending={confirm.isPending}
             pendingLabel="Waiting for your device"
-            onClick={() => use.mutate()}
+            onClick={() => confirm.mutate()}
           >
             Use my passkey
           </Button>

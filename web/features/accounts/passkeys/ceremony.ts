@@ -11,54 +11,54 @@ import type { User } from '#contract/accounts/schemas.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 
-/** Whether this browser has passkeys for this address; none has them for one of numbers. Only after hydration. */
-export function passkeysWork(): boolean {
+/** Whether this browser supports passkeys on this host; no browser does for IP addresses. Call only after hydration. */
+export function supportsPasskeys(): boolean {
   return browserSupportsWebAuthn() && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** Whether the browser offers passkeys in the list below the field for the username. */
-export async function passkeysAreOffered(): Promise<boolean> {
-  return passkeysWork() && (await browserSupportsWebAuthnAutofill());
+/** Whether the browser can offer passkeys in the autofill list of the username field (conditional UI). */
+export async function supportsPasskeyAutofill(): Promise<boolean> {
+  return supportsPasskeys() && (await browserSupportsWebAuthnAutofill());
 }
 
-/** Has the browser ask for a passkey; `offered`: in the list below the username, until one is chosen there. */
-export async function askForPasskey(request: PasskeyRequest, offered = false): Promise<PasskeyAnswer> {
+/** Has the browser prompt for a passkey. With `autofill`, it waits until one is chosen in the list of the username field. */
+export async function requestPasskey(request: PasskeyRequest, autofill = false): Promise<PasskeyAnswer> {
   const { id, rawId, type, response } = await startAuthentication({
     optionsJSON: { ...request, allowCredentials: request.allowCredentials?.map(withTransports) ?? [] },
-    useBrowserAutofill: offered,
+    useBrowserAutofill: autofill,
   });
   return { id, rawId, type, response };
 }
 
-/** Signs in with a passkey alone. */
-export async function signInWithPasskey(offered = false): Promise<User> {
+/** Signs in with a passkey alone, without a password. */
+export async function signInWithPasskey(autofill = false): Promise<User> {
   const request = await call(passkeyEndpoints.signInOptions, {});
-  const passkey = await askForPasskey(request, offered);
+  const passkey = await requestPasskey(request, autofill);
   return call(passkeyEndpoints.signIn, { body: { passkey } });
 }
 
-/** Has the browser make a passkey and adds it; takes the password, except of those who have to enroll. */
+/** Creates a passkey in the browser and adds it to the account. Needs the password, except while the user has to enroll. */
 export async function addPasskey(form: { name?: string; currentPassword?: string }) {
   const { name, ...password } = form;
-  const creation = await call(passkeyEndpoints.options, { body: password });
+  const options = await call(passkeyEndpoints.options, { body: password });
   const { id, rawId, type, response } = await startRegistration({
-    optionsJSON: { ...creation, excludeCredentials: creation.excludeCredentials.map(withTransports) },
+    optionsJSON: { ...options, excludeCredentials: options.excludeCredentials.map(withTransports) },
   });
   const passkey = { id, rawId, type, response };
   return call(passkeyEndpoints.add, { body: { ...(name !== undefined && { name }), passkey } });
 }
 
-/** Exactly what the package expects: no key that is there and undefined. */
+/** Omits `transports` if undefined: the package's types don't accept an undefined value. */
 function withTransports({ id, type, transports }: NonNullable<PasskeyRequest['allowCredentials']>[number]) {
   return { id, type, ...(transports && { transports }) };
 }
 
-/** Whether a request was given up by the page, for another one or because it was left. */
-export function isGivenUp(error: unknown): boolean {
+/** Whether the page aborted the request, because another one began or the user left. */
+export function isAborted(error: unknown): boolean {
   return error instanceof WebAuthnError && error.code === 'ERROR_CEREMONY_ABORTED';
 }
 
-/** Why there is no passkey, in plain words. */
+/** The message for a passkey that could not be used or added. */
 export function passkeyFailure(error: unknown): string {
   if (error instanceof ApiError) return error.displayMessage;
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')

@@ -4,18 +4,19 @@ import { reauthenticationEndpoints } from '#contract/accounts/second-factor/endp
 import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
-import { askForPasskey, passkeyFailure, passkeysWork } from '../passkeys/ceremony.ts';
+import { requestPasskey, passkeyFailure, supportsPasskeys } from '../passkeys/ceremony.ts';
 import { PasswordAgainForm } from '../second-factor/PasswordAgainForm.tsx';
 import { secondFactorQuery } from '../second-factor/queries.ts';
 
-/** Closes the dialog around it: with 'done' once the password or a passkey was right. */
+/** Asks for the password or a passkey, and closes the dialog around it with the return value 'done' once it was right. */
 export function Reauthentication() {
-  const place = useRef<HTMLDivElement>(null);
-  // It comes after the dialog, which has taken the focus until then.
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
-  const close = (how: 'done' | 'given up') => place.current?.closest('dialog')?.close(how);
+  const container = useRef<HTMLDivElement>(null);
+  // Loaded after the dialog has opened and taken the focus.
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
+  const close = (returnValue: 'done' | 'canceled') =>
+    container.current?.closest('dialog')?.close(returnValue);
   return (
-    <div ref={place} className="flex flex-col gap-5">
+    <div ref={container} className="flex flex-col gap-5">
       <PasswordAgainForm
         submitLabel="Continue"
         failureTitle="Not confirmed"
@@ -24,23 +25,23 @@ export function Reauthentication() {
           close('done');
         }}
         actions={
-          <Button variant="secondary" onClick={() => close('given up')}>
+          <Button variant="secondary" onClick={() => close('canceled')}>
             Cancel
           </Button>
         }
       />
-      <Passkey onDone={() => close('done')} />
+      <PasskeyButton onDone={() => close('done')} />
     </div>
   );
 }
 
-/** For those who have a passkey, in browsers that can use it. */
-function Passkey({ onDone }: { onDone: () => void }): ReactNode {
-  const { data } = useQuery({ ...secondFactorQuery, enabled: passkeysWork() });
-  const use = useMutation({
+/** A button for users who have a passkey, in browsers that support them. */
+function PasskeyButton({ onDone }: { onDone: () => void }): ReactNode {
+  const { data } = useQuery({ ...secondFactorQuery, enabled: supportsPasskeys() });
+  const confirm = useMutation({
     mutationFn: async () => {
-      const request = await call(reauthenticationEndpoints.options, {});
-      const passkey = await askForPasskey(request);
+      const options = await call(reauthenticationEndpoints.options, {});
+      const passkey = await requestPasskey(options);
       await call(reauthenticationEndpoints.confirm, { body: { passkey } });
     },
     onSuccess: onDone,
@@ -48,17 +49,17 @@ function Passkey({ onDone }: { onDone: () => void }): ReactNode {
   if (!data || data.passkeys.length === 0) return null;
   return (
     <>
-      {use.error && (
+      {confirm.error && (
         <Alert tone="red" title="Not confirmed">
-          {passkeyFailure(use.error)}
+          {passkeyFailure(confirm.error)}
         </Alert>
       )}
       <Button
         variant="secondary"
         className="self-start"
-        pending={use.isPending}
+        pending={confirm.isPending}
         pendingLabel="Waiting for your device"
-        onClick={() => use.mutate()}
+        onClick={() => confirm.mutate()}
       >
         Use a passkey instead
       </Button>

@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
-/** Asks for a link to a new password. What is said afterwards is the same whether or not there is an account. */
+/** Requests a link to choose a new password. The confirmation is the same whether or not the account exists. */
 export function ForgotPassword({ from }: { from: string | undefined }) {
   const { phone } = useFirm();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -27,7 +27,10 @@ export function ForgotPassword({ from }: { from: string | undefined }) {
         post={{
           name: 'forgot-password',
           page: forgotPasswordAddress(from),
-          sent: { title: checkEmail, description: <OnItsWay to="the address you entered" phone={phone} /> },
+          sent: {
+            title: sentTitle,
+            description: <LinkSentText to="the address you entered" phone={phone} />,
+          },
         }}
         onSubmit={async (body) => {
           setSentTo(null);
@@ -40,8 +43,8 @@ export function ForgotPassword({ from }: { from: string | undefined }) {
         {(form) => <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />}
       </Form>
       {sentTo !== null && (
-        <Alert tone="green" title={checkEmail}>
-          <OnItsWay to={sentTo} phone={phone} />
+        <Alert tone="green" title={sentTitle}>
+          <LinkSentText to={sentTo} phone={phone} />
         </Alert>
       )}
       <p>
@@ -51,10 +54,10 @@ export function ForgotPassword({ from }: { from: string | undefined }) {
   );
 }
 
-const checkEmail = 'Check your email';
+const sentTitle = 'Check your email';
 
-/** Without script the address is not said: it would be in the address of the page. */
-function OnItsWay({ to, phone }: { to: string; phone: string }) {
+/** Without JavaScript, the email address is left out: it would have to be in the URL. */
+function LinkSentText({ to, phone }: { to: string; phone: string }) {
   return (
     <>
       <p className="wrap-anywhere">

@@ -17,14 +17,14 @@ import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
-import { changed } from './changed.ts';
+import { passwordChanged } from './password-changed.ts';
 
-/** The new password of the account that the emailed link in the address belongs to. Opening the page changes nothing. */
+/** Sets a new password with the token in the hash of the emailed link. Opening the page alone changes nothing. */
 export function ResetPassword() {
   const { phone } = useFirm();
   const token = useHash();
   if (token === undefined) return null;
-  if (token !== '') return <Linked key={token} token={token} />;
+  if (token !== '') return <ResetByLink key={token} token={token} />;
   return (
     <Alert tone="blue" title="Please open the link in our email">
       This link looks cut off. Copy all of it from our email, or call us: {phone}.
@@ -32,15 +32,15 @@ export function ResetPassword() {
   );
 }
 
-function Linked({ token }: { token: string }) {
-  const [done, setDone] = useState<Role | null>(null);
+function ResetByLink({ token }: { token: string }) {
+  const [changedRole, setChangedRole] = useState<Role | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: [recoveryEndpoints.open.path, token],
     queryFn: () => call(recoveryEndpoints.open, { body: { token } }),
     gcTime: 0,
   });
-  if (done !== null) return <Done role={done} />;
-  if (data) return <NewPassword {...data} token={token} onDone={setDone} />;
+  if (changedRole !== null) return <PasswordChanged role={changedRole} />;
+  if (data) return <NewPassword {...data} token={token} onDone={setChangedRole} />;
   if (!error) {
     return (
       <Loading label="Opening the link" className="w-full">
@@ -48,14 +48,14 @@ function Linked({ token }: { token: string }) {
       </Loading>
     );
   }
-  // Used, expired, made up or archived: asking again would not help.
-  const isOver = error instanceof ApiError && (error.status === 404 || error.status === 409);
+  // The link was used, has expired or was made up, or the client is archived: a retry would not help.
+  const isInvalidLink = error instanceof ApiError && (error.status === 404 || error.status === 409);
   return (
     <>
       <NotLoaded
         title="This link doesn't work"
         failure={errorText(error, 'Something went wrong. Please try again.')}
-        onRetry={isOver ? undefined : () => void refetch()}
+        onRetry={isInvalidLink ? undefined : () => void refetch()}
       />
       <Button variant="secondary" render={<a href="/forgot-password" />}>
         Request a new link
@@ -68,7 +68,7 @@ type NewPasswordProps = { token: string; username: string; role: Role; onDone: (
 
 function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
   const queryClient = useQueryClient();
-  const least = useMinPasswordLength(role);
+  const minLength = useMinPasswordLength(role);
   return (
     <>
       <p className="text-ink-2 wrap-anywhere">
@@ -84,7 +84,7 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
         onSubmit={async ({ password }) => {
           await call(recoveryEndpoints.finish, { body: { token, password } });
           onDone(role);
-          // A visitor who was signed in here may be signed out by it.
+          // This may have signed out the user who is signed in here.
           if (queryClient.getQueryData(currentUserQuery.queryKey))
             void queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 });
         }}
@@ -94,18 +94,16 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
       >
         {(form) => (
           <>
-            {/* For password managers, which keep a password with its name. */}
+            {/* Password managers save a password with its username. */}
             <input type="text" autoComplete="username" value={username} readOnly hidden />
             <PasswordInput
               label="New password"
-
               autoComplete="new-password"
-              minCharacters={least}
+              minCharacters={minLength}
               {...form.field('password')}
             />
             <PasswordInput
               label="Confirm new password"
-
               autoComplete="new-password"
               {...form.field('confirmPassword')}
             />
@@ -116,16 +114,16 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
   );
 }
 
-/** What is said once the password is changed, with the way on. */
-export function Done({ role }: { role: Role }) {
+/** Confirms the new password, with a button to sign in. */
+export function PasswordChanged({ role }: { role: Role }) {
   return (
     <>
-      <Alert tone="green" title={changed.title}>
-        {changed.description}
+      <Alert tone="green" title={passwordChanged.title}>
+        {passwordChanged.description}
       </Alert>
       <Button
         render={
-          // The form went with the focus in it.
+          // The form had the focus, and is no longer on the page.
           <a
             ref={(element) => element?.focus()}
             href={signInAddress(

@@ -5,21 +5,21 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { LinkInput } from '#web/ui/form/TextInput.tsx';
-import { changed } from './changed.ts';
-import { Done } from './ResetPassword.tsx';
+import { passwordChanged } from './password-changed.ts';
+import { PasswordChanged } from './ResetPassword.tsx';
 
 const name = 'reset-password';
 
 /**
- * Without script: the server never sees the token behind the hash of the emailed link, so the link is pasted. Only within
- * <noscript>, where nothing is hydrated: the form goes as the browser sends it.
+ * For visitors without JavaScript. The browser never sends the token in the link's hash to the server, so the visitor pastes
+ * the link. Use only within <noscript>, where nothing is hydrated: the browser itself posts the form.
  */
 export function ResetPasswordByLink() {
   const answer = use(FormAnswerContext);
   if (answer?.form === name && !answer.postError) {
     return (
       <div id={answerId(name)} className="flex flex-col items-start gap-6">
-        <Done role="client" />
+        <PasswordChanged role="client" />
       </div>
     );
   }
@@ -35,7 +35,7 @@ export function ResetPasswordByLink() {
         submitLabel="Save new password"
         pendingLabel="Saving"
         failureTitle="Not changed"
-        post={{ name, page: `/${name}`, sent: changed }}
+        post={{ name, page: `/${name}`, sent: passwordChanged }}
         onSubmit={() => Promise.resolve()}
         className="w-full max-w-104"
       >

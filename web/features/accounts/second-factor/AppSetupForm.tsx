@@ -11,14 +11,14 @@ import { QrCode } from './QrCode.tsx';
 
 interface AppSetupFormProps {
   setup: AppSetup;
-  /** The app counts now; recovery codes come with the first factor of an account. */
+  /** Called once the app is confirmed, with recovery codes if it is the account's first second factor. */
   onConfirmed: (recoveryCodes: string[] | null) => void;
 }
 
-/** The key of an authenticator app, as a QR code and as text, and the first code of the app. */
+/** Shows the key for an authenticator app as a QR code and as text, and asks for the app's first code. */
 export function AppSetupForm({ setup, onConfirmed }: AppSetupFormProps) {
   const element = useRef<HTMLDivElement>(null);
-  // Before the browser paints: else a dialog takes the focus that the button before has lost.
+  // Before the browser paints: otherwise the dialog would take the focus that the removed button has lost.
   useLayoutEffect(() => element.current?.focus(), []);
   return (
     <div className="flex flex-col gap-5">
@@ -37,7 +37,7 @@ export function AppSetupForm({ setup, onConfirmed }: AppSetupFormProps) {
           </p>
           <p className="text-ink-2">
             Can’t scan it? Type this key instead:{' '}
-            <code className="font-mono wrap-anywhere text-ink">{grouped(setup.key)}</code>
+            <code className="font-mono wrap-anywhere text-ink">{inGroups(setup.key)}</code>
           </p>
           <CopyButton text={setup.key}>Copy the key</CopyButton>
         </div>
@@ -70,7 +70,7 @@ export function AppSetupForm({ setup, onConfirmed }: AppSetupFormProps) {
   );
 }
 
-/** In groups of four, which are easier to type. */
-function grouped(key: string): string {
+/** Splits the key into groups of four characters, which are easier to type. */
+function inGroups(key: string): string {
   return key.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -9,23 +9,23 @@ import { Button } from '#web/ui/Button.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { LogoutButton } from '../LogoutButton.tsx';
-import { addPasskey, passkeyFailure, passkeysWork } from '../passkeys/ceremony.ts';
-import { useBecome } from '../use-sign-in.ts';
+import { addPasskey, passkeyFailure, supportsPasskeys } from '../passkeys/ceremony.ts';
+import { useSetCurrentUser } from '../use-sign-in.ts';
 import { AppSetupForm } from './AppSetupForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-/** All that is shown to someone who has to set up two-step sign-in first; then the page they wanted is at this address. */
+/** Replaces the page until the user has set up two-step sign-in. The URL stays, so that the page appears afterwards. */
 export function EnrollScreen({ user }: { user: User }) {
   const firm = useFirm();
-  const become = useBecome();
+  const setCurrentUser = useSetCurrentUser();
   const [codes, setCodes] = useState<string[] | null>(null);
   const begin = useMutation({ mutationFn: () => call(secondFactorEndpoints.beginApp, { body: {} }) });
   const passkey = useMutation({
     mutationFn: () => addPasskey({}),
     onSuccess: ({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : finish()),
   });
-  const { mustEnroll: _done, ...enrolled } = user;
-  const finish = () => become(enrolled);
+  const { mustEnroll: _, ...enrolled } = user;
+  const finish = () => setCurrentUser(enrolled);
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-180 flex-col gap-8 px-5 py-10">
       <title>Set up two-step sign-in</title>
@@ -54,14 +54,17 @@ export function EnrollScreen({ user }: { user: User }) {
         {codes ? (
           <RecoveryCodes codes={codes} doneLabel="I saved them, continue" onDone={finish} />
         ) : begin.data ? (
-          <AppSetupForm setup={begin.data} onConfirmed={(made) => (made ? setCodes(made) : finish())} />
+          <AppSetupForm
+            setup={begin.data}
+            onConfirmed={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : finish())}
+          />
         ) : (
           <>
             <p>
               Use an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or
               1Password. They are free in your phone’s app store.
             </p>
-            {passkeysWork() && (
+            {supportsPasskeys() && (
               <p>
                 Or use a passkey: the fingerprint, face or PIN that unlocks this device. There is no code to
                 type.
@@ -71,7 +74,7 @@ export function EnrollScreen({ user }: { user: User }) {
               <Button pending={begin.isPending} pendingLabel="Preparing" onClick={() => begin.mutate()}>
                 Set up my app
               </Button>
-              {passkeysWork() && (
+              {supportsPasskeys() && (
                 <Button
                   variant="secondary"
                   pending={passkey.isPending}

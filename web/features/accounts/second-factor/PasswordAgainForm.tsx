@@ -6,21 +6,21 @@ import type { FormError } from '#web/ui/form/errors/form-error.ts';
 import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 
 interface PasswordAgainFormProps {
-  /** Of the field. */
+  /** Label of the password field. */
   label?: string;
   submitLabel: string;
-  /** Title of what is said when it went wrong; by default that nothing was changed. */
+  /** Title of the error message; 'Not changed' by default. */
   failureTitle?: string | undefined;
-  /** Beside the button. */
+  /** Shown beside the submit button. */
   actions?: ReactNode;
-  /** What the form says of an error; by default the server's words, or that nothing was changed. */
+  /** Turns an error into messages; by default the server's message, or that nothing was changed. */
   explain?: (error: unknown) => FormError;
-  /** For password managers, where it stands nowhere else. */
+  /** For password managers, on pages that don't have it in another field. */
   username?: string;
   onSubmit: (body: { currentPassword: string }) => Promise<unknown>;
 }
 
-/** Asks for the password before how someone signs in is changed. */
+/** Asks for the current password, such as before a change to the sign-in settings. */
 export function PasswordAgainForm({
   label = 'Current password',
   submitLabel,

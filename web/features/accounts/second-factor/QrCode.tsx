@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path; always black on white, which every camera reads. */
+/** A QR code as one SVG path. Black on white in every theme, so that every camera can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

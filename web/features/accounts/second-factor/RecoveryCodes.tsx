@@ -8,10 +8,10 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Recovery codes, the one time that they are shown: to be printed, or copied to where passwords are stored. */
+/** Shows recovery codes, the only time they are readable, with buttons to print and copy them. */
 export function RecoveryCodes({ codes, doneLabel, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Before the browser paints: else a dialog takes the focus that the button before has lost.
+  // Before the browser paints: otherwise the dialog would take the focus that the removed button has lost.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="recovery-codes" data-print-alone className="flex flex-col gap-4">

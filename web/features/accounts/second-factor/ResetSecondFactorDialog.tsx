@@ -10,10 +10,10 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 
-/** Takes the second step off someone who has lost phone and codes; the owner says why. */
+/** Removes the second factor of someone who has lost their phone and codes. The owner enters the reason. */
 export function ResetSecondFactorDialog({ id, username }: { id: number; username: string }) {
   const [open, setOpen] = useState(false);
-  const changed = useClientsChanged();
+  const refreshClients = useClientsChanged();
   const { show } = useToasts();
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function ResetSecondFactorDialog({ id, username }: { id: number; username
           setOpen(false);
           const description = `${username} can sign in with the password again.`;
           show({ title: 'Two-step sign-in reset', description, tone: 'success' });
-          await changed();
+          await refreshClients();
         }}
         explain={(error) => formErrorOf(error, 'Nothing was changed. Please try again.')}
         failureTitle="Not reset"

@@ -14,34 +14,36 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { passkeysWork } from '../passkeys/ceremony.ts';
+import { supportsPasskeys } from '../passkeys/ceremony.ts';
 import { PasskeyStep } from '../passkeys/PasskeyStep.tsx';
 
 interface SecondFactorFormProps {
   due: SecondFactorDue;
-  /** The page of signing in, whose address takes the code without script; elsewhere it needs one. */
+  /** The sign-in page, which takes the code without JavaScript. Without this, the form needs JavaScript. */
   at?: SignInAddress | undefined;
   onSignedIn: (user: User) => void;
-  /** Back to username and password. */
+  /** Goes back to username and password. */
   onBack: () => void;
 }
 
-/** The second step of signing in: a passkey, a code of the app, or a recovery code where both are away. */
+/** The second step of signing in: a passkey, a code from the app, or a recovery code if neither is at hand. */
 export function SecondFactorForm({ due, at, onSignedIn, onBack }: SecondFactorFormProps) {
   const hydrated = useHydrated();
-  // A passkey comes first where this browser can use one: nothing has to be typed.
-  const usable = order.filter(
-    (one) => due.secondFactor.includes(one) && (one !== 'passkey' || (hydrated && passkeysWork())),
+  // A passkey comes first if this browser supports it, because nothing has to be typed.
+  const usableMethods = methodOrder.filter(
+    (candidate) =>
+      due.secondFactor.includes(candidate) && (candidate !== 'passkey' || (hydrated && supportsPasskeys())),
   );
   const [method, setMethod] = useState<SecondFactorMethod>(
-    (hydrated ? usable[0] : due.secondFactor.find((one) => one !== 'passkey')) ?? 'passkey',
+    (hydrated ? usableMethods[0] : due.secondFactor.find((candidate) => candidate !== 'passkey')) ??
+      'passkey',
   );
   const posted = use(FormAnswerContext)?.postError?.values;
   const [remember, setRemember] = useState(posted?.['remember'] === true);
   const startOver = (
     <StartOver href={at && signInAddress({ page: at.page, from: at.from })} onBack={onBack} />
   );
-  const box = due.canRemember === true && (
+  const rememberBox = due.canRemember === true && (
     <Checkbox
       label={`Remember this device for ${rememberedDays} days`}
       description="Don’t choose this on a public or shared device."
@@ -60,27 +62,30 @@ export function SecondFactorForm({ due, at, onSignedIn, onBack }: SecondFactorFo
       </div>
       {method === 'passkey' ? (
         <PasskeyStep remember={remember} onSignedIn={onSignedIn} startOver={startOver}>
-          {box}
+          {rememberBox}
         </PasskeyStep>
       ) : (
         <CodeForm key={method} {...{ at, remember, method, onSignedIn, startOver }}>
-          {box}
+          {rememberBox}
         </CodeForm>
       )}
-      {usable.length > 1 && (
+      {usableMethods.length > 1 && (
         <p className="flex flex-wrap gap-x-6 gap-y-1">
-          {usable
+          {usableMethods
             .filter((other) => other !== method)
             .map((other) => (
               <ButtonOrLink
                 key={other}
                 href={
                   at &&
-                  signInAddress({ ...at, ...writeSecondStep({ ...due, secondFactor: first(other, due) }) })
+                  signInAddress({
+                    ...at,
+                    ...writeSecondStep({ ...due, secondFactor: withFirst(other, due) }),
+                  })
                 }
                 onClick={() => setMethod(other)}
               >
-                {instead[other]}
+                {switchLabels[other]}
               </ButtonOrLink>
             ))}
         </p>
@@ -94,12 +99,12 @@ export function SecondFactorForm({ due, at, onSignedIn, onBack }: SecondFactorFo
   );
 }
 
-/** The methods with this one in front, which is then the one that is shown. */
-function first(method: SecondFactorMethod, { secondFactor }: SecondFactorDue): SecondFactorMethod[] {
+/** The methods with this one in front: the page shows the first. */
+function withFirst(method: SecondFactorMethod, { secondFactor }: SecondFactorDue): SecondFactorMethod[] {
   return [...new Set([method, ...secondFactor])];
 }
 
-/** Back to username and password. */
+/** A button, or a link without JavaScript, that goes back to username and password. */
 function StartOver({ href, onBack }: { href: string | undefined; onBack: () => void }) {
   return (
     <>
@@ -117,15 +122,15 @@ function StartOver({ href, onBack }: { href: string | undefined; onBack: () => v
   );
 }
 
-const order: readonly SecondFactorMethod[] = ['passkey', 'totp', 'recovery'];
+const methodOrder: readonly SecondFactorMethod[] = ['passkey', 'totp', 'recovery'];
 
-const instead: Readonly<Record<SecondFactorMethod, string>> = {
+const switchLabels: Readonly<Record<SecondFactorMethod, string>> = {
   passkey: 'Use a passkey instead',
   totp: 'Use a code from your app instead',
   recovery: 'Use a recovery code instead',
 };
 
-const copy = {
+const fieldLabels = {
   totp: {
     label: 'Code from your app',
     description: 'The 6-digit code your authenticator app shows for us right now.',
@@ -137,24 +142,24 @@ const copy = {
 } as const;
 
 interface CodeFormProps {
-  method: keyof typeof copy;
-  /** Whether this device is to be remembered. */
+  method: keyof typeof fieldLabels;
+  /** Whether to remember this device. */
   remember: boolean;
   at: SignInAddress | undefined;
   onSignedIn: (user: User) => void;
-  /** Between the field and the button. */
+  /** Shown between the field and the button. */
   children: ReactNode;
-  /** Beside the button. */
+  /** Shown beside the submit button. */
   startOver: ReactNode;
 }
 
-/** One field for the code; it has come in place of what had the focus, and takes it. */
+/** One field for the code. It replaces the form that had the focus, so it takes the focus. */
 function CodeForm({ method, remember, at, onSignedIn, children, startOver }: CodeFormProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
-  const { label, description } = copy[method];
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
+  const { label, description } = fieldLabels[method];
   return (
-    <div ref={element}>
+    <div ref={container}>
       <Form
         label="Two-step sign-in"
         schema={secondFactorForm}

@@ -14,11 +14,11 @@ import { PasskeyRows } from '../passkeys/PasskeyRows.tsx';
 import { AppDialog, RecoveryCodesDialog, TurnOffDialog } from './dialogs.tsx';
 import { secondFactorQuery } from './queries.ts';
 
-/** Two-step sign-in on the page about security: what is set up, and how it is changed. */
+/** Two-step sign-in on the security page: what is set up, and buttons to change it. */
 export function TwoStepCard() {
   const { data, error, refetch } = useQuery(secondFactorQuery);
   const content = useRef<HTMLDivElement>(null);
-  // The button that opened the dialog is gone once the state has changed.
+  // After a change, the button that opened the dialog is no longer there.
   const takeFocus = () => content.current?.focus();
   return (
     <Card
@@ -42,7 +42,7 @@ export function TwoStepCard() {
 
 interface StateProps {
   state: SecondFactorState;
-  /** It is set up or turned off, and shown as it is now. */
+  /** Called after it was set up or turned off, once the new state is shown. */
   onChanged: () => void;
 }
 

@@ -14,37 +14,37 @@ interface TriggerProps {
 }
 
 interface ChangeProps extends TriggerProps {
-  /** What the dialog is for has been done, and the new state is read. */
+  /** Called once the changeOpen is recoveryCodes and the new state is loaded. */
   onChanged: () => void;
 }
 
-/** Sets up an authenticator app: the password, the code of the app, and recovery codes with the first one. */
+/** Sets up an authenticator app: asks for the password and a code from the app; the first factor comes with recovery codes. */
 export function AppDialog({ trigger, onChanged }: ChangeProps) {
   const [open, setOpen] = useState(false);
   const [setup, setSetup] = useState<AppSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const refresh = useRefresh();
-  const change = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next);
     if (next) return;
-    // Only now: what contains the dialog is rendered again with the new state.
+    // Not before the dialog closes: a refresh renders its parent again, and the recovery codes would be lost.
     if (codes) void refresh().then(onChanged);
     setSetup(null);
     setCodes(null);
   };
-  const confirmed = async (made: string[] | null) => {
-    if (made) setCodes(made);
+  const confirmed = async (recoveryCodes: string[] | null) => {
+    if (recoveryCodes) setCodes(recoveryCodes);
     else {
-      change(false);
+      changeOpen(false);
       await refresh('The new app is set up. The old one no longer works.');
     }
   };
   return (
-    <Dialog title="Set up an authenticator app" trigger={trigger} open={open} onOpenChange={change}>
+    <Dialog title="Set up an authenticator app" trigger={trigger} open={open} onOpenChange={changeOpen}>
       {codes ? (
-        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => change(false)} />
+        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => changeOpen(false)} />
       ) : setup ? (
-        <AppSetupForm setup={setup} onConfirmed={(made) => void confirmed(made)} />
+        <AppSetupForm setup={setup} onConfirmed={(recoveryCodes) => void confirmed(recoveryCodes)} />
       ) : (
         <PasswordAgainForm
           submitLabel="Continue"
@@ -55,12 +55,12 @@ export function AppDialog({ trigger, onChanged }: ChangeProps) {
   );
 }
 
-/** Makes ten new recovery codes in place of the earlier ones. */
+/** Replaces the recovery codes with ten new ones. */
 export function RecoveryCodesDialog({ trigger }: TriggerProps) {
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<string[] | null>(null);
   const refresh = useRefresh();
-  const change = (next: boolean) => {
+  const changeOpen = (next: boolean) => {
     setOpen(next);
     if (next) return;
     if (codes) void refresh();
@@ -72,10 +72,10 @@ export function RecoveryCodesDialog({ trigger }: TriggerProps) {
       description="Your old codes stop working as soon as the new ones are created."
       trigger={trigger}
       open={open}
-      onOpenChange={change}
+      onOpenChange={changeOpen}
     >
       {codes ? (
-        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => change(false)} />
+        <RecoveryCodes codes={codes} doneLabel="I saved them" onDone={() => changeOpen(false)} />
       ) : (
         <PasswordAgainForm
           submitLabel="Create new codes"
@@ -89,7 +89,7 @@ export function RecoveryCodesDialog({ trigger }: TriggerProps) {
   );
 }
 
-/** Takes the second step away again. */
+/** Turns two-step sign-in off. */
 export function TurnOffDialog({ trigger, onChanged }: ChangeProps) {
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { secondFactorQuery } from './queries.ts';
 
-/** Reads again how the account is protected, and says what was done. */
+/** Returns a function that reloads the state of two-step sign-in, and shows a toast if it has a description. */
 export function useRefresh() {
   const queryClient = useQueryClient();
   const { show } = useToasts();

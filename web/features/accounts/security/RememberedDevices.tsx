@@ -13,12 +13,12 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { deviceName } from './device-name.ts';
 import { rememberedDevicesQuery } from './queries.ts';
 
-/** The devices on which the second step isn't asked, and how to have it asked there again. */
+/** The devices that skip the second step, each with a button to remove it. */
 export function RememberedDevices() {
   const { data, error, refetch } = useQuery(rememberedDevicesQuery);
-  const part = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   return (
-    <section ref={part} tabIndex={-1} aria-labelledby="remembered-devices" className="mt-8">
+    <section ref={section} tabIndex={-1} aria-labelledby="remembered-devices" className="mt-8">
       <h3 id="remembered-devices" className="mb-1 font-strong">
         Remembered devices
       </h3>
@@ -37,7 +37,7 @@ export function RememberedDevices() {
               <p className="text-ink-2">On these devices, you sign in with just your password.</p>
               <ul className="mt-3 divide-y divide-rule border-y border-rule">
                 {devices.map((device) => (
-                  <Row key={device.id} device={device} part={part} />
+                  <Row key={device.id} device={device} section={section} />
                 ))}
               </ul>
             </>
@@ -48,7 +48,7 @@ export function RememberedDevices() {
   );
 }
 
-function Row({ device, part }: { device: RememberedDevice; part: RefObject<HTMLElement | null> }) {
+function Row({ device, section }: { device: RememberedDevice; section: RefObject<HTMLElement | null> }) {
   const zone = useFirmZone();
   const { show } = useToasts();
   const queryClient = useQueryClient();
@@ -63,10 +63,10 @@ function Row({ device, part }: { device: RememberedDevice; part: RefObject<HTMLE
       }),
     onError: (error) =>
       show({ title: 'Not removed', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
-    // The pressed button disappears with its device.
+    // The pressed button disappears with its device, so the section takes the focus.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: rememberedDevicesQuery.queryKey });
-      part.current?.focus();
+      section.current?.focus();
     },
   });
   return (

@@ -19,7 +19,7 @@ import { deviceName } from './device-name.ts';
 import { rememberedDevicesQuery, sessionsQuery } from './queries.ts';
 import { RememberedDevices } from './RememberedDevices.tsx';
 
-/** Where someone is signed in to this account, and how to end that. */
+/** The sessions of this account, with buttons to end them. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);
@@ -62,7 +62,7 @@ function Row({ session, list }: RowProps) {
   const now = useNow();
   const zone = useFirmZone();
   const { show } = useToasts();
-  const changed = useChanged(list);
+  const reload = useReload(list);
   const name = deviceName(session);
   const end = useMutation({
     mutationFn: () => call(sessionEndpoints.end, { params: { id: String(session.id) } }),
@@ -73,7 +73,7 @@ function Row({ session, list }: RowProps) {
         description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
-    onSettled: changed,
+    onSettled: reload,
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -104,7 +104,7 @@ function Row({ session, list }: RowProps) {
 
 function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
   const { show } = useToasts();
-  const changed = useChanged(list);
+  const reload = useReload(list);
   const sessions = count === 1 ? 'One other session' : `${count} other sessions`;
   const end = useMutation({
     mutationFn: () => call(sessionEndpoints.endOthers, {}),
@@ -120,7 +120,7 @@ function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
         description: errorText(error, 'Please try again.'),
         tone: 'destructive',
       }),
-    onSettled: changed,
+    onSettled: reload,
   });
   return (
     <div className="mt-5">
@@ -137,8 +137,8 @@ function EndOthers({ count, list }: { count: number; list: RowProps['list'] }) {
   );
 }
 
-/** Loads the list again; the pressed button disappears with its session, so the focus moves to the list. */
-function useChanged(list: RowProps['list']) {
+/** Reloads the lists. The pressed button disappears with its session, so the focus moves to the list. */
+function useReload(list: RowProps['list']) {
   const queryClient = useQueryClient();
   return async () => {
     await Promise.all(

@@ -3,14 +3,14 @@ import { sessionEndpoints } from '#contract/accounts/endpoints.ts';
 import { rememberedDeviceEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** Where the current user is signed in; asked with each visit of the page, since other browsers change it. */
+/** The sessions of the current user. Loaded on each visit, because other browsers change them. */
 export const sessionsQuery = queryOptions({
   queryKey: [sessionEndpoints.list.path],
   queryFn: () => call(sessionEndpoints.list, {}),
   refetchOnMount: 'always',
 });
 
-/** The devices on which the second step isn't asked; asked with each visit, as above. */
+/** The devices that skip the second step. Loaded on each visit, for the same reason. */
 export const rememberedDevicesQuery = queryOptions({
   queryKey: [rememberedDeviceEndpoints.list.path],
   queryFn: () => call(rememberedDeviceEndpoints.list, {}),

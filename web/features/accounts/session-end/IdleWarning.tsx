@@ -9,16 +9,16 @@ import { useSignOut } from '../use-sign-out.ts';
 import { watchSessionEnd } from './watch-session-end.ts';
 
 /**
- * Warns two minutes before an unused session ends; when that is, only the server knows: use in any tab or browser window
- * counts. Nothing that was typed is touched.
+ * Warns two minutes before an idle session ends. Only the server knows when that is, because activity in any tab or window
+ * counts. What was typed stays.
  */
 export function IdleWarning() {
-  const [left, setLeft] = useState<number | null>(null);
-  useEffect(() => watchSessionEnd(askSecondsLeft, setLeft), []);
-  return left !== null && <WarningDialog minutes={left} onStay={() => setLeft(null)} />;
+  const [minutesLeft, setMinutesLeft] = useState<number | null>(null);
+  useEffect(() => watchSessionEnd(fetchSecondsLeft, setMinutesLeft), []);
+  return minutesLeft !== null && <WarningDialog minutes={minutesLeft} onStay={() => setMinutesLeft(null)} />;
 }
 
-async function askSecondsLeft(): Promise<number> {
+async function fetchSecondsLeft(): Promise<number> {
   const { secondsLeft } = await call(sessionEndpoints.remaining, {});
   return secondsLeft;
 }
@@ -27,7 +27,7 @@ function WarningDialog({ minutes, onStay }: { minutes: number; onStay: () => voi
   const queryClient = useQueryClient();
   const signOut = useSignOut();
   const stay = useMutation({
-    // Counts as use. Where it was too late, signing in again is asked for.
+    // Counts as activity. If it is too late, SignInAgain asks for the password.
     mutationFn: () => queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }),
     onSettled: onStay,
   });

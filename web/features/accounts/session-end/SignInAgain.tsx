@@ -9,21 +9,21 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
 import { useQuestion } from '#web/ui/use-question.ts';
 
-// Its form is no part of the first view.
+// Its form is not part of the first view, so it is loaded on demand.
 const SignInAgainForm = lazy(async () => ({
   default: (await import('./SignInAgainForm.tsx')).SignInAgainForm,
 }));
 
 /**
- * When the session has ended during work, asks for the password, and the second factor where it is due, over whatever is
- * open. What was typed stays; calls that were refused are made again. Nothing of the page can be read meanwhile.
+ * Asks for the password, and for the second factor if due, when the session has ended. It covers the page, so that nothing
+ * on it can be read. What was typed stays, and rejected calls are repeated.
  */
 export function SignInAgain({ user }: { user: User }) {
   const { asking, answer } = useQuestion<User | null>(onSessionEnded, null);
   const signedInElsewhere = useEffectEvent(async () => {
     if (!asking) return;
-    const who = await call(accountEndpoints.current, {}).catch(() => null);
-    if (who) answer(who);
+    const signedInUser = await call(accountEndpoints.current, {}).catch(() => null);
+    if (signedInUser) answer(signedInUser);
   });
   useEffect(() => whenSignedInElsewhere(() => void signedInElsewhere()), []);
   if (!asking) return null;
@@ -42,9 +42,9 @@ export function SignInAgain({ user }: { user: User }) {
       >
         <SignInAgainForm
           username={user.username}
-          onSignedIn={(who) => {
+          onSignedIn={(signedInUser) => {
             announceSignIn();
-            answer(who);
+            answer(signedInUser);
           }}
         />
       </Suspense>

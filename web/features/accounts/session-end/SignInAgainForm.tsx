@@ -10,19 +10,19 @@ import { PasswordAgainForm } from '../second-factor/PasswordAgainForm.tsx';
 import { SecondFactorForm } from '../second-factor/SecondFactorForm.tsx';
 
 interface SignInAgainFormProps {
-  /** Whose password is asked for. */
+  /** The account whose password is asked for. */
   username: string;
   onSignedIn: (user: User) => void;
 }
 
 export function SignInAgainForm({ username, onSignedIn }: SignInAgainFormProps) {
   const [due, setDue] = useState<SecondFactorDue | null>(null);
-  const place = useRef<HTMLDivElement>(null);
-  // It comes after the dialog, which has taken the focus until then.
-  useEffect(() => place.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  // Loaded after the dialog has result and taken the focus.
+  useEffect(() => container.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
   if (due) return <SecondFactorForm due={due} onSignedIn={onSignedIn} onBack={() => setDue(null)} />;
   return (
-    <div ref={place}>
+    <div ref={container}>
       <p className="mb-4">
         Account: <strong className="wrap-anywhere">{username}</strong>
       </p>
@@ -31,23 +31,23 @@ export function SignInAgainForm({ username, onSignedIn }: SignInAgainFormProps) 
         submitLabel="Sign in"
         failureTitle="Not signed in"
         username={username}
-        explain={refusal}
+        explain={explainError}
         onSubmit={async ({ currentPassword }) => {
-          const opened = await call(accountEndpoints.login, {
+          const result = await call(accountEndpoints.login, {
             body: { username, password: currentPassword },
           });
-          if ('secondFactor' in opened) setDue(opened);
-          else onSignedIn(opened);
+          if ('secondFactor' in result) setDue(result);
+          else onSignedIn(result);
         }}
         actions={<LogoutButton />}
       />
-      <PasskeySignIn listed={false} onSignedIn={onSignedIn} />
+      <PasskeySignIn autofill={false} onSignedIn={onSignedIn} />
     </div>
   );
 }
 
-/** The username is not typed here: only the password can be wrong. */
-function refusal(error: unknown) {
+/** The user doesn't type the username here, so only the password can be wrong. */
+function explainError(error: unknown) {
   if (error instanceof ApiError && error.code === 'wrong-credentials')
     return {
       message: '',

@@ -1,44 +1,44 @@
 import { minute } from '#contract/durations.ts';
 
-/** Milliseconds before the end at which someone is warned. */
-const warning = 2 * minute;
-/** Milliseconds between two looks at the clock: a timer of half an hour would stop while the computer sleeps. */
-const interval = 10_000;
+/** How long before the end the warning appears, in ms. */
+const warningTime = 2 * minute;
+/** How often the clock is checked, in ms. One long timer would not do: timers stop while the computer sleeps. */
+const checkInterval = 10_000;
 
 /**
- * Reports the minutes that are left of a session once a warning is due, and null while none is. `ask` gives the seconds after
- * which an unused session ends; it is asked only when a warning might be due, and every ten seconds during one. Returns how
- * to stop.
+ * Reports the minutes left in the session once a warning is due, and null while none is. `fetchSecondsLeft` resolves to the
+ * seconds until the idle session ends. It is called only when a warning might be due, and every ten seconds during one.
+ * Returns a function that stops watching.
  */
 export function watchSessionEnd(
-  ask: () => Promise<number>,
+  fetchSecondsLeft: () => Promise<number>,
   report: (minutes: number | null) => void,
 ): () => void {
-  let asking = false;
+  let isChecking = false;
   let stopped = false;
-  let next = Date.now() + minute;
-  let end = Infinity;
-  const look = async () => {
-    asking = true;
-    // Over by now: asking leads to signing in again, which takes the warning's place.
-    if (Date.now() >= end) report(null);
-    const left = await ask().then(
+  let nextCheck = Date.now() + minute;
+  let endsAt = Infinity;
+  const check = async () => {
+    isChecking = true;
+    // The session is over: the call below opens SignInAgain, which replaces the warning.
+    if (Date.now() >= endsAt) report(null);
+    const left = await fetchSecondsLeft().then(
       (seconds) => seconds * 1000,
       () => null,
     );
-    asking = false;
+    isChecking = false;
     if (stopped) return;
     if (left === null) {
-      next = Date.now() + minute;
+      nextCheck = Date.now() + minute;
       return;
     }
-    end = Date.now() + left;
-    next = end - warning;
-    report(left <= warning ? Math.ceil(left / minute) : null);
+    endsAt = Date.now() + left;
+    nextCheck = endsAt - warningTime;
+    report(left <= warningTime ? Math.ceil(left / minute) : null);
   };
   const timer = setInterval(() => {
-    if (!asking && Date.now() >= next) void look();
-  }, interval);
+    if (!isChecking && Date.now() >= nextCheck) void check();
+  }, checkInterval);
   return () => {
     stopped = true;
     clearInterval(timer);

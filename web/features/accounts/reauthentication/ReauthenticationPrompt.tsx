@@ -5,16 +5,16 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
 import { useQuestion } from '#web/ui/use-question.ts';
 
-// Its form is no part of the first view.
+// Its form is not part of the first view, so it is loaded on demand.
 const Reauthentication = lazy(async () => ({
   default: (await import('./Reauthentication.tsx')).Reauthentication,
 }));
 
 /**
- * Asks for the password again when a call needs it, over whatever is open, and lets the call go on: nothing that was typed
- * is lost. Two calls at once ask once.
+ * Asks for the password again when a call needs it, then lets the call continue. It opens over everything else, and nothing
+ * that was typed is lost. Calls that need it at the same time share one prompt.
  */
-export function AskAgain() {
+export function ReauthenticationPrompt() {
   const { asking, answer } = useQuestion((ask) => setRecovery('reauthenticate', ask), false);
   if (!asking) return null;
   return (

@@ -1,5 +1,5 @@
-/** What is said once a password was chosen by an emailed link. */
-export const changed = {
+/** Confirms that a new password was chosen through an emailed link. */
+export const passwordChanged = {
   title: 'Your password has been changed',
   description: 'Sign in with your new password to continue.',
 };
