@@ -11,7 +11,7 @@ export function ProfilePanel({ user, business }: { user: User; business: ReactNo
       <ProfileCard user={user} />
       {business}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <PasswordCard more="/client-portal/security" />
+        <PasswordCard securityPage="/client-portal/security" />
         <PreferencesCard />
       </div>
     </div>

@@ -52,7 +52,7 @@ export function RegisterForm({ from }: { from: string | undefined }) {
         const user = await call(accountEndpoints.register, { body });
         track('registered');
         setCurrentUser(user);
-        show({ ...registered, tone: 'success' });
+        show({ ...registeredToast, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Could not create account')}
       onFailure={({ message }) => show({ title: failedTitle, description: message, tone: 'destructive' })}

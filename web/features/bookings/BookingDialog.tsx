@@ -6,9 +6,9 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { BookingFacts } from './BookingFacts.tsx';
 
-// Its form is no part of the first view of the list.
-const work = lazyComponent(
-  async () => (await import('./BookingWork.tsx')).BookingWork,
+// Its form is not part of the first view, so it is loaded on demand.
+const editor = lazyComponent(
+  async () => (await import('./BookingEditor.tsx')).BookingEditor,
   <Loading label="Loading">
     <Skeleton className="h-96" />
   </Loading>,
@@ -22,7 +22,7 @@ export function BookingDialog({
   client,
 }: {
   booking: Booking;
-  /** The way to the client whose booking it is. */
+  /** A link to the booking's client. */
   client: ReactNode;
   onChanged: (booking: Booking) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ export function BookingDialog({
   return (
     <Dialog title="Booking Details" open onOpenChange={(open) => !open && onClose()} width="wider">
       <BookingFacts booking={booking} />
-      <work.Component key={booking.id} booking={booking} onChanged={onChanged} client={client} />
+      <editor.Component key={booking.id} booking={booking} onChanged={onChanged} client={client} />
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
 interface FactProps {
   term: string;
   children: ReactNode;
-  /** Over both columns. */
+  /** Spans both columns. */
   wide?: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
 type Input = z.input<typeof bookingRequest>;
 
-/** Who asks for a consultation, and about what. */
+/** The fields about the visitor and the consultation, without its date and time. */
 export function BookingFields({
   form,
   services,
@@ -20,13 +20,13 @@ export function BookingFields({
 }: {
   form: Pick<TypedForm<Input, z.output<typeof bookingRequest>>, 'field' | 'setValue'>;
   services: readonly Choice[];
-  /** The service that the page's address names. */
+  /** The service in the page's URL, chosen at first. */
   chosenService?: string | undefined;
-  /** What the owner allows; one alone is not asked for. */
+  /** The types of meeting that the owner offers. If there is only one, the field is left out. */
   meetingTypes: readonly MeetingType[];
   asksPhone: boolean;
 }) {
-  const isAsked = meetingTypes.length > 1;
+  const asksMeetingType = meetingTypes.length > 1;
   useChosenService(chosenService, (id) => form.setValue('service', id, { shouldDirty: true }));
   return (
     <div className="flex flex-col gap-5">
@@ -34,7 +34,7 @@ export function BookingFields({
       <TextInput label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextInput label="Business name" autoComplete="organization" {...form.field('business')} />
       <Select label="Service" placeholder="Select a service" choices={services} {...form.field('service')} />
-      {isAsked && (
+      {asksMeetingType && (
         <Select
           label="How would you like to meet?"
           choices={meetingTypes.map((type) => ({ value: type, label: meetingLabels[type] }))}
@@ -45,7 +45,9 @@ export function BookingFields({
         <TextInput
           label="Phone"
           description={
-            isAsked ? 'For a phone meeting. We’ll call you at this number.' : 'We call you at this number.'
+            asksMeetingType
+              ? 'For a phone meeting. We’ll call you at this number.'
+              : 'We call you at this number.'
           }
           type="tel"
           autoComplete="tel"

@@ -17,14 +17,14 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { BookingSummary } from './BookingSummary.tsx';
-import { BookingTimes, type LostSlot } from './BookingTimes.tsx';
-import { useBookingCount } from './use-booking-count.ts';
-import { useServiceInAddress, useSlotInAddress } from './slots/use-chosen-slot.ts';
-import { useFreshSlots } from './slots/use-fresh-slots.ts';
+import { BookingTimes, type TakenSlot } from './BookingTimes.tsx';
+import { useBookingTracking } from './use-booking-tracking.ts';
+import { useServiceFromUrl, useSlotFromUrl } from './slots/use-chosen-slot.ts';
+import { useRefreshSlots } from './slots/use-refresh-slots.ts';
 import { visitorZone } from './slots/visitor-zone.ts';
 import { useMissingSlot } from './slots/use-missing-slot.ts';
 
-const empty = {
+const emptyValues = {
   name: '',
   phone: '',
   email: '',
@@ -38,57 +38,57 @@ const empty = {
 
 interface Booked {
   booking: BookingReceived;
-  /** Aborted once its confirmation is left for another request. */
-  left: AbortController;
+  /** Aborted when the visitor leaves the confirmation for another request, which closes the toast. */
+  leftConfirmation: AbortController;
 }
 
-type Empty = typeof empty & { meetingType: string };
+type BookingValues = typeof emptyValues & { meetingType: string };
 
-function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<Empty> {
+function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<BookingValues> {
   return {
     read: () => withinChoices(readFormDraft('booking'), { meetingType: meetingTypes }),
     store: (values) => storeFormDraft('booking', values),
     fields: ['name', 'email', 'business', 'service', 'message', 'meetingType', 'phone', 'date', 'time'],
-    preset: { meetingType: firstType(meetingTypes) },
+    preset: { meetingType: defaultMeetingType(meetingTypes) },
   };
 }
 
-const received = "We've received your booking request. Check your email for confirmation details.";
+const receivedText = "We've received your booking request. Check your email for confirmation details.";
 
-// Fetched while the request is on its way.
+// Its script is loaded while the request is being sent.
 const confirmation = lazyComponent(
   async () => (await import('./confirmation/BookingConfirmation.tsx')).BookingConfirmation,
-  <p role="status">{received}</p>,
+  <p role="status">{receivedText}</p>,
 );
 
-/** Requests a consultation: day and time at the left, who asks at the right, then a confirmation card (requirements 2, 4, 5). */
+/** Requests a consultation: day and time, contact details, then a confirmation card (requirements 2, 4, 5). */
 export function BookingForm({ rules }: { rules: BookingRules }) {
-  const chosen = useSlotInAddress();
-  const service = useServiceInAddress();
+  const slotFromUrl = useSlotFromUrl();
+  const serviceFromUrl = useServiceFromUrl();
   const serviceChoices = useServiceChoices();
   const { show } = useFormToasts();
-  const count = useBookingCount();
+  const tracking = useBookingTracking();
   const elapsed = useElapsed();
   const visitor = useVisitorPrefill();
   const [booked, setBooked] = useState<Booked | null>(null);
-  const { missing, noteMissing, forgetMissing } = useMissingSlot();
-  const [lost, setLost] = useState<LostSlot | null>(null);
-  const [limit, setLimit] = useState<string | null>(null);
-  const [again, setAgain] = useState(false);
-  const freshSlots = useFreshSlots();
+  const { missing, countMissing, resetMissing } = useMissingSlot();
+  const [takenSlot, setTakenSlot] = useState<TakenSlot | null>(null);
+  const [limitMessage, setLimitMessage] = useState<string | null>(null);
+  const [isAnother, setIsAnother] = useState(false);
+  const refreshSlots = useRefreshSlots();
   if (booked) {
-    const another = () => {
-      booked.left.abort();
+    const bookAnother = () => {
+      booked.leftConfirmation.abort();
       setBooked(null);
-      setAgain(true);
+      setIsAnother(true);
     };
-    return <confirmation.Component booking={booked.booking} onAnother={another} />;
+    return <confirmation.Component booking={booked.booking} onAnother={bookAnother} />;
   }
   return (
     <Form
       label="Book a consultation"
       schema={bookingRequest}
-      defaultValues={{ ...empty, meetingType: firstType(rules.meetingTypes) }}
+      defaultValues={{ ...emptyValues, meetingType: defaultMeetingType(rules.meetingTypes) }}
       submitLabel="Request this time"
       pendingLabel="Processing..."
       draft={draftFor(rules.meetingTypes)}
@@ -96,29 +96,34 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       className="booking-form"
       actions={(form) => <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />}
       onSubmit={async (body) => {
-        forgetMissing();
-        setLost(null);
-        setLimit(null);
-        // Where it can't be fetched, one sentence takes its place.
+        resetMissing();
+        setTakenSlot(null);
+        setLimitMessage(null);
+        // If the script can't be loaded, its one-line fallback is shown.
         const prepared = confirmation.prepare().catch(() => {});
-        const answer = await call(bookingEndpoints.request, {
+        const response = await call(bookingEndpoints.request, {
           body: { ...body, zone: visitorZone(), elapsed: elapsed() },
         }).catch((error: unknown) => {
-          if (isSlotTaken(error)) setLost({ ...body, message: error.displayMessage });
-          else if (isLimit(error)) setLimit(error.displayMessage);
+          if (isSlotTaken(error)) setTakenSlot({ ...body, message: error.displayMessage });
+          else if (isLimitReached(error)) setLimitMessage(error.displayMessage);
           throw error;
         });
         await prepared;
-        count.made();
-        // The confirmation repeats what was entered, however little the answer says.
-        const left = new AbortController();
-        setBooked({ booking: { ...body, ...answer }, left });
-        freshSlots();
-        show({ title: 'Booking Confirmed', description: received, tone: 'success', until: left.signal });
+        tracking.made();
+        // The confirmation shows what was entered, even if the server's response leaves it out.
+        const leftConfirmation = new AbortController();
+        setBooked({ booking: { ...body, ...response }, leftConfirmation });
+        refreshSlots();
+        show({
+          title: 'Booking Confirmed',
+          description: receivedText,
+          tone: 'success',
+          until: leftConfirmation.signal,
+        });
       }}
-      onInvalid={noteMissing}
+      onInvalid={countMissing}
       explain={(error) => {
-        if (isSlotTaken(error)) freshSlots();
+        if (isSlotTaken(error)) refreshSlots();
         return formErrorOf(error, 'Something went wrong. Please try again.');
       }}
       onFailure={({ message }) =>
@@ -127,31 +132,31 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
     >
       {(form) => (
         <div
-          ref={again ? takeFocus : undefined}
+          ref={isAnother ? takeFocus : undefined}
           tabIndex={-1}
           className="grid grid-cols-1 gap-x-12 gap-y-8 outline-none lg:grid-cols-2"
-          onFocus={count.begin}
-          onChange={leaveAddress}
-          onPointerUp={leaveAddress}
+          onFocus={tracking.begin}
+          onChange={clearUrl}
+          onPointerUp={clearUrl}
         >
           <BookingTimes
             rules={rules}
             date={form.choice('date')}
             time={form.choice('time')}
-            chosen={again ? undefined : chosen}
+            initialSlot={isAnother ? undefined : slotFromUrl}
             missing={missing}
-            lost={lost}
+            takenSlot={takenSlot}
           />
           <div className="flex min-w-0 flex-col gap-5">
             <BookingFields
               form={form}
               services={serviceChoices}
-              chosenService={again ? undefined : service}
+              chosenService={isAnother ? undefined : serviceFromUrl}
               meetingTypes={rules.meetingTypes}
               asksPhone={form.watch('meetingType') === 'phone'}
             />
-            {/* It says what to do instead: longer than a toast is there. */}
-            {limit && <Alert tone="red" title={limit} />}
+            {/* It says what to do instead, so it has to stay longer than a toast. */}
+            {limitMessage && <Alert tone="red" title={limitMessage} />}
           </div>
         </div>
       )}
@@ -159,21 +164,21 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
   );
 }
 
-/** What is chosen here takes the place of what the address named, also after a reload and on the way back: it is in the draft. */
-function leaveAddress() {
+/** A choice in the form replaces the one in the URL, also after a reload or going back: from then on it is in the draft. */
+function clearUrl() {
   history.replaceState(null, '', location.pathname);
 }
 
-/** A limit was reached: the same request would fail again. */
-function isLimit(error: unknown): error is ApiError {
+/** Whether a booking limit was reached, so that the same request would fail again. */
+function isLimitReached(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'too-many');
 }
 
-function firstType([first]: readonly MeetingType[]): MeetingType {
+function defaultMeetingType([first]: readonly MeetingType[]): MeetingType {
   return first ?? 'video';
 }
 
-/** The button that led back here is removed with the confirmation. */
+/** Focuses the form, because the pressed button is removed with the confirmation. */
 function takeFocus(fields: HTMLElement | null) {
   fields?.focus({ preventScroll: true });
   fields?.scrollIntoView();

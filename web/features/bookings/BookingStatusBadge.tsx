@@ -9,7 +9,7 @@ const tones: Readonly<Record<BookingStatus, Tone>> = {
   cancelled: 'red',
 };
 
-/** The status of a booking as a colored word; one without a status shows as pending. */
+/** The status of a booking as a colored badge. A booking without a status counts as pending. */
 export function BookingStatusBadge({ booking }: { booking: { status?: BookingStatus | undefined } }) {
   const status = statusOf(booking);
   return <Badge tone={tones[status]}>{status}</Badge>;

@@ -12,28 +12,28 @@ interface BookingSummaryProps {
   time: string;
 }
 
-/** One line that always says what will be booked, in the firm's time and, where it differs, in the visitor's. */
+/** One line that says what will be booked, in the firm's time zone and, if it differs, in the visitor's. */
 export function BookingSummary({ date, time }: BookingSummaryProps) {
   const zone = useFirmZone();
   const { data } = useQuery(availableSlotsQuery(date));
   if (date === null) return <Line isChosen={false}>Pick a day to see times.</Line>;
   if (time === '') return <Line isChosen={false}>{fullDate(date)}, no time chosen yet.</Line>;
-  // The date-times are an extra: an answer may lack them.
+  // A response may lack the date-times.
   const dateTimes: readonly string[] | undefined = data?.startsAt;
   const startsAt = data && dateTimes?.[data.slots.indexOf(time)];
-  const own = startsAt ? visitorTime(startsAt, zone, visitorZone()) : null;
+  const localTime = startsAt ? visitorTime(startsAt, zone, visitorZone()) : null;
   return (
     <Line isChosen>
       <strong>
         {fullDate(date)}, {time}
       </strong>{' '}
       {zoneName(zone)}
-      {own && <>, {own} your time</>}
+      {localTime && <>, {localTime} your time</>}
     </Line>
   );
 }
 
-/** Green is for what is settled. */
+/** Green once a time is chosen. */
 function Line({ isChosen, children }: { isChosen: boolean; children: React.ReactNode }) {
   return (
     <p

@@ -9,19 +9,19 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { bookingSurgeQuery } from './queries.ts';
-import { refreshBookings } from './use-keep-booking.ts';
+import { refreshBookings } from './use-cached-booking.ts';
 
-/** While unusually many bookings wait that came close together: says so, and offers to cancel them in one go. */
+/** Warns while many pending bookings came in close together, such as from a bot, and offers to cancel them all at once. */
 export function BookingSurge() {
   const { data: bookings = [] } = useQuery(bookingSurgeQuery);
-  const cancelling = useCancelMany();
+  const cancelMany = useCancelMany();
   if (bookings.length === 0) return null;
-  const many = bookings.length === 1 ? '1 pending booking' : `${bookings.length} pending bookings`;
+  const countText = bookings.length === 1 ? '1 pending booking' : `${bookings.length} pending bookings`;
   return (
     <Alert tone="orange" title="An unusual number of bookings" className="mb-6">
       <p>
         More than 10 booking requests came in within an hour. If they are not from real visitors, you can
-        cancel {many} together. You can reactivate each one later.
+        cancel {countText} together. You can reactivate each one later.
       </p>
       <AlertDialog
         trigger={
@@ -29,13 +29,13 @@ export function BookingSurge() {
             Review and cancel
           </Button>
         }
-        title={`Cancel ${many}?`}
+        title={`Cancel ${countText}?`}
         description="Their times open up again, and each visitor gets the usual cancellation email. Confirmed bookings stay as they are."
         confirmLabel={bookings.length === 1 ? 'Cancel booking' : `Cancel ${bookings.length} bookings`}
         pendingLabel="Cancelling"
         dismissLabel="Keep them"
         destructive
-        onConfirm={() => cancelling.mutateAsync(bookings.map(({ id }) => id))}
+        onConfirm={() => cancelMany.mutateAsync(bookings.map(({ id }) => id))}
       >
         <SurgeList bookings={bookings} />
       </AlertDialog>

@@ -12,10 +12,11 @@ import { OpenDays } from './next-times/OpenDays.tsx';
 import { SlotPicker } from './slots/SlotPicker.tsx';
 import { type ChosenSlot, useChosenSlot } from './slots/use-chosen-slot.ts';
 
-/** A slot that was chosen and could not be had. */
-export interface LostSlot {
+/** A chosen slot that someone else has taken in the meantime. */
+export interface TakenSlot {
   date: string;
   time: string;
+  /** The error message to show. */
   message: string;
 }
 
@@ -23,29 +24,29 @@ interface BookingTimesProps {
   rules: BookingRules;
   date: BoundChoice<string>;
   time: BoundChoice<string>;
-  chosen: ChosenSlot | undefined;
-  /** How often the form was sent without a day or a time since it last had both. */
+  /** A slot that was chosen elsewhere, such as in the URL. */
+  initialSlot: ChosenSlot | undefined;
+  /** How often in a row the form was sent without a day or a time. */
   missing: number;
-  /** The slot that someone else has taken meanwhile, and the words for it. */
-  lost?: LostSlot | null | undefined;
+  takenSlot?: TakenSlot | null | undefined;
 }
 
-/** The next open days, any other day by typing or on the calendar, and the free times of the chosen one. */
+/** The next open days, a field with a calendar for any other day, and the free times of the chosen day. */
 export function BookingTimes({
   rules,
   date,
   time,
-  chosen: elsewhere,
+  initialSlot,
   missing,
-  lost = null,
+  takenSlot = null,
 }: BookingTimesProps) {
   const zone = useFirmZone();
   const today = useToday();
-  const chosen = date.value === '' ? null : date.value;
-  // Since a day was last typed: whoever types goes on in the field.
-  const [presses, setPresses] = useState(0);
+  const chosenDay = date.value === '' ? null : date.value;
+  // Days pressed since one was last typed: after typing, the focus stays in the field.
+  const [dayPresses, setDayPresses] = useState(0);
 
-  useChosenSlot(elsewhere, (slot) => {
+  useChosenSlot(initialSlot, (slot) => {
     if (dayProblem(slot.date, rules, today) !== null) return;
     date.onValueChange(slot.date);
     time.onValueChange(slot.time ?? '');
@@ -58,29 +59,29 @@ export function BookingTimes({
 
   function pressDay(day: string | null) {
     chooseDay(day);
-    setPresses((last) => last + 1);
+    setDayPresses((last) => last + 1);
   }
 
-  // Above the first field to correct, which has the focus.
-  const alert = missing > 0 && (chosen === null || time.value === '') && (
-    <div key={`missing-${missing}`} ref={showWithFocus}>
+  // Shown above the first field to correct, which has the focus.
+  const alert = missing > 0 && (chosenDay === null || time.value === '') && (
+    <div key={`missing-${missing}`} ref={scrollToAlert}>
       <Alert tone="red" title="Please select both a date and time for your appointment." />
     </div>
   );
 
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <OpenDays rules={rules} today={today} value={chosen} onChoose={pressDay} />
-      {chosen === null && alert}
+      <OpenDays rules={rules} today={today} value={chosenDay} onChoose={pressDay} />
+      {chosenDay === null && alert}
       <DatePicker
         label="Date"
         description={`Month/day/year. ${bookingHoursText(rules, today)} ${zoneName(zone)}`}
         name={date.name}
         error={date.error}
-        value={chosen}
+        value={chosenDay}
         onValueChange={(day) => {
           chooseDay(day);
-          setPresses(0);
+          setDayPresses(0);
         }}
         onPress={pressDay}
         today={today}
@@ -90,40 +91,40 @@ export function BookingTimes({
         unavailableText={(day) => `${dayProblem(day, rules, today) ?? ''}.`}
         calendar="unfolded"
       />
-      {lost?.date === chosen && (time.value === '' || time.value === lost.time) && (
-        // The button that was pressed is far below: the focus goes up to the times that are left.
-        <div ref={bringUp} tabIndex={-1} className="outline-none">
-          <Alert tone="red" title={lost.message} />
+      {takenSlot?.date === chosenDay && (time.value === '' || time.value === takenSlot.time) && (
+        // The pressed button is far below, so the focus moves up to the remaining times.
+        <div ref={focusAlert} tabIndex={-1} className="outline-none">
+          <Alert tone="red" title={takenSlot.message} />
         </div>
       )}
-      {chosen !== null && alert}
-      {chosen !== null && (
+      {chosenDay !== null && alert}
+      {chosenDay !== null && (
         <SlotPicker
-          key={`times-${presses}`}
-          date={chosen}
+          key={`times-${dayPresses}`}
+          date={chosenDay}
           name={time.name}
           value={time.value}
           error={time.error}
           onValueChange={time.onValueChange}
-          onShown={presses > 0 ? showTimes : elsewhere?.time === undefined ? undefined : goOn}
+          onShown={dayPresses > 0 ? scrollToTimes : initialSlot?.time === undefined ? undefined : focusName}
         />
       )}
-      {chosen === null && time.error && <p className="sr-only">{time.error}</p>}
+      {chosenDay === null && time.error && <p className="sr-only">{time.error}</p>}
     </div>
   );
 }
 
-/** Whoever comes with a day and a time that is free goes on with their name, unless they have begun to read or to type. */
-function goOn(times: HTMLElement | null) {
+/** Visitors who arrive with a free day and time continue with their name, unless they have begun to scroll or to type. */
+function focusName(times: HTMLElement | null) {
   if (!times?.querySelector(':checked') || document.activeElement !== document.body || scrollY > 0) return;
   const name = times.closest('form')?.querySelector<HTMLInputElement>('[autocomplete=name]');
   name?.focus({ preventScroll: true });
-  // In the middle, with the chosen time above it.
+  // Centered, so that the chosen time above it is in view.
   name?.scrollIntoView({ block: 'center' });
 }
 
-/** A day was pressed: its times may be out of sight, unless someone has gone on to another field meanwhile. */
-function showTimes(times: HTMLElement | null) {
+/** Scrolls the times of a pressed day into view, unless the visitor has moved on to another field. */
+function scrollToTimes(times: HTMLElement | null) {
   if (document.activeElement?.matches('input:not([name=date]), select, textarea')) return;
   times?.scrollIntoView({
     block: 'nearest',
@@ -131,14 +132,14 @@ function showTimes(times: HTMLElement | null) {
   });
 }
 
-/** It pushes down the field that has the focus: both are brought into view. */
-function showWithFocus(alert: HTMLElement | null) {
+/** Brings the alert into view together with the focused field, which it pushes down. */
+function scrollToAlert(alert: HTMLElement | null) {
   if (!alert) return;
   document.activeElement?.scrollIntoView({ block: 'nearest' });
   alert.scrollIntoView({ block: 'nearest' });
 }
 
-function bringUp(alert: HTMLElement | null) {
+function focusAlert(alert: HTMLElement | null) {
   alert?.focus({ preventScroll: true });
   alert?.scrollIntoView({ block: 'center' });
 }

@@ -13,13 +13,13 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 import { statusOf } from './booking-status.ts';
 
-// What it takes to change a booking is no part of the first view.
+// Not part of the first view, so loaded on demand.
 const confirmInRow = lazyComponent(
   async () => (await import('./ConfirmInRow.tsx')).ConfirmInRow,
   <Button disabled>Confirm</Button>,
 );
 
-/** Bookings under their days, in a table of 500 pixels; rows become cards on a phone, and the page scrolls. */
+/** Bookings grouped by day, in a table 500 pixels high. On a phone, rows become cards and the page itself scrolls. */
 export function BookingsTable({
   bookings,
   onOpen,
@@ -38,14 +38,14 @@ export function BookingsTable({
       rowKey={(booking) => String(booking.id)}
       groupOf={({ date }) => dayHeading(date, today)}
       scrollAbove={500}
-      // A box that scrolls inside the page would trap the thumb.
+      // On a phone, a scrolling box inside the page would get in the way of scrolling the page.
       className="max-sm:max-h-none!"
       columns={[
         {
           key: 'client',
           header: 'Client',
           cell: ({ name, email }) => (
-            <Pair main={<span className="font-strong">{name}</span>} beside={email} />
+            <Pair text={<span className="font-strong">{name}</span>} secondary={email} />
           ),
         },
         {
@@ -54,8 +54,8 @@ export function BookingsTable({
           bare: true,
           cell: ({ service, business, meetingType }) => (
             <Pair
-              main={serviceTitle(service)}
-              beside={[meetingLabels[meetingType], business].filter(Boolean).join(' · ')}
+              text={serviceTitle(service)}
+              secondary={[meetingLabels[meetingType], business].filter(Boolean).join(' · ')}
             />
           ),
         },
@@ -121,26 +121,26 @@ export function BookingsTable({
   );
 }
 
-/** On a wide table both are in one line, and the second takes what its column leaves. */
-function Pair({ main, beside }: { main: ReactNode; beside: string }) {
+/** Two texts, in one line if the table is wide: the second gets the space that is left, and is cut off there. */
+function Pair({ text, secondary }: { text: ReactNode; secondary: string }) {
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-3 wrap-anywhere @3xl/table:flex-nowrap">
-      <span className="@3xl/table:min-w-[6em] @3xl/table:shrink-0">{main}</span>
+      <span className="@3xl/table:min-w-[6em] @3xl/table:shrink-0">{text}</span>
       <span className="text-small text-ink-2 @3xl/table:w-0 @3xl/table:min-w-[7em] @3xl/table:grow @3xl/table:truncate">
-        {beside}
+        {secondary}
       </span>
     </span>
   );
 }
 
-/** 'Today, Thursday, November 26, 2026'; a date further off says no more than itself. */
+/** 'Today, Thursday, November 26, 2026'. Tomorrow and past days are marked too; any other day is just its date. */
 function dayHeading(date: string, today: string): string {
   if (date === today) return `Today, ${fullDate(date)}`;
   if (date === addDays(today, 1)) return `Tomorrow, ${fullDate(date)}`;
   return date < today ? `${fullDate(date)} (past)` : fullDate(date);
 }
 
-/** A confirmed meeting by video whose day is not over. */
+/** Whether it is a confirmed video meeting, today or later, that has a link. */
 function canBeJoined(booking: Booking, today: string): boolean {
   return (
     booking.meetingType === 'video' &&

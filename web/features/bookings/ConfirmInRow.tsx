@@ -7,31 +7,31 @@ import { call } from '#web/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { bookingUpdated } from './booking-updated.ts';
-import { useKeepBooking } from './use-keep-booking.ts';
+import { useUpdateCachedBooking } from './use-cached-booking.ts';
 
-/** Confirms a booking from its row, as it is shown there; the toasts are those of requirements 8. */
+/** Confirms a booking from its row in the table. The toasts are from requirements 8. */
 export function ConfirmInRow({ booking }: { booking: Booking }) {
   const button = useRef<HTMLButtonElement>(null);
   const { show } = useToasts();
-  const keep = useKeepBooking();
-  const confirming = useMutation({
+  const updateCached = useUpdateCachedBooking();
+  const confirm = useMutation({
     mutationFn: async () => {
       const params = { id: String(booking.id) };
       const body = { status: 'confirmed', version: booking.version } as const;
-      const answer: Partial<Booking> = (await call(bookingEndpoints.changeStatus, { params, body })) ?? {};
-      // What an answer does not repeat is as it was.
-      return { ...booking, status: body.status, ...answer };
+      const response: Partial<Booking> = (await call(bookingEndpoints.changeStatus, { params, body })) ?? {};
+      // Fields that the response leaves out are unchanged.
+      return { ...booking, status: body.status, ...response };
     },
     onSuccess: (confirmed) => {
-      const beside = button.current?.nextElementSibling;
-      // This button goes: its focus moves to the next one.
-      if (document.activeElement === button.current && beside instanceof HTMLElement) beside.focus();
-      keep(confirmed);
+      const nextButton = button.current?.nextElementSibling;
+      // This button is about to be removed, so the focus moves to the next one.
+      if (document.activeElement === button.current && nextButton instanceof HTMLElement) nextButton.focus();
+      updateCached(confirmed);
       show(bookingUpdated);
     },
     onError: (error) => {
-      // Someone else may have changed it: the row shows it as it is now.
-      keep(booking);
+      // Someone else may have changed the booking: this reloads the list.
+      updateCached(booking);
       show({
         title: 'Update Failed',
         description: errorText(error, 'Failed to update booking status. Please try again.'),
@@ -42,10 +42,10 @@ export function ConfirmInRow({ booking }: { booking: Booking }) {
   return (
     <Button
       ref={button}
-      pending={confirming.isPending}
+      pending={confirm.isPending}
       pendingLabel="Confirm"
       aria-label={`Confirm the booking of ${booking.name}`}
-      onClick={() => confirming.mutate()}
+      onClick={() => confirm.mutate()}
     >
       Confirm
     </Button>

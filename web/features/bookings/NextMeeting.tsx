@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { shortDate } from '#contract/dates.ts';
 import { nextOfClientQuery } from './queries.ts';
 
-/** The next booking of a client, as a term of a list. */
+/** The next booking of a client, as an item of a description list. */
 export function NextMeeting({ clientId }: { clientId: number }) {
   const { data, isError } = useQuery(nextOfClientQuery(clientId));
   return (
@@ -15,14 +15,14 @@ export function NextMeeting({ clientId }: { clientId: number }) {
             {data.status === 'pending' && ' (not confirmed)'}
           </time>
         ) : (
-          wordsWithout(data, isError)
+          placeholder(data, isError)
         )}
       </dd>
     </div>
   );
 }
 
-function wordsWithout(data: null | undefined, isError: boolean): string {
+function placeholder(data: null | undefined, isError: boolean): string {
   if (data === null) return 'None';
   return isError ? 'Not loaded' : 'Loading';
 }

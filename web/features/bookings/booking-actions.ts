@@ -10,7 +10,7 @@ const confirm: BookingAction = { label: 'Confirm Booking', status: 'confirmed', 
 const cancel: BookingAction = { label: 'Cancel Booking', status: 'cancelled', variant: 'destructive' };
 const reactivate: BookingAction = { label: 'Reactivate Booking', status: 'confirmed', variant: 'primary' };
 
-/** The buttons of requirements 2 by status, the destructive one last; confirming is offered whenever it is not confirmed. */
+/** The buttons for each status (requirements 2), the destructive one last. */
 export const bookingActions: Readonly<Record<BookingStatus, readonly BookingAction[]>> = {
   pending: [confirm, cancel],
   confirmed: [cancel],

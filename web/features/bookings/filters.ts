@@ -9,14 +9,14 @@ const labels: Readonly<Record<BookingFilter, string>> = {
   past: 'Past',
 };
 
-/** The choices of the filter above the bookings (requirements 2); pending ones, to which other screens lead, while they are shown. */
-export function bookingFilterChoices(shown: BookingFilter) {
+/** The choices of the bookings filter (requirements 2). 'Pending' is left out unless a link from another screen has set it. */
+export function bookingFilterChoices(current: BookingFilter) {
   return bookingFilters
-    .filter((value) => value !== 'pending' || shown === 'pending')
+    .filter((value) => value !== 'pending' || current === 'pending')
     .map((value) => ({ value, label: labels[value] }));
 }
 
-/** True for a filter that exists, such as one read from the address of the page. */
+/** Whether a value, such as one from the page's URL, is a filter. */
 export function isBookingFilter(value: unknown): value is BookingFilter {
   return bookingFilters.some((filter) => filter === value);
 }

@@ -3,8 +3,8 @@ import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots
 import { call } from '#web/api/call.ts';
 
 /**
- * The booking rules, for a page's loader. In the browser a failed call costs no page: the default rules are used, and the
- * server refuses what the real ones do not allow.
+ * Loads the booking rules for a page. If the call fails in the browser, the page uses the default rules instead of failing:
+ * the server rejects bookings that the real rules don't allow.
  */
 export async function loadBookingRules(): Promise<BookingRules> {
   try {

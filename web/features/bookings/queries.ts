@@ -4,7 +4,7 @@ import type { BookingFilter } from '#contract/bookings/rules.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** The free slots of a day; asked only once a day is chosen. A failure has the words of requirements 7. */
+/** The free slots of a day, loaded once a day is chosen. The error message is from requirements 7. */
 export function availableSlotsQuery(date: string | null) {
   return queryOptions({
     queryKey: [bookingEndpoints.availableSlots.path, date],
@@ -16,12 +16,12 @@ export function availableSlotsQuery(date: string | null) {
       );
     },
     enabled: date !== null,
-    // A day's slots change under the visitor's hands: choosing the day again asks again.
+    // Other visitors book too, so choosing the day again loads its slots again.
     gcTime: 0,
   });
 }
 
-/** When visitors can book. */
+/** The booking rules, which say when visitors can book. */
 export const bookingRulesQuery = queryOptions({
   queryKey: [bookingEndpoints.rules.path],
   queryFn: () => call(bookingEndpoints.rules, {}),
@@ -35,7 +35,7 @@ export function nextSlotsQuery(count: number) {
   });
 }
 
-/** Bookings for the firm by filter and words, page by page. */
+/** The firm's bookings by filter and search text, page by page. */
 export function adminBookingsQuery(filter: BookingFilter, q: string) {
   return infiniteQueryOptions({
     queryKey: [bookingEndpoints.list.path, filter, q],
@@ -53,7 +53,7 @@ export function adminBookingsQuery(filter: BookingFilter, q: string) {
   });
 }
 
-/** The bookings of the seven days from this one. */
+/** The bookings of seven days, starting with `from`. */
 export function weekQuery(from: string) {
   return queryOptions({
     queryKey: [bookingEndpoints.week.path, from],
@@ -62,7 +62,7 @@ export function weekQuery(from: string) {
   });
 }
 
-/** The next booking of a client. */
+/** The next booking of a client, or null. */
 export function nextOfClientQuery(clientId: number) {
   return queryOptions({
     queryKey: [bookingEndpoints.nextOfClient.path, clientId],
@@ -71,7 +71,7 @@ export function nextOfClientQuery(clientId: number) {
   });
 }
 
-/** Pending bookings that came unusually close together. */
+/** Pending bookings that came in unusually close together. */
 export const bookingSurgeQuery = queryOptions({
   queryKey: [bookingEndpoints.surge.path],
   queryFn: () => call(bookingEndpoints.surge, {}),

@@ -3,33 +3,33 @@ import { useFirmZone } from '#web/api/site.ts';
 import { wallTimeOf } from '#web/lib/wall-time.ts';
 
 /**
- * The firm's date. A cached page may have been rendered on an earlier day, so during hydration the browser starts
- * from what the page says and corrects itself at once.
+ * The firm's date, yyyy-mm-dd. A cached page may have been rendered on an earlier day, so hydration starts with the page's
+ * date, and the current one replaces it right away.
  */
 export function useToday(): string {
   const zone = useFirmZone();
   return useSyncExternalStore(
-    listen,
+    subscribe,
     () => wallTimeOf(new Date(), zone).date,
-    () => renderedOn(zone),
+    () => renderedDate(zone),
   );
 }
 
-/** The minute of the firm's day, after midnight. */
+/** The firm's time of day, in minutes after midnight. */
 export function useMinuteOfDay(): number {
   const zone = useFirmZone();
-  return useSyncExternalStore(listen, () => {
+  return useSyncExternalStore(subscribe, () => {
     const { time } = wallTimeOf(new Date(), zone);
     return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   });
 }
 
-function renderedOn(zone: string): string {
-  const kept = typeof document === 'undefined' ? undefined : document.documentElement.dataset['today'];
-  return kept ?? wallTimeOf(new Date(), zone).date;
+function renderedDate(zone: string): string {
+  const pageDate = typeof document === 'undefined' ? undefined : document.documentElement.dataset['today'];
+  return pageDate ?? wallTimeOf(new Date(), zone).date;
 }
 
-function listen(changed: () => void) {
-  const timer = setInterval(changed, 60_000);
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, 60_000);
   return () => clearInterval(timer);
 }

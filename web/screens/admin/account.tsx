@@ -25,7 +25,7 @@ function AccountPage() {
         <div className="flex flex-col gap-6">
           <NameCard user={user} />
           <PictureCard user={user} />
-          <PasswordCard more="/admin/security" />
+          <PasswordCard securityPage="/admin/security" />
         </div>
         <NotificationChoicesCard />
       </div>

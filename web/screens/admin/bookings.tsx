@@ -83,8 +83,8 @@ function Bookings() {
           mayCall(firmBookingEndpoints.create) && (
             <newBooking.Component
               chooseCaller={chooseCaller}
-              wanted={wanted}
-              onLeave={() => wanted && look(search)}
+              forceOpen={wanted}
+              onClose={() => wanted && look(search)}
             />
           )
         }

@@ -1,6 +1,6 @@
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { loadBookingRules } from '#web/features/bookings/load-rules.ts';
-import { OwnBookingByLink } from '#web/features/bookings/without-script/OwnBookingByLink.tsx';
+import { SelfServiceBookingByLink } from '#web/features/bookings/without-script/SelfServiceBookingByLink.tsx';
 import { PageHead } from '#web/layouts/PageHead.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { LinkedBooking } from './email-links/LinkedBooking.tsx';
@@ -21,7 +21,7 @@ function MyBookingScreen({ rules }: { rules: BookingRules }) {
       <PageHead {...copy} />
       <h1 className="mb-8 text-title">{copy.title}</h1>
       <noscript>
-        <OwnBookingByLink />
+        <SelfServiceBookingByLink />
       </noscript>
       <div className="noscript:hidden">
         <Island of="linkedBooking" wake="load" facts>

@@ -62,11 +62,11 @@ export function useAccess() {
     endSessions,
     withdraw,
     close: async (person: Person, body: z.output<typeof closing>) => {
-      await call(accessEndpoints.close, { ...named(person), body });
+      await call(accessEndpoints.close, { ...withId(person), body });
       await succeed('Account closed', `${person.username} can no longer sign in.`);
     },
     change: async (person: Person, body: z.output<typeof staffChange>) => {
-      await call(staffEndpoints.change, { ...named(person), body });
+      await call(staffEndpoints.change, { ...withId(person), body });
       await succeed('Access changed', `Takes effect for ${person.username} right away.`);
     },
     invite: async (body: z.output<typeof staffInvitationForm>) => {

@@ -10,13 +10,13 @@ import { secondFactorQuery } from '../second-factor/queries.ts';
 
 /** Asks for the password or a passkey, and closes the dialog around it with the return value 'done' once it was right. */
 export function Reauthentication() {
-  const container = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   // Loaded after the dialog has opened and taken the focus.
-  useEffect(() => container.current?.querySelector('input')?.focus(), []);
+  useEffect(() => wrapper.current?.querySelector('input')?.focus(), []);
   const close = (returnValue: 'done' | 'canceled') =>
-    container.current?.closest('dialog')?.close(returnValue);
+    wrapper.current?.closest('dialog')?.close(returnValue);
   return (
-    <div ref={container} className="flex flex-col gap-5">
+    <div ref={wrapper} className="flex flex-col gap-5">
       <PasswordAgainForm
         submitLabel="Continue"
         failureTitle="Not confirmed"

@@ -155,11 +155,11 @@ interface CodeFormProps {
 
 /** One field for the code. It replaces the form that had the focus, so it takes the focus. */
 function CodeForm({ method, remember, at, onSignedIn, children, startOver }: CodeFormProps) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.querySelector('input')?.focus(), []);
+  const wrapper = useRef<HTMLDivElement>(null);
+  useEffect(() => wrapper.current?.querySelector('input')?.focus(), []);
   const { label, description } = fieldLabels[method];
   return (
-    <div ref={container}>
+    <div ref={wrapper}>
       <Form
         label="Two-step sign-in"
         schema={secondFactorForm}

@@ -17,12 +17,12 @@ interface SignInAgainFormProps {
 
 export function SignInAgainForm({ username, onSignedIn }: SignInAgainFormProps) {
   const [due, setDue] = useState<SecondFactorDue | null>(null);
-  const container = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   // Loaded after the dialog has result and taken the focus.
-  useEffect(() => container.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
+  useEffect(() => wrapper.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
   if (due) return <SecondFactorForm due={due} onSignedIn={onSignedIn} onBack={() => setDue(null)} />;
   return (
-    <div ref={container}>
+    <div ref={wrapper}>
       <p className="mb-4">
         Account: <strong className="wrap-anywhere">{username}</strong>
       </p>

@@ -13,14 +13,14 @@ const form = lazyComponent(
   </Loading>,
 );
 
-/** "Move": another time for a booking, or another way to meet. */
+/** The Move button, with a dialog to choose another time for a booking or another type of meeting. */
 export function MoveBookingDialog({
   booking,
   version,
   onMoved,
 }: {
   booking: Booking;
-  /** The one on screen, which the move is based on. */
+  /** The version on screen: the server rejects the move if the booking has changed since. */
   version: number;
   onMoved: (booking: Booking) => void;
 }) {

@@ -13,8 +13,8 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { bookingRulesQuery } from '../queries.ts';
-import { useFreshSlots } from '../slots/use-fresh-slots.ts';
-import { useKeepBooking } from '../use-keep-booking.ts';
+import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
+import { useUpdateCachedBooking } from '../use-cached-booking.ts';
 import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useMissingSlot } from '../slots/use-missing-slot.ts';
@@ -25,8 +25,8 @@ interface MoveFormProps {
   onMoved: (booking: Booking) => void;
 }
 
-/** The move of a booking that leaves nothing as it is. */
-function moveOf({ date, time, meetingType, phone }: Booking) {
+/** The schema of a move that changes something. */
+function moveSchemaOf({ date, time, meetingType, phone }: Booking) {
   const isSame = (move: BookingMove) =>
     move.date === date && move.time === time && move.meetingType === meetingType && move.phone === phone;
   return bookingMove.refine((move) => !isSame(move), {
@@ -35,15 +35,15 @@ function moveOf({ date, time, meetingType, phone }: Booking) {
   });
 }
 
-/** The new time of a booking or another way to meet, and whether its person is emailed. */
+/** Chooses a new time or type of meeting for a booking, and whether to email the visitor. */
 export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
-  const { missing, noteMissing, forgetMissing } = useMissingSlot();
+  const { missing, countMissing, resetMissing } = useMissingSlot();
   const [keepsTime, setKeepsTime] = useState(false);
   const rules = useQuery(bookingRulesQuery);
-  const [schema] = useState(() => moveOf(booking));
+  const [schema] = useState(() => moveSchemaOf(booking));
   const { show } = useToasts();
-  const keep = useKeepBooking();
-  const freshSlots = useFreshSlots();
+  const updateCached = useUpdateCachedBooking();
+  const refreshSlots = useRefreshSlots();
   return (
     <Form
       label="Move this booking"
@@ -61,11 +61,11 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
       pendingLabel={keepsTime ? 'Changing' : 'Moving'}
       failureTitle={keepsTime ? 'Not changed' : 'Not moved'}
       onSubmit={async (body) => {
-        forgetMissing();
+        resetMissing();
         const params = { id: String(booking.id) };
         const moved = await call(firmBookingEndpoints.move, { params, body: { ...body, version } });
-        keep(moved);
-        freshSlots();
+        updateCached(moved);
+        refreshSlots();
         onMoved(moved);
         const when = `${fullDate(moved.date)}, ${moved.time}, ${meetingLabels[moved.meetingType].toLowerCase()}.`;
         show({
@@ -74,9 +74,9 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
           tone: 'success',
         });
       }}
-      onInvalid={noteMissing}
+      onInvalid={countMissing}
       explain={(error) => {
-        if (isSlotTaken(error)) freshSlots();
+        if (isSlotTaken(error)) refreshSlots();
         return formErrorOf(error, 'The booking was not moved. Please try again.');
       }}
     >

@@ -6,7 +6,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 
-// Its form is no part of the first view.
+// Its form is not part of the first view, so it is loaded on demand.
 const form = lazyComponent(
   async () => (await import('./NewBookingForm.tsx')).NewBookingForm,
   <Loading label="Loading">
@@ -15,39 +15,39 @@ const form = lazyComponent(
 );
 
 interface NewBookingDialogProps {
-  /** Who it is for, where that is known. */
+  /** Who the booking is for, if known. */
   caller?: Caller | undefined;
-  /** A choice of who it is for, at the top of the form. */
+  /** Renders a field at the top of the form that chooses who the booking is for. */
   chooseCaller?: ((onChoose: (caller: Caller) => void) => ReactNode) | undefined;
   variant?: ButtonVariant | undefined;
-  /** It is open from the beginning, until it is left. */
-  wanted?: boolean | undefined;
-  onLeave?: (() => void) | undefined;
+  /** Opens the dialog without its button, until the parent sets it to false in `onClose`. */
+  forceOpen?: boolean | undefined;
+  onClose?: (() => void) | undefined;
 }
 
-/** "New booking": for someone who calls. */
+/** The New booking button, with a dialog in which staff book for someone, such as a caller. */
 export function NewBookingDialog({
   caller,
   chooseCaller,
   variant,
-  wanted = false,
-  onLeave,
+  forceOpen = false,
+  onClose,
 }: NewBookingDialogProps) {
   const [open, setOpen] = useState(false);
-  function change(next: boolean) {
+  function changeOpen(next: boolean) {
     setOpen(next);
-    if (!next) onLeave?.();
+    if (!next) onClose?.();
   }
   return (
     <Dialog
       title="New booking"
       description="It is confirmed right away."
-      open={open || wanted}
-      onOpenChange={change}
+      open={open || forceOpen}
+      onOpenChange={changeOpen}
       width="wider"
       trigger={<Button variant={variant}>New booking</Button>}
     >
-      <form.Component caller={caller} chooseCaller={chooseCaller} onBooked={() => change(false)} />
+      <form.Component caller={caller} chooseCaller={chooseCaller} onBooked={() => changeOpen(false)} />
     </Dialog>
   );
 }

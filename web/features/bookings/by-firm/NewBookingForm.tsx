@@ -17,13 +17,13 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { bookingRulesQuery } from '../queries.ts';
-import { useFreshSlots } from '../slots/use-fresh-slots.ts';
-import { useKeepBooking } from '../use-keep-booking.ts';
+import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
+import { useUpdateCachedBooking } from '../use-cached-booking.ts';
 import { meetingChoices } from './meeting-choices.ts';
 import { TimeFields } from './TimeFields.tsx';
 import { useMissingSlot } from '../slots/use-missing-slot.ts';
 
-const empty = {
+const emptyValues = {
   name: '',
   email: '',
   phone: '',
@@ -37,18 +37,18 @@ const empty = {
   notify: true,
 };
 
-/** A time for a booking, which visitors may not be able to choose. */
+/** A slot that staff choose; with `outsideHours`, one that visitors can't book. */
 export type FirmSlot = Pick<NewBooking, 'date' | 'time' | 'outsideHours'>;
 
 interface NewBookingFormProps {
   caller: Caller | undefined;
   chooseCaller: ((onChoose: (caller: Caller) => void) => ReactNode) | undefined;
-  /** The time that was chosen before. */
+  /** A slot that was chosen before, such as in the week view. */
   slot?: FirmSlot | undefined;
   onBooked: () => void;
 }
 
-/** Who calls, what it is about, how to meet, and when. */
+/** The form for a booking by staff: contact details, service, type of meeting, date and time. */
 export function NewBookingForm(props: NewBookingFormProps) {
   const { data, error, refetch } = useQuery(bookingRulesQuery);
   return (
@@ -59,37 +59,33 @@ export function NewBookingForm(props: NewBookingFormProps) {
       onRetry={() => void refetch()}
       blocks={<Skeleton className="h-96" />}
     >
-      {({ meetingTypes: offered }) => <Booking {...props} offered={offered} />}
+      {({ meetingTypes }) => <LoadedForm {...props} offeredTypes={meetingTypes} />}
     </Loaded>
   );
 }
 
-function focusFirstField(element: HTMLElement | null) {
-  element?.querySelector('input')?.focus();
-}
-
-function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] }) {
-  const { caller, chooseCaller, slot, onBooked, offered } = props;
-  const { missing, noteMissing, forgetMissing } = useMissingSlot();
+function LoadedForm(props: NewBookingFormProps & { offeredTypes: readonly MeetingType[] }) {
+  const { caller, chooseCaller, slot, onBooked, offeredTypes } = props;
+  const { missing, countMissing, resetMissing } = useMissingSlot();
   const services = useServiceChoices();
   const { show } = useToasts();
-  const keep = useKeepBooking();
-  const freshSlots = useFreshSlots();
+  const updateCached = useUpdateCachedBooking();
+  const refreshSlots = useRefreshSlots();
   return (
     <Form
       label="New booking"
       schema={newBooking}
-      defaultValues={{ ...empty, meetingType: offered[0] ?? 'video', ...caller, ...slot }}
+      defaultValues={{ ...emptyValues, meetingType: offeredTypes[0] ?? 'video', ...caller, ...slot }}
       submitLabel="Book this time"
       pendingLabel="Booking"
       failureTitle="Not booked"
       onSubmit={async (body) => {
-        forgetMissing();
-        // A link that was typed before another way to meet was chosen is for no one.
+        resetMissing();
+        // The link may have been typed before another type of meeting was chosen.
         const eventLink = body.meetingType === 'video' ? body.eventLink : '';
         const booking = await call(firmBookingEndpoints.create, { body: { ...body, eventLink } });
-        keep(booking);
-        freshSlots();
+        updateCached(booking);
+        refreshSlots();
         onBooked();
         const when = `${booking.name}, ${fullDate(booking.date)}, ${booking.time}.`;
         show({
@@ -98,9 +94,9 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
           tone: 'success',
         });
       }}
-      onInvalid={noteMissing}
+      onInvalid={countMissing}
       explain={(error) => {
-        if (isSlotTaken(error)) freshSlots();
+        if (isSlotTaken(error)) refreshSlots();
         return formErrorOf(error, 'The booking was not made. Please try again.');
       }}
     >
@@ -110,7 +106,7 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
             for (const field of callerFields) form.setValue(field, chosen[field], { shouldDirty: true });
           })}
           <div
-            // It comes after the dialog has opened, whose only button had the focus.
+            // The form is rendered after the dialog has opened and focused its close button.
             ref={focusFirstField}
             className="grid gap-5 sm:grid-cols-2"
           >
@@ -129,7 +125,7 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
               choices={services}
               {...form.field('service')}
             />
-            <Select label="Meeting" choices={meetingChoices(offered)} {...form.field('meetingType')} />
+            <Select label="Meeting" choices={meetingChoices(offeredTypes)} {...form.field('meetingType')} />
             {form.watch('meetingType') === 'video' && (
               <TextInput
                 label="Meeting link (optional)"
@@ -163,6 +159,10 @@ function Booking(props: NewBookingFormProps & { offered: readonly MeetingType[] 
       )}
     </Form>
   );
+}
+
+function focusFirstField(element: HTMLElement | null) {
+  element?.querySelector('input')?.focus();
 }
 
 const callerFields = ['name', 'email', 'phone', 'business'] as const;

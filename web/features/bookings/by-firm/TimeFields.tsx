@@ -18,11 +18,11 @@ interface TimeFieldsProps {
   date: BoundChoice<string>;
   time: BoundChoice<string>;
   outsideHours: BoundChoice<boolean | undefined>;
-  /** The form was sent without a day or a time. */
+  /** How often in a row the form was sent without a day or a time. */
   missing: number;
 }
 
-/** When: one of the times that visitors can choose from, or any other. */
+/** Date and time: one that visitors can book, or any other. */
 export function TimeFields({ date, time, outsideHours, missing }: TimeFieldsProps) {
   const { data, error, refetch } = useQuery(bookingRulesQuery);
   return (
@@ -47,7 +47,7 @@ export function TimeFields({ date, time, outsideHours, missing }: TimeFieldsProp
           outsideHours.value === true ? (
             <AnyTime rules={rules} date={date} time={time} />
           ) : (
-            <BookingTimes rules={rules} date={date} time={time} chosen={undefined} missing={missing} />
+            <BookingTimes rules={rules} date={date} time={time} initialSlot={undefined} missing={missing} />
           )
         }
       </Loaded>
@@ -55,9 +55,10 @@ export function TimeFields({ date, time, outsideHours, missing }: TimeFieldsProp
   );
 }
 
-const quarters = Array.from({ length: 96 }, (_, index) => slotLabel(index * 15));
+/** Every quarter hour of a day, as slot labels. */
+const quarterHours = Array.from({ length: 96 }, (_, index) => slotLabel(index * 15));
 
-/** Any day to come and any time of it, with a plain word where visitors could not book it. */
+/** Any time from today on, with a note if visitors couldn't book it. */
 function AnyTime({
   rules,
   date,
@@ -73,7 +74,8 @@ function AnyTime({
     date.value === '' || minutes === null
       ? null
       : outsideRules({ date: date.value, minutes, length: rules.slotLength }, rules, today);
-  const times = time.value === '' || quarters.includes(time.value) ? quarters : [time.value, ...quarters];
+  const times =
+    time.value === '' || quarterHours.includes(time.value) ? quarterHours : [time.value, ...quarterHours];
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">

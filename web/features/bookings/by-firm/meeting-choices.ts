@@ -1,11 +1,14 @@
 import { meetingLabels, type MeetingType, meetingTypes } from '#contract/bookings/meetings.ts';
 import type { Choice } from '#web/ui/form/Select.tsx';
 
-/** How the firm may meet: what visitors are offered first, then the rest, which says so. */
-export function meetingChoices(offered: readonly MeetingType[]): Choice[] {
-  const rest = meetingTypes.filter((type) => !offered.includes(type));
+/** All types of meeting: first those that visitors can choose, then the rest, marked as not offered. */
+export function meetingChoices(offeredTypes: readonly MeetingType[]): Choice[] {
+  const otherTypes = meetingTypes.filter((type) => !offeredTypes.includes(type));
   return [
-    ...offered.map((type) => ({ value: type, label: meetingLabels[type] })),
-    ...rest.map((type) => ({ value: type, label: `${meetingLabels[type]} (not offered on the website)` })),
+    ...offeredTypes.map((type) => ({ value: type, label: meetingLabels[type] })),
+    ...otherTypes.map((type) => ({
+      value: type,
+      label: `${meetingLabels[type]} (not offered on the website)`,
+    })),
   ];
 }

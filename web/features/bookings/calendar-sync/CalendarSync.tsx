@@ -13,7 +13,7 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { ConnectionForm } from './ConnectionForm.tsx';
 import { calendarSyncQuery } from './queries.ts';
 
-/** The calendar that is connected, how its last sync went, and how to connect or turn it off. */
+/** The connected calendar with the result of its last sync, a form to connect one, and a button to turn the sync off. */
 export function CalendarSync() {
   const { data, error, refetch } = useQuery(calendarSyncQuery);
   return (
@@ -26,7 +26,7 @@ export function CalendarSync() {
     >
       {({ calendar }) => (
         <div className="flex flex-col gap-6">
-          {calendar ? <State calendar={calendar} /> : <HowItWorks />}
+          {calendar ? <SyncStatus calendar={calendar} /> : <HowItWorks />}
           <ConnectionForm key={calendar?.connectedAt} calendar={calendar} />
           {calendar && <TurnOff />}
         </div>
@@ -51,20 +51,20 @@ function HowItWorks() {
   );
 }
 
-function State({ calendar: { problem, syncedAt, nextSyncAt } }: { calendar: ConnectedCalendar }) {
-  const last = syncedAt === null ? 'Never synced.' : `Last synced ${dateTimeText(syncedAt)}.`;
+function SyncStatus({ calendar: { problem, syncedAt, nextSyncAt } }: { calendar: ConnectedCalendar }) {
+  const lastSyncText = syncedAt === null ? 'Never synced.' : `Last synced ${dateTimeText(syncedAt)}.`;
   if (problem !== null)
     return (
       <Alert tone="orange" title="The last sync failed">
-        {problem} {last} We’ll try again by {dateTimeText(nextSyncAt)}. Until then, the busy times we already
-        have stay blocked.
+        {problem} {lastSyncText} We’ll try again by {dateTimeText(nextSyncAt)}. Until then, the busy times we
+        already have stay blocked.
       </Alert>
     );
   if (syncedAt === null)
     return <Alert tone="blue" title="Connected. The first sync begins within a minute." />;
   return (
     <Alert tone="green" title="Your calendar is synced">
-      {last}
+      {lastSyncText}
     </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 
-// Its form is no part of the first view.
+// Its form is not part of the first view, so it is loaded on demand.
 const sync = lazyComponent(
   async () => (await import('./CalendarSync.tsx')).CalendarSync,
   <Loading label="Loading">
@@ -15,7 +15,7 @@ const sync = lazyComponent(
   </Loading>,
 );
 
-/** "Calendar sync": for the owner, whose own calendar it is. */
+/** The Calendar sync button and dialog, for the owner only: it is the owner's own calendar. */
 export function CalendarSyncDialog() {
   const [open, setOpen] = useState(false);
   const mayCall = useMayCall();

@@ -14,19 +14,19 @@ import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { calendarSyncQuery } from './queries.ts';
 
-/** An empty password keeps the saved one. */
-const typed = calendarConnection.extend({
+/** The password may be empty, which keeps the saved one. */
+const connectionForm = calendarConnection.extend({
   password: calendarConnection.shape.password.or(calendarConnection.shape.username.length(0)),
 });
 
-/** Where the calendar is and how to sign in there; it is tried before it is saved. */
+/** The calendar's address and credentials. The server tries the connection before it saves it. */
 export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | null }) {
   const queryClient = useQueryClient();
   const { show } = useToasts();
   return (
     <Form
       label="Calendar"
-      schema={typed}
+      schema={connectionForm}
       defaultValues={{
         address: calendar?.address ?? '',
         username: calendar?.username ?? '',
@@ -36,7 +36,7 @@ export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | nul
       pendingLabel="Connecting"
       failureTitle="Not connected"
       onSubmit={async (body) => {
-        const saved = await call(calendarSyncEndpoints.save, { body: withoutEmpty(body) });
+        const saved = await call(calendarSyncEndpoints.save, { body: withoutEmptyPassword(body) });
         queryClient.setQueryData(calendarSyncQuery.queryKey, saved);
         show({ title: 'Calendar connected', tone: 'success' });
       }}
@@ -63,16 +63,16 @@ export function ConnectionForm({ calendar }: { calendar: ConnectedCalendar | nul
             autoComplete="new-password"
             {...form.field('password')}
           />
-          <Test values={() => form.getValues()} />
+          <TestConnection getValues={() => form.getValues()} />
         </>
       )}
     </Form>
   );
 }
 
-function Test({ values }: { values: () => CalendarConnection }) {
+function TestConnection({ getValues }: { getValues: () => CalendarConnection }) {
   const test = useMutation({
-    mutationFn: () => call(calendarSyncEndpoints.test, { body: withoutEmpty(values()) }),
+    mutationFn: () => call(calendarSyncEndpoints.test, { body: withoutEmptyPassword(getValues()) }),
   });
   return (
     <div className="flex flex-col items-start gap-2">
@@ -96,6 +96,6 @@ function Test({ values }: { values: () => CalendarConnection }) {
   );
 }
 
-function withoutEmpty({ password, ...rest }: CalendarConnection): CalendarConnection {
+function withoutEmptyPassword({ password, ...rest }: CalendarConnection): CalendarConnection {
   return password ? { ...rest, password } : rest;
 }

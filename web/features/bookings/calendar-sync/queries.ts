@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
+/** The connected calendar and its last sync. */
 export const calendarSyncQuery = queryOptions({
   queryKey: [calendarSyncEndpoints.read.path],
   queryFn: () => call(calendarSyncEndpoints.read, {}),
-  // The sync goes on by itself: it is asked again whenever the dialog opens.
+  // The sync runs on its own, so this is loaded again whenever the dialog opens.
   gcTime: 0,
 });

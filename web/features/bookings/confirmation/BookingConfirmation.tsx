@@ -12,7 +12,7 @@ import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import { visitorZone } from '../slots/visitor-zone.ts';
 import { saveCalendarFile } from '../save-calendar-file.ts';
 
-/** The confirmation: what was requested, a calendar entry, what happens next. */
+/** Confirms a booking request: what was requested, what happens next, and a file for the visitor's calendar. */
 export function BookingConfirmation({
   booking,
   onAnother,
@@ -25,9 +25,9 @@ export function BookingConfirmation({
   const { calendarFile } = booking;
   const [weekday = '', monthDay = '', year = ''] = fullDate(booking.date).split(', ');
   const [month = '', day = ''] = monthDay.split(' ');
-  const own = visitorTime(booking.startsAt, zone, visitorZone());
+  const localTime = visitorTime(booking.startsAt, zone, visitorZone());
   return (
-    // On a phone below the toast, which would cover the date.
+    // On a phone it scrolls to below the toast, which would cover the date.
     <div ref={takeFocus} tabIndex={-1} className="outline-none max-sm:scroll-mt-28">
       <ConfirmationCard
         title="Your request has been received"
@@ -35,7 +35,10 @@ export function BookingConfirmation({
         numeral={day}
         under={`${month} ${year}`}
         facts={[
-          { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} your time` : ''}` },
+          {
+            term: 'Time',
+            detail: `${booking.time} ${zoneName(zone)}${localTime ? `, ${localTime} your time` : ''}`,
+          },
           { term: 'Meeting', detail: meetingLabels[booking.meetingType] },
           { term: 'Service', detail: serviceTitle(booking.service) },
           { term: 'Name', detail: booking.name },
@@ -59,7 +62,7 @@ export function BookingConfirmation({
   );
 }
 
-/** The form that had the focus is removed: the confirmation takes its place. */
+/** Focuses the confirmation, because the form that had the focus is removed. */
 function takeFocus(element: HTMLDivElement | null) {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'start' });

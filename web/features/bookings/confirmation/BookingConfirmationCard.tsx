@@ -10,18 +10,18 @@ import { visitorZone } from '../slots/visitor-zone.ts';
 
 interface BookingConfirmationCardProps {
   booking: SelfServiceBooking;
-  /** What can be done with it. */
+  /** The buttons for the booking. */
   children: ReactNode;
 }
 
-/** A visitor's self-service booking as it is now. */
+/** Shows a visitor's self-service booking with its current state. */
 export function BookingConfirmationCard({ booking, children }: BookingConfirmationCardProps) {
   const serviceTitle = useServiceTitle();
   const zone = useFirmZone();
   const { addressLines } = useFirm();
   const [weekday = '', monthDay = '', year = ''] = fullDate(booking.date).split(', ');
   const [month = '', day = ''] = monthDay.split(' ');
-  const own = visitorTime(booking.startsAt, zone, visitorZone());
+  const localTime = visitorTime(booking.startsAt, zone, visitorZone());
   return (
     <ConfirmationCard
       title={titleOf(booking)}
@@ -29,7 +29,10 @@ export function BookingConfirmationCard({ booking, children }: BookingConfirmati
       numeral={day}
       under={`${month} ${year}`}
       facts={[
-        { term: 'Time', detail: `${booking.time} ${zoneName(zone)}${own ? `, ${own} your time` : ''}` },
+        {
+          term: 'Time',
+          detail: `${booking.time} ${zoneName(zone)}${localTime ? `, ${localTime} your time` : ''}`,
+        },
         { term: 'Length', detail: `${booking.length} minutes ${meetingWaysText([booking.meetingType])}` },
         ...(booking.phone ? [{ term: 'We call', detail: booking.phone }] : []),
         ...(booking.meetingType === 'in-person' ? [{ term: 'Where', detail: addressLines.join(', ') }] : []),

@@ -1,7 +1,7 @@
 import { afterRequest } from '#contract/bookings/after-request.ts';
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 
-/** What happens after a request; `meetingType` is left out where the page does not know it. */
+/** What happens after a booking request. Pass no `meetingType` if the page doesn't know it. */
 export function HeldForYou({ meetingType }: { meetingType: MeetingType | undefined }) {
   return (
     <p className="text-ink-2">

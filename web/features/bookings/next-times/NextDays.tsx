@@ -5,27 +5,27 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { dayAddress, noDay } from '../without-script/open-days.ts';
-import { timesOfADay } from './few-of.ts';
+import { timesPerDay } from './spread-over.ts';
 
 const copy = homeCopy.nextTimes;
 
-/** One time; its height makes the height of the row. */
-const time =
+/** Classes of one time. Its height sets the height of the row. */
+const timeClass =
   'inline-flex min-h-10 items-center justify-center rounded-md px-1 text-small whitespace-nowrap pointer-coarse:min-h-11 ' +
   'border border-rule-2 font-strong hover:border-pine hover:bg-pine-wash hover:text-pine';
 
 /**
- * Every state of the list; `show-next-times.ts` chooses one and fills it. What comes never takes more space than the
- * placeholders.
+ * Every state of the list; `show-next-times.ts` fills it and chooses the state to show. The content never takes more space
+ * than the placeholders, so that the page doesn't shift.
  */
 export function NextDays() {
   return (
     <div data-next-times="loading" className="group/times grid *:col-start-1 *:row-start-1">
-      <WaitingDays />
+      <LoadingDays />
       <ul className="hidden group-data-[next-times=days]/times:block" />
       <template>
         <DayRow weekday="" day="">
-          <a href="/booking" aria-label={copy.more} className={time} />
+          <a href="/booking" aria-label={copy.more} className={timeClass} />
         </DayRow>
       </template>
       <Note text={copy.empty} className="hidden group-data-[next-times=empty]/times:flex" />
@@ -59,17 +59,21 @@ function DayRow({ weekday, day, children }: DayRowProps) {
   );
 }
 
-const waitingDays = [1, 2, 3];
+const placeholderDays = [1, 2, 3];
 
-/** Rows of the size of those that will come. */
-function WaitingDays() {
+/** Placeholders in the size of the rows to come. */
+function LoadingDays() {
   return (
     <div className="not-group-data-[next-times=loading]/times:invisible noscript:invisible">
       <Loading label={copy.loading}>
         <ul aria-hidden>
-          {waitingDays.map((day) => (
-            <DayRow key={day} weekday={<Copy>Tuesday</Copy>} day={<Copy>Nov 24</Copy>}>
-              {Array.from({ length: timesOfADay }, (_, index) => (
+          {placeholderDays.map((day) => (
+            <DayRow
+              key={day}
+              weekday={<PlaceholderText>Tuesday</PlaceholderText>}
+              day={<PlaceholderText>Nov 24</PlaceholderText>}
+            >
+              {Array.from({ length: timesPerDay }, (_, index) => (
                 <Skeleton key={index} className="h-10 pointer-coarse:h-11" />
               ))}
             </DayRow>
@@ -80,8 +84,8 @@ function WaitingDays() {
   );
 }
 
-/** Words that are there for their size only. */
-function Copy({ children }: { children: string }) {
+/** Invisible text that reserves space. */
+function PlaceholderText({ children }: { children: string }) {
   return <span className="rounded-sm bg-rule/60 text-transparent select-none">{children}</span>;
 }
 

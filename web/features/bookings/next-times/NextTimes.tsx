@@ -14,13 +14,13 @@ interface NextTimesProps {
   className?: string;
 }
 
-/** The product at work: the next consultations that can be had, each a link to the form with that time chosen. */
+/** The next free times for a consultation. Each links to the booking form with that time chosen. */
 export function NextTimes({ rules, className }: NextTimesProps) {
   const zone = useFirmZone();
   return (
     <section
       aria-labelledby="next-times"
-      // On a phone its times end where the chat button in the corner begins.
+      // On a phone, the padding keeps the times clear of the chat button in the corner.
       className={cx('rounded-lg border border-rule-2 bg-sheet p-6 max-sm:px-7.5', className)}
     >
       <h2 id="next-times" className="text-heading">

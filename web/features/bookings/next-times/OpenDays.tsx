@@ -15,18 +15,18 @@ interface OpenDaysProps {
   onChoose: (day: string) => void;
 }
 
-/** How many days are offered; any other is typed or found on the calendar. */
-const offered = 6;
-/** How many days ahead they are looked for, as the server does. */
-const lookedThrough = 42;
+/** How many days are shown as buttons. */
+const dayCount = 6;
+/** How many days ahead are searched, as on the server. */
+const searchedDays = 42;
 
-/** The next days that the rules open, as buttons. A day without a free time says so once that is known. */
+/** The next days that the booking rules open, as buttons. A day without free times turns into 'Full' once they are loaded. */
 export function OpenDays({ rules, today, value, onChoose }: OpenDaysProps) {
-  const { data } = useQuery(nextSlotsQuery(offered));
+  const { data } = useQuery(nextSlotsQuery(dayCount));
   const label = useId();
-  const days = Array.from({ length: lookedThrough }, (_, index) => addDays(today, index))
+  const days = Array.from({ length: searchedDays }, (_, index) => addDays(today, index))
     .filter((day) => dayProblem(day, rules, today) === null)
-    .slice(0, offered);
+    .slice(0, dayCount);
   if (days.length === 0) return null;
   return (
     <div role="group" aria-labelledby={label} className="flex flex-col gap-2">

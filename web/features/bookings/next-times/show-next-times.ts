@@ -1,11 +1,11 @@
 import { type DateText, fullDate, shortDate, weekdayOf } from '#contract/dates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { call } from '#web/api/call.ts';
-import { fewOf, timesOfADay } from './few-of.ts';
+import { spreadOver, timesPerDay } from './spread-over.ts';
 
 /**
- * Loads the next times that can be booked into the box that `NextDays` has rendered, and again when the visitor comes back to
- * the page.
+ * Loads the next free times into the element that `NextDays` has rendered, and again when the browser restores the page from
+ * its back-forward cache.
  */
 export function showNextTimes(box: HTMLElement): void {
   const [list, template, retry] = [
@@ -20,7 +20,7 @@ export function showNextTimes(box: HTMLElement): void {
     try {
       const days = await call(bookingEndpoints.nextSlots, { query: {} });
       const row = template?.content.firstElementChild;
-      if (row) list?.replaceChildren(...days.map(({ date, slots }) => filledRow(row, date, slots)));
+      if (row) list?.replaceChildren(...days.map(({ date, slots }) => rowOf(row, date, slots)));
       box.dataset['nextTimes'] = days.length === 0 ? 'empty' : 'days';
       if (hadFocus) box.querySelector('a')?.focus();
     } catch {
@@ -29,25 +29,25 @@ export function showNextTimes(box: HTMLElement): void {
     retry?.removeAttribute('aria-disabled');
   }
   retry?.addEventListener('click', () => void load());
-  // Others book too: what the browser brings back may be taken.
+  // Times on a restored page may be taken by now.
   addEventListener('pageshow', ({ persisted }) => persisted && void load());
   void load();
 }
 
-function filledRow(row: Element, date: DateText, slots: readonly string[]): Node {
-  const filled = document.importNode(row, true);
-  const [weekday, day] = filled.querySelectorAll('p > span');
+function rowOf(template: Element, date: DateText, slots: readonly string[]): Node {
+  const row = document.importNode(template, true);
+  const [weekday, day] = row.querySelectorAll('p > span');
   if (weekday) weekday.textContent = weekdayOf(date);
   if (day) day.textContent = shortDate(date);
-  const link = filled.querySelector('a');
-  link?.replaceWith(...fewOf(slots, timesOfADay).map((slot) => filledLink(link, date, slot)));
-  return filled;
+  const link = row.querySelector('a');
+  link?.replaceWith(...spreadOver(slots, timesPerDay).map((slot) => linkOf(link, date, slot)));
+  return row;
 }
 
-function filledLink(link: HTMLAnchorElement, date: DateText, slot: string): Node {
-  const filled = document.importNode(link, true);
-  filled.search = String(new URLSearchParams({ date, time: slot }));
-  filled.textContent = slot;
-  filled.ariaLabel = `${slot}, ${fullDate(date)}`;
-  return filled;
+function linkOf(template: HTMLAnchorElement, date: DateText, slot: string): Node {
+  const link = document.importNode(template, true);
+  link.search = String(new URLSearchParams({ date, time: slot }));
+  link.textContent = slot;
+  link.ariaLabel = `${slot}, ${fullDate(date)}`;
+  return link;
 }

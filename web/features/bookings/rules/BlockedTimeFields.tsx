@@ -20,7 +20,7 @@ const repeatChoices = [
   { value: 'once', label: 'One day' },
 ] as const;
 
-/** Part of a day on which nobody can book: its title, its hours, and on which days. */
+/** The fields of a blocked time: title, hours, and the days it is on. */
 export function BlockedTimeFields({ title, repeats, from, to, days, date, today }: BlockedTimeFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -7,11 +7,11 @@ interface BlockedTimesProps {
   form: RulesForm;
   /** The firm's date. */
   today: DateText;
-  /** The booking days, which a new row is for. */
+  /** The open weekdays, which a new row starts with. */
   days: readonly Weekday[];
 }
 
-/** Parts of days on which nobody can book, every week or once. */
+/** The list of times that nobody can book, every week or once. */
 export function BlockedTimes({ form, today, days }: BlockedTimesProps) {
   return (
     <RowList

@@ -18,7 +18,7 @@ import { ClosedDates } from './ClosedDates.tsx';
 import { DaysAndHours } from './DaysAndHours.tsx';
 import { HowFarAhead } from './HowFarAhead.tsx';
 import { RuleSection } from './RuleSection.tsx';
-import { rulesForm, typedRules, withDate } from './rules-form.ts';
+import { rulesForm, formValuesOf, withDate } from './rules-form.ts';
 import { Seasons } from './Seasons.tsx';
 import { Vacations } from './Vacations.tsx';
 
@@ -26,13 +26,13 @@ interface BookingRulesFormProps {
   rules: EditedBookingRules;
   /** The firm's date. */
   today: DateText;
-  /** For staff, who may look but not save. */
+  /** For staff who may view the rules but not save them. */
   readOnly: boolean;
   onSaved: (rules: EditedBookingRules) => void;
   onDiscard: () => void;
 }
 
-/** When visitors can book (requirements 9), as the owner sets it. */
+/** The owner's form for the booking rules (requirements 9). */
 export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }: BookingRulesFormProps) {
   const { show } = useToasts();
   const draftName = useDraftName(bookingRulesEndpoints.save.path);
@@ -40,7 +40,7 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
     <Form
       label="Booking rules"
       schema={rulesForm(rules.version)}
-      defaultValues={typedRules(rules)}
+      defaultValues={formValuesOf(rules)}
       submitLabel="Save booking rules"
       pendingLabel="Saving"
       submitDisabled={readOnly}
@@ -135,7 +135,7 @@ export function BookingRulesForm({ rules, today, readOnly, onSaved, onDiscard }:
           <RuleSection heading="Closed dates" lead="Single days without consultations.">
             <ClosedDates
               dates={form.choice('closedDates')}
-              typed={form.choice('closedDate')}
+              newDate={form.choice('closedDate')}
               today={today}
               readOnly={readOnly}
             />

@@ -10,31 +10,31 @@ import { withDate } from './rules-form.ts';
 
 interface ClosedDatesProps {
   dates: BoundChoice<DateText[]>;
-  /** The one in the field, which saving adds as well; empty for none. */
-  typed: BoundChoice<string>;
+  /** The date in the field that is not in the list yet; saving the form adds it. Empty for none. */
+  newDate: BoundChoice<string>;
   /** The firm's date. */
   today: DateText;
   readOnly: boolean;
 }
 
 /** Days on which nobody can book, such as holidays. */
-export function ClosedDates({ dates, typed, today, readOnly }: ClosedDatesProps) {
+export function ClosedDates({ dates, newDate, today, readOnly }: ClosedDatesProps) {
   const { name, error, value, onValueChange } = dates;
-  const picked = typed.value;
-  const [missing, setMissing] = useState(false);
+  const typedDate = newDate.value;
+  const [isMissing, setIsMissing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const announce = useAnnounce();
 
   function add() {
-    setMissing(picked === '');
-    if (picked === '') return;
-    onValueChange(withDate(value, picked));
-    announce(`${fullDate(picked)} added`);
-    typed.onValueChange('');
+    setIsMissing(typedDate === '');
+    if (typedDate === '') return;
+    onValueChange(withDate(value, typedDate));
+    announce(`${fullDate(typedDate)} added`);
+    newDate.onValueChange('');
   }
 
   function remove(date: DateText) {
-    onValueChange(value.filter((one) => one !== date));
+    onValueChange(value.filter((closedDate) => closedDate !== date));
     announce(`${fullDate(date)} removed`);
     list.current?.focus();
   }
@@ -52,9 +52,9 @@ export function ClosedDates({ dates, typed, today, readOnly }: ClosedDatesProps)
           <DatePicker
             label="Closed date"
             name={name}
-            error={missing && picked === '' ? 'Please enter a date to add.' : error}
-            value={picked || null}
-            onValueChange={(date) => typed.onValueChange(date ?? '')}
+            error={isMissing && typedDate === '' ? 'Please enter a date to add.' : error}
+            value={typedDate || null}
+            onValueChange={(date) => newDate.onValueChange(date ?? '')}
             today={today}
             min={today}
             unavailableText="Please choose a date that is not in the past."
@@ -85,7 +85,7 @@ export function ClosedDates({ dates, typed, today, readOnly }: ClosedDatesProps)
   );
 }
 
-/** Enter in the date's field adds it; it would save the whole form. */
+/** Enter in the date field adds the date instead of saving the whole form. */
 function onEnter(event: KeyboardEvent, add: () => void) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();

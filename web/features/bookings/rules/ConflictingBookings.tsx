@@ -4,7 +4,7 @@ import { longDate } from '#contract/dates.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { BookingStatusBadge } from '../BookingStatusBadge.tsx';
 
-/** Coming bookings that the booking rules would not allow any more, each with the reason. */
+/** Upcoming bookings that the booking rules would no longer allow, each with the reason. */
 export function ConflictingBookings({ bookings }: { bookings: readonly ConflictingBooking[] }) {
   return (
     <Table

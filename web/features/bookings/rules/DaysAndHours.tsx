@@ -5,7 +5,7 @@ import { lengthChoices, zoneChoices } from './rule-choices.ts';
 import type { RulesForm } from './rules-form.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-/** Week, length of an appointment and zone. */
+/** The weekly hours, the length of an appointment and the time zone. */
 export function DaysAndHours({ form, rules }: { form: RulesForm; rules: EditedBookingRules }) {
   const zone = form.watch('zone');
   return (

@@ -3,6 +3,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import type { RulesForm } from './rules-form.ts';
 import { cutOffChoices, horizonChoices, noticeChoices } from './rule-choices.ts';
 
+/** The minimum notice, how far ahead visitors can book, and until when they can change a booking. */
 export function HowFarAhead({ form, rules }: { form: RulesForm; rules: EditedBookingRules }) {
   return (
     <div className="grid max-w-3xl gap-5 sm:grid-cols-3">

@@ -6,7 +6,7 @@ interface RuleSectionProps {
   children: ReactNode;
 }
 
-/** A few rules that belong together, under a heading beside them. */
+/** A group of rules with its heading on the left, or above on narrow screens. */
 export function RuleSection({ heading, lead, children }: RuleSectionProps) {
   return (
     <section className="grid gap-x-10 gap-y-4 border-t border-rule py-7 xl:grid-cols-[min(16rem,30%)_minmax(0,1fr)]">

@@ -6,7 +6,7 @@ import { RowList } from '#web/ui/table/RowList.tsx';
 import type { RulesForm } from './rules-form.ts';
 import { WeekHours } from './WeekHours.tsx';
 
-/** Spans of dates whose hours count instead of the usual ones. */
+/** Date ranges whose hours replace the usual ones. */
 export function Seasons({ form, today }: { form: RulesForm; today: DateText }) {
   const week = form.watch('week');
   return (

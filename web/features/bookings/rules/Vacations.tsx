@@ -3,7 +3,7 @@ import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import type { RulesForm } from './rules-form.ts';
 
-/** Spans of days on which nobody can book; both ends are part of it. */
+/** Date ranges on which nobody can book, first and last day included. */
 export function Vacations({ form, today }: { form: RulesForm; today: DateText }) {
   return (
     <RowList

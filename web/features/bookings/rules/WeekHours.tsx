@@ -22,7 +22,7 @@ interface WeekHoursProps {
   label: string;
 }
 
-/** The hours of each weekday, or that it is closed, with its breaks. */
+/** The hours and breaks of each weekday, or that it is closed. */
 export function WeekHours({ form, path, label }: WeekHoursProps) {
   const id = useId();
   const { error, value: week, onValueChange } = form.choice(path);
@@ -31,8 +31,8 @@ export function WeekHours({ form, path, label }: WeekHoursProps) {
   function copyFrom(day: Weekday) {
     const { opens, closes, breaks } = week[day];
     const next = structuredClone(week);
-    for (const other of weekdays)
-      if (next[other].open) next[other] = { open: true, opens, closes, breaks: structuredClone(breaks) };
+    for (const weekday of weekdays)
+      if (next[weekday].open) next[weekday] = { open: true, opens, closes, breaks: structuredClone(breaks) };
     onValueChange(next);
     announce(`Hours for ${day} copied to every open day`);
   }
@@ -107,13 +107,13 @@ type DayPath = `${WeekPath}.${Weekday}`;
 
 function Breaks({ form, row, day }: { form: RulesForm; row: DayPath; day: Weekday }) {
   const { value, onValueChange } = form.choice(`${row}.breaks`);
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
 
   function remove(index: number) {
-    onValueChange(value.filter((_, at) => at !== index));
+    onValueChange(value.filter((_, position) => position !== index));
     announce('Break removed');
-    add.current?.focus();
+    addButton.current?.focus();
   }
 
   return (
@@ -136,9 +136,9 @@ function Breaks({ form, row, day }: { form: RulesForm; row: DayPath; day: Weekda
         );
       })}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <TimesOfDay form={form} row={row} day={day} />
+        <SlotsSummary form={form} row={row} day={day} />
         <Button
-          ref={add}
+          ref={addButton}
           variant="quiet"
           aria-label={`Add a break on ${day}`}
           disabled={value.length >= 10}
@@ -155,15 +155,15 @@ function Breaks({ form, row, day }: { form: RulesForm; row: DayPath; day: Weekda
   );
 }
 
-/** What the hours of a day come to, with the blocked times of every week. */
-function TimesOfDay({ form, row, day }: { form: RulesForm; row: DayPath; day: Weekday }) {
+/** How many slots fit into a day's hours, less its breaks and weekly blocked times. */
+function SlotsSummary({ form, row, day }: { form: RulesForm; row: DayPath; day: Weekday }) {
   const { opens, closes, breaks } = form.watch(row);
   const length = Number(form.watch('slotLength'));
   const blocked = form
     .watch('blockedTimes')
     .filter(({ repeats, days }) => repeats === 'weekly' && days.includes(day))
-    .map(numbers) satisfies Pick<BlockedTime, 'from' | 'to'>[];
-  const hours = { opens: Number(opens), closes: Number(closes), breaks: breaks.map(numbers) };
+    .map(asNumbers) satisfies Pick<BlockedTime, 'from' | 'to'>[];
+  const hours = { opens: Number(opens), closes: Number(closes), breaks: breaks.map(asNumbers) };
   const times = slotsOfHours(hours, length).filter(
     (minutes) => !blocked.some((time) => touches(time, minutes, length)),
   );
@@ -176,4 +176,4 @@ function TimesOfDay({ form, row, day }: { form: RulesForm; row: DayPath; day: We
   );
 }
 
-const numbers = ({ from, to }: { from: string; to: string }) => ({ from: Number(from), to: Number(to) });
+const asNumbers = ({ from, to }: { from: string; to: string }) => ({ from: Number(from), to: Number(to) });

@@ -10,10 +10,10 @@ import { type Weekday, weekdays } from '#contract/dates.ts';
 import { federalHolidayIds } from '#contract/holidays.ts';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 
-/** A number as the selects of the form hold it. */
+/** A number: selects have text values. */
 const number = z.string().transform(Number);
 
-/** A weekday keeps its hours while it is closed, for when it opens again. */
+/** A closed weekday keeps its hours in the form, so that opening it again brings them back. */
 const day = z.object({
   open: z.boolean(),
   opens: number,
@@ -40,7 +40,7 @@ const week = z
     ),
   );
 
-const typedTime = z.object({
+const blockedTimeInput = z.object({
   title: z.string(),
   repeats: z.enum(['weekly', 'once']),
   date: z.string(),
@@ -49,7 +49,7 @@ const typedTime = z.object({
   to: number,
 });
 
-const typed = z.object({
+const rulesInput = z.object({
   zone: z.string(),
   week,
   seasons: z.array(z.object({ title: z.string(), from: z.string(), to: z.string(), week })),
@@ -61,18 +61,18 @@ const typed = z.object({
   meetingLink: z.string().optional(),
   meetingTypes: z.array(z.enum(meetingTypes)),
   vacations: z.array(z.object({ from: z.string(), to: z.string() })),
-  blockedTimes: z.array(typedTime),
+  blockedTimes: z.array(blockedTimeInput),
   closedHolidays: z.array(z.enum(federalHolidayIds)),
-  /** Typed, but not in the list yet. */
+  /** The date in the field, which is not in the list yet. */
   closedDate: z.string(),
 });
 
-/** The form's texts as the rules of the contract, on top of this version. */
+/** The form's schema: turns its text values into the rules of the contract. `version` is the one being edited. */
 export function rulesForm(version: number) {
-  return typed
-    .transform(({ closedDate: _typed, blockedTimes, ...rules }) => ({
+  return rulesInput
+    .transform(({ closedDate: _, blockedTimes, ...rules }) => ({
       ...rules,
-      blockedTimes: blockedTimes.map(sentTime),
+      blockedTimes: blockedTimes.map(blockedTimeOf),
       version,
     }))
     .pipe(bookingRulesChange);
@@ -81,28 +81,28 @@ export function rulesForm(version: number) {
 type Rules = ReturnType<typeof rulesForm>;
 export type RulesForm = TypedForm<z.input<Rules>, z.output<Rules>>;
 
-export type TypedBlockedTime = z.input<typeof typedTime>;
+export type TypedBlockedTime = z.input<typeof blockedTimeInput>;
 
-/** One blocked time by itself. */
-export const blockedTimeForm = typedTime.transform(sentTime).pipe(blockedTimeChange);
+/** The schema of the form for a single blocked time. */
+export const blockedTimeForm = blockedTimeInput.transform(blockedTimeOf).pipe(blockedTimeChange);
 
-/** One day without its date is not every week. */
-function sentTime({ repeats, date, days, ...time }: z.output<typeof typedTime>) {
+/** A time on one day without a date gets an invalid date: an empty one would mean every week. */
+function blockedTimeOf({ repeats, date, days, ...time }: z.output<typeof blockedTimeInput>) {
   if (repeats === 'weekly') return { ...time, date: '', days };
   return { ...time, date: date === '' ? 'none' : date, days: [] };
 }
 
-/** What a new break holds, in minutes after midnight. */
+/** A new break: noon to 1:00 PM, in minutes after midnight. */
 export const lunch = { from: '720', to: '780' };
 
-/** What a new row of the blocked times holds: lunch, every booking day. */
+/** A new row of the blocked times: lunch on every open weekday. */
 export function newBlockedTime(days: readonly Weekday[]): TypedBlockedTime {
   return { title: '', repeats: 'weekly', date: '', days: [...days], ...lunch };
 }
 
-/** Every weekday for the form; a closed one has the hours of 9:00 AM to 5:00 PM ready. */
-function typedWeek(hours: Week): z.input<typeof week> {
-  const of = (name: Weekday): z.input<typeof day> => {
+/** The form's values for every weekday. A closed one starts with 9:00 AM to 5:00 PM. */
+function weekValuesOf(hours: Week): z.input<typeof week> {
+  const dayValuesOf = (name: Weekday): z.input<typeof day> => {
     const { opens = 540, closes = 1020, breaks = [] } = hours[name] ?? {};
     return {
       open: hours[name] !== undefined,
@@ -112,27 +112,28 @@ function typedWeek(hours: Week): z.input<typeof week> {
     };
   };
   return {
-    Monday: of('Monday'),
-    Tuesday: of('Tuesday'),
-    Wednesday: of('Wednesday'),
-    Thursday: of('Thursday'),
-    Friday: of('Friday'),
-    Saturday: of('Saturday'),
-    Sunday: of('Sunday'),
+    Monday: dayValuesOf('Monday'),
+    Tuesday: dayValuesOf('Tuesday'),
+    Wednesday: dayValuesOf('Wednesday'),
+    Thursday: dayValuesOf('Thursday'),
+    Friday: dayValuesOf('Friday'),
+    Saturday: dayValuesOf('Saturday'),
+    Sunday: dayValuesOf('Sunday'),
   };
 }
 
-export function typedRules(rules: EditedBookingRules): z.input<typeof typed> {
+/** The form's values for the saved booking rules. */
+export function formValuesOf(rules: EditedBookingRules): z.input<typeof rulesInput> {
   const { zone, closedDates, closedHolidays, slotLength, vacations } = rules;
   const { minimumNotice, horizon, cutOff } = rules;
   return {
     zone,
-    week: typedWeek(rules.week),
+    week: weekValuesOf(rules.week),
     seasons: rules.seasons.map(({ title = '', from, to, week: hours }) => ({
       title,
       from,
       to,
-      week: typedWeek(hours),
+      week: weekValuesOf(hours),
     })),
     closedDates,
     closedHolidays,
@@ -154,7 +155,7 @@ export function typedRules(rules: EditedBookingRules): z.input<typeof typed> {
   };
 }
 
-/** The list with another date in it. */
+/** The sorted list with the date added. */
 export function withDate(dates: readonly string[], date: string): string[] {
   return [...new Set([...dates, date])].toSorted();
 }

@@ -5,46 +5,48 @@ import type { blockedTimeChange, ConflictingBooking } from '#contract/bookings/r
 import type { BlockedTime } from '#contract/bookings/slots.ts';
 import { call } from '#web/api/call.ts';
 import { bookingRulesQuery } from '../queries.ts';
-import { useFreshSlots } from '../slots/use-fresh-slots.ts';
+import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
 import { editedRulesQuery } from './queries.ts';
 
-type SentTime = z.output<typeof blockedTimeChange>;
+type BlockedTimeChange = z.output<typeof blockedTimeChange>;
 
 /**
- * Adds a blocked time to the booking rules as they are now, or takes one out, and leaves every other rule as it is. Both
- * throw an `ApiError`; adding gives the bookings that the blocked time is the first to rule out.
+ * Adds a blocked time to the current booking rules, or removes one, and leaves all other rules alone. Both throw an
+ * `ApiError`. Adding resolves to the bookings that conflict with the rules only because of the new blocked time.
  */
 export function useBlockedTimes() {
   const queryClient = useQueryClient();
-  const freshSlots = useFreshSlots();
+  const refreshSlots = useRefreshSlots();
 
-  async function change(next: (times: SentTime[]) => SentTime[]): Promise<ConflictingBooking[]> {
+  async function save(
+    update: (times: BlockedTimeChange[]) => BlockedTimeChange[],
+  ): Promise<ConflictingBooking[]> {
     const { conflicting, ...rules } = await call(bookingRulesEndpoints.read, {});
     const saved = await call(bookingRulesEndpoints.save, {
       body: {
         ...rules,
         seasons: rules.seasons.map((season) => ({ ...season, title: season.title ?? '' })),
-        blockedTimes: next(rules.blockedTimes.map(sentTime)),
+        blockedTimes: update(rules.blockedTimes.map(changeOf)),
       },
     });
     queryClient.setQueryData(editedRulesQuery.queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: bookingRulesQuery.queryKey });
-    freshSlots();
-    return saved.conflicting.filter(({ id }) => !conflicting.some((before) => before.id === id));
+    refreshSlots();
+    return saved.conflicting.filter(({ id }) => !conflicting.some((booking) => booking.id === id));
   }
 
   return {
-    add: (time: SentTime) => change((times) => [...times, time]),
-    remove: (time: BlockedTime) => change((times) => withoutOne(times, sentTime(time))),
+    add: (time: BlockedTimeChange) => save((times) => [...times, time]),
+    remove: (time: BlockedTime) => save((times) => without(times, changeOf(time))),
   };
 }
 
-function sentTime({ title = '', date, days, from, to }: BlockedTime): SentTime {
+function changeOf({ title = '', date, days, from, to }: BlockedTime): BlockedTimeChange {
   return { title, date, days, from, to };
 }
 
-/** The list without this one; of two that are the same, the other stays. */
-function withoutOne(times: SentTime[], time: SentTime): SentTime[] {
-  const index = times.findIndex((other) => JSON.stringify(other) === JSON.stringify(time));
+/** The list without this time. Of two equal ones, only the first is removed. */
+function without(times: BlockedTimeChange[], time: BlockedTimeChange): BlockedTimeChange[] {
+  const index = times.findIndex((candidate) => JSON.stringify(candidate) === JSON.stringify(time));
   return index === -1 ? times : times.toSpliced(index, 1);
 }

@@ -9,23 +9,23 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { cancelled } from './outcomes.ts';
+import { cancelledToast } from './outcomes.ts';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
-import { useFreshSlots } from '../slots/use-fresh-slots.ts';
+import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
 
-/** Cancels a visitor's self-service booking, after asking. */
+/** Cancels a visitor's self-service booking, after confirmation. */
 export function CancelBooking({ booking, token }: { booking: SelfServiceBooking; token: string }) {
   const [open, setOpen] = useState(false);
   const { show } = useToasts();
-  const { keep, reload } = useUpdateSelfServiceBooking(token);
-  const freshSlots = useFreshSlots();
+  const { update, reload } = useUpdateSelfServiceBooking(token);
+  const refreshSlots = useRefreshSlots();
   const cancel = useMutation({
     mutationFn: () => call(selfServiceBookingEndpoints.cancel, { body: { token } }),
-    onSuccess: (answer) => {
+    onSuccess: (cancelledBooking) => {
       setOpen(false);
-      keep(answer);
-      freshSlots();
-      show({ ...cancelled, tone: 'success' });
+      update(cancelledBooking);
+      refreshSlots();
+      show({ ...cancelledToast, tone: 'success' });
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict') reload();

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { BookingSummary } from '../BookingSummary.tsx';
 import { BookingTimes } from '../BookingTimes.tsx';
 import { useUpdateSelfServiceBooking } from './self-service-query.ts';
-import { useFreshSlots } from '../slots/use-fresh-slots.ts';
+import { useRefreshSlots } from '../slots/use-refresh-slots.ts';
 import { visitorZone } from '../slots/visitor-zone.ts';
 import { useMissingSlot } from '../slots/use-missing-slot.ts';
 
@@ -17,14 +17,14 @@ interface MoveBookingFormProps {
   token: string;
   rules: BookingRules;
   onMoved: (booking: SelfServiceBooking) => void;
-  onKeep: () => void;
+  onCancel: () => void;
 }
 
-/** Chooses another day and time for a visitor's self-service booking, by the picker of the booking form. */
-export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFormProps) {
-  const { missing, noteMissing, forgetMissing } = useMissingSlot();
-  const { keep, reload } = useUpdateSelfServiceBooking(token);
-  const freshSlots = useFreshSlots();
+/** Moves a visitor's self-service booking, with the same picker as the booking form. */
+export function MoveBookingForm({ token, rules, onMoved, onCancel }: MoveBookingFormProps) {
+  const { missing, countMissing, resetMissing } = useMissingSlot();
+  const { update, reload } = useUpdateSelfServiceBooking(token);
+  const refreshSlots = useRefreshSlots();
   return (
     <Form
       label="Move to another time"
@@ -34,22 +34,22 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
       pendingLabel="Moving"
       failureTitle="Not moved"
       onSubmit={async (slot) => {
-        forgetMissing();
+        resetMissing();
         const moved = await call(selfServiceBookingEndpoints.move, {
           body: { ...slot, zone: visitorZone(), token },
         });
-        keep(moved);
-        freshSlots();
+        update(moved);
+        refreshSlots();
         onMoved(moved);
       }}
-      onInvalid={noteMissing}
+      onInvalid={countMissing}
       explain={(error) => {
-        if (isSlotTaken(error)) freshSlots();
+        if (isSlotTaken(error)) refreshSlots();
         if (error instanceof ApiError && error.code === 'conflict') reload();
         return formErrorOf(error, 'Something went wrong. Please try again.');
       }}
       actions={
-        <Button variant="secondary" onClick={onKeep}>
+        <Button variant="secondary" onClick={onCancel}>
           Keep my current time
         </Button>
       }
@@ -60,7 +60,7 @@ export function MoveBookingForm({ token, rules, onMoved, onKeep }: MoveBookingFo
             rules={rules}
             date={form.choice('date')}
             time={form.choice('time')}
-            chosen={undefined}
+            initialSlot={undefined}
             missing={missing}
           />
           <BookingSummary date={form.watch('date') || null} time={form.watch('time')} />

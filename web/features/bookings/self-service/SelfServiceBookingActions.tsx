@@ -7,21 +7,21 @@ import { useFirm, useFirmZone } from '#web/api/site.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { AddOwnBookingToCalendar } from './AddToCalendar.tsx';
+import { AddToCalendarButton } from './AddToCalendarButton.tsx';
 import { CancelBooking } from './CancelBooking.tsx';
 
 interface SelfServiceBookingActionsProps {
   booking: SelfServiceBooking;
   token: string;
-  moving: boolean;
+  isMoving: boolean;
   onMove: () => void;
-  /** The way to another booking, for one that is cancelled or over. */
+  /** A link to book again, if the booking is cancelled or over. */
   bookAgain: ReactNode;
 }
 
-/** What a visitor can do with a booking as it is, and until when. */
+/** What a visitor can do with the booking in its current state, and until when. */
 export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps) {
-  const { booking, token, moving, onMove, bookAgain } = props;
+  const { booking, token, isMoving, onMove, bookAgain } = props;
   const zone = useFirmZone();
   const { state, meetingLink } = booking;
   if (state === 'cancelled' || state === 'past') return bookAgain;
@@ -33,7 +33,7 @@ export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps)
           {zoneName(zone)}.
         </p>
       ) : (
-        <TooLate />
+        <TooLateAlert />
       )}
       <div className="flex flex-wrap gap-3">
         {meetingLink && (
@@ -42,10 +42,10 @@ export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps)
             Join the video meeting
           </Button>
         )}
-        <AddOwnBookingToCalendar token={token} />
+        <AddToCalendarButton token={token} />
         {state === 'open' && (
           <>
-            <Button variant="secondary" aria-expanded={moving} onClick={onMove}>
+            <Button variant="secondary" aria-expanded={isMoving} onClick={onMove}>
               Move to another time
             </Button>
             <CancelBooking booking={booking} token={token} />
@@ -56,7 +56,7 @@ export function SelfServiceBookingActions(props: SelfServiceBookingActionsProps)
   );
 }
 
-function TooLate() {
+function TooLateAlert() {
   const firm = useFirm();
   return (
     <Alert tone="yellow" title="It’s too close to the start to change it here">

@@ -3,7 +3,7 @@ import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas
 import type { BookingRules } from '#contract/bookings/slots.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { MoveBookingForm } from './MoveBookingForm.tsx';
-import { moved } from './outcomes.ts';
+import { movedToast } from './outcomes.ts';
 import { SelfServiceBookingActions } from './SelfServiceBookingActions.tsx';
 import { BookingConfirmationCard } from '../confirmation/BookingConfirmationCard.tsx';
 
@@ -14,23 +14,23 @@ interface SelfServiceBookingViewProps {
   bookAgain: ReactNode;
 }
 
-/** The confirmation of a visitor's self-service booking and, on demand, the form that reschedules it. */
+/** Shows a visitor's self-service booking and, on demand, the form that moves it. */
 export function SelfServiceBookingView({ booking, token, rules, bookAgain }: SelfServiceBookingViewProps) {
-  const [moving, setMoving] = useState(false);
+  const [wantsMove, setWantsMove] = useState(false);
   const confirmation = useRef<HTMLDivElement>(null);
   const { show } = useToasts();
   const lastState = useRef(booking.state);
   useEffect(() => {
     if (lastState.current === booking.state) return;
     lastState.current = booking.state;
-    // The buttons that had the focus are removed.
+    // The buttons, one of which had the focus, are removed.
     confirmation.current?.focus();
   }, [booking.state]);
-  const isMoving = moving && booking.state === 'open';
+  const isMoving = wantsMove && booking.state === 'open';
 
   function stopMoving() {
-    setMoving(false);
-    // The form that had the focus is removed: the confirmation takes its place.
+    setWantsMove(false);
+    // The form that had the focus is removed.
     confirmation.current?.focus();
   }
 
@@ -41,8 +41,8 @@ export function SelfServiceBookingView({ booking, token, rules, bookAgain }: Sel
           <SelfServiceBookingActions
             booking={booking}
             token={token}
-            moving={isMoving}
-            onMove={() => setMoving(true)}
+            isMoving={isMoving}
+            onMove={() => setWantsMove(true)}
             bookAgain={bookAgain}
           />
         </BookingConfirmationCard>
@@ -55,10 +55,10 @@ export function SelfServiceBookingView({ booking, token, rules, bookAgain }: Sel
           <MoveBookingForm
             token={token}
             rules={rules}
-            onKeep={stopMoving}
+            onCancel={stopMoving}
             onMoved={() => {
               stopMoving();
-              show({ ...moved, tone: 'success' });
+              show({ ...movedToast, tone: 'success' });
             }}
           />
         </section>

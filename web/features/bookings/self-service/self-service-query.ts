@@ -3,23 +3,23 @@ import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas
 import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** The booking of a magic link; asked only with a token. */
+/** The booking of a magic link, loaded only with a token. */
 export function selfServiceBookingQuery(token: string) {
   return queryOptions({
     queryKey: [selfServiceBookingEndpoints.see.path, token],
     queryFn: () => call(selfServiceBookingEndpoints.see, { body: { token } }),
     enabled: token !== '',
-    // What a visitor sees here is private: it is not cached once the page is left.
+    // The booking is private, so it leaves the cache with the page.
     gcTime: 0,
   });
 }
 
-/** Puts the changed booking on screen, or asks for it again. */
+/** Shows a changed booking, or reloads it. */
 export function useUpdateSelfServiceBooking(token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = selfServiceBookingQuery(token);
   return {
-    keep: (booking: SelfServiceBooking) => void queryClient.setQueryData(queryKey, booking),
+    update: (booking: SelfServiceBooking) => void queryClient.setQueryData(queryKey, booking),
     reload: () => void queryClient.invalidateQueries({ queryKey }),
   };
 }

@@ -18,13 +18,13 @@ interface SlotPickerProps {
   error: string | undefined;
   name: string;
   onValueChange: (slot: string) => void;
-  /** Called while the times are awaited and once more when they, or what says that there are none, are shown. */
+  /** Called with the element while the times load, and again once they, or the message that there are none, are shown. */
   onShown?: ((times: HTMLElement | null) => void) | undefined;
 }
 
-/** The times of a day. */
+/** Classes of the grid of times. */
 export const timeGrid = 'grid grid-cols-3 gap-2 sm:grid-cols-4';
-/** One time. */
+/** Classes of one time. */
 export const timeChip =
   'relative inline-flex min-h-11 flex-col items-center justify-center py-1.5 leading-snug rounded-md border border-rule-2 bg-sheet px-1 font-strong whitespace-nowrap tabular-nums sm:px-3 hover:border-edge hover:bg-pine-wash ' +
   'has-checked:border-pine has-checked:bg-pine-wash has-checked:text-pine';
@@ -38,9 +38,9 @@ export function SlotPicker({ date, onShown, ...props }: SlotPickerProps) {
   const query = useTimes(date);
   const { isFetching } = query;
   return (
-    // Another element for each of the two; below it is the bar of the form, on a phone.
+    // The key makes a new element when the times arrive. The scroll margin is for the form's bar at the bottom of a phone.
     <div key={String(isFetching)} ref={onShown} className="max-lg:scroll-mb-32">
-      {isFetching ? <WaitingSlots /> : <Slots {...props} query={query} />}
+      {isFetching ? <LoadingSlots /> : <Slots {...props} query={query} />}
     </div>
   );
 }
@@ -49,18 +49,18 @@ interface SlotsProps extends Omit<SlotPickerProps, 'date' | 'onShown'> {
   query: ReturnType<typeof useTimes>;
 }
 
-/** As the browser's own radio buttons: the kit's would be 9 KB of script on every form. */
+/** Native radio buttons: those of the kit would add 9 KB of script to every form. */
 function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
   const { data, isFetching, isError, refetch } = query;
   const label = useId();
   const zone = useFirmZone();
-  const isLost = !isFetching && data !== undefined && value !== '' && !data.slots.includes(value);
-  const letGo = useEffectEvent(() => onValueChange(''));
-  // Someone else was faster: what cannot be booked any more does not stay chosen.
+  const isTaken = !isFetching && data !== undefined && value !== '' && !data.slots.includes(value);
+  const deselect = useEffectEvent(() => onValueChange(''));
+  // Someone else has booked the chosen slot, so it is deselected.
   useEffect(() => {
-    if (isLost) letGo();
-  }, [isLost]);
-  // Only an answer can say that a day is full.
+    if (isTaken) deselect();
+  }, [isTaken]);
+  // Without a response, the day can't be called full.
   if (isError || !data) {
     return (
       <NotLoaded
@@ -77,10 +77,10 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
       </Alert>
     );
   }
-  // The date-times are an extra: an answer may lack them.
+  // A response may lack the date-times.
   const dateTimes: readonly string[] = data.startsAt ?? [];
-  const ownTimes = data.slots.map((_, index) => visitorTime(dateTimes[index], zone, visitorZone()));
-  const isElsewhere = ownTimes.some((own) => own !== null);
+  const localTimes = data.slots.map((_, index) => visitorTime(dateTimes[index], zone, visitorZone()));
+  const hasLocalTimes = localTimes.some((time) => time !== null);
   return (
     <div className="flex flex-col gap-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -89,7 +89,7 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
         </span>
         <span className="text-small text-ink-2">
           {zoneName(zone)}
-          {isElsewhere && ', with your time below'}
+          {hasLocalTimes && ', with your time below'}
         </span>
       </p>
       <div
@@ -106,15 +106,18 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
               name={name}
               value={slot}
               aria-label={slot}
-              aria-describedby={ownTimes[index] ? `${label}-own-${index}` : undefined}
+              aria-describedby={localTimes[index] ? `${label}-own-${index}` : undefined}
               checked={slot === value}
               onChange={() => onValueChange(slot)}
               className="absolute inset-0 cursor-pointer appearance-none rounded-md"
             />
             {slot}
-            {ownTimes[index] && (
-              <span id={`${label}-own-${index}`} className="text-center text-small font-normal whitespace-normal text-ink-2">
-                {ownTimes[index]}
+            {localTimes[index] && (
+              <span
+                id={`${label}-own-${index}`}
+                className="text-center text-small font-normal whitespace-normal text-ink-2"
+              >
+                {localTimes[index]}
               </span>
             )}
           </label>
@@ -130,7 +133,7 @@ function Slots({ value, error, name, onValueChange, query }: SlotsProps) {
   );
 }
 
-function WaitingSlots() {
+function LoadingSlots() {
   return (
     <Loading label="Loading available times" className={timeGrid}>
       {Array.from({ length: 16 }, (_, index) => (

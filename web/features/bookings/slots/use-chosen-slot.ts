@@ -5,44 +5,46 @@ import { isRealDate } from '#contract/dates.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 export interface ChosenSlot {
+  /** yyyy-mm-dd. */
   date: string;
+  /** Such as '9:00 AM'. */
   time?: string | undefined;
 }
 
-/** The slot that the page's address names, such as that of a link on the home page; anything else in it is left out. */
-export function useSlotInAddress(): ChosenSlot | undefined {
+/** The slot in the page's URL, such as from a link on the home page. Invalid values are ignored. */
+export function useSlotFromUrl(): ChosenSlot | undefined {
   if (!useHydrated()) return undefined;
   const search = new URLSearchParams(location.search);
-  // A link of the form without script, opened where there is one.
+  // `day` is from a link of the form without JavaScript, opened in a browser that runs it.
   const date = search.get('date') ?? search.get('day') ?? '';
   if (!isRealDate(date)) return undefined;
   const minutes = parseSlotLabel(search.get('time') ?? '');
   return { date, time: minutes === null ? undefined : slotLabel(minutes) };
 }
 
-/** The service that the page's address names, such as that of a Get Started link. */
-export function useServiceInAddress(): BookingServiceId | undefined {
+/** The service in the page's URL, such as from a Get Started link. */
+export function useServiceFromUrl(): BookingServiceId | undefined {
   if (!useHydrated()) return undefined;
-  const named = new URLSearchParams(location.search).get('service');
-  return bookingServiceIds.find((id) => id === named);
+  const service = new URLSearchParams(location.search).get('service');
+  return bookingServiceIds.find((id) => id === service);
 }
 
-/** Takes over a service that was chosen elsewhere, as {@link useChosenSlot} does a slot. */
-export function useChosenService(chosen: string | undefined, take: (service: string) => void): void {
-  const takeOver = useEffectEvent(take);
+/** Passes a service that was chosen elsewhere to `apply`, as {@link useChosenSlot} does with a slot. */
+export function useChosenService(chosen: string | undefined, apply: (service: string) => void): void {
+  const applyLatest = useEffectEvent(apply);
   useEffect(() => {
-    if (chosen !== undefined) takeOver(chosen);
+    if (chosen !== undefined) applyLatest(chosen);
   }, [chosen]);
 }
 
 /**
- * Takes over a slot that was chosen elsewhere, such as in the page's address. An effect, since the cached page is the same
- * for every address, and what was typed into it meanwhile has to stay.
+ * Passes a slot that was chosen elsewhere, such as in the page's URL, to `apply`. It is an effect because the cached page is
+ * the same for every URL, and because what was typed before hydration has to stay.
  */
-export function useChosenSlot(chosen: ChosenSlot | undefined, take: (slot: ChosenSlot) => void): void {
+export function useChosenSlot(chosen: ChosenSlot | undefined, apply: (slot: ChosenSlot) => void): void {
   const { date, time } = chosen ?? {};
-  const takeOver = useEffectEvent(take);
+  const applyLatest = useEffectEvent(apply);
   useEffect(() => {
-    if (date !== undefined) takeOver({ date, time });
+    if (date !== undefined) applyLatest({ date, time });
   }, [date, time]);
 }

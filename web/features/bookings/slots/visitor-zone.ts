@@ -1,4 +1,4 @@
-/** IANA name of the zone that the visitor's browser is set to. */
+/** The IANA name of the time zone of the visitor's browser. */
 export function visitorZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -6,7 +6,7 @@ import { BlockedTimeFields } from '../rules/BlockedTimeFields.tsx';
 import { blockedTimeForm } from '../rules/rules-form.ts';
 import { useBlockedTimes } from '../rules/use-blocked-times.ts';
 
-/** Part of a day that is to be blocked, in minutes after midnight. */
+/** A part of a day to block, in minutes after midnight. */
 export interface TimeToBlock {
   date: DateText;
   from: number;
@@ -14,13 +14,13 @@ export interface TimeToBlock {
 }
 
 interface BlockTimeFormProps {
-  /** What the form begins with. */
+  /** The initial values. */
   time: TimeToBlock;
   today: DateText;
   onBlocked: () => void;
 }
 
-/** A blocked time, on one day or every week; it is one of the booking rules. */
+/** Adds a blocked time to the booking rules, on one day or every week. */
 export function BlockTimeForm({ time, today, onBlocked }: BlockTimeFormProps) {
   const { show } = useToasts();
   const blockedTimes = useBlockedTimes();
@@ -39,12 +39,12 @@ export function BlockTimeForm({ time, today, onBlocked }: BlockTimeFormProps) {
       submitLabel="Block this time"
       pendingLabel="Blocking"
       failureTitle="Not blocked"
-      onSubmit={async (sent) => {
-        const stay = await blockedTimes.add(sent);
+      onSubmit={async (change) => {
+        const conflicting = await blockedTimes.add(change);
         onBlocked();
         show({
           title: 'Time blocked',
-          description: stayText(stay.length),
+          description: existingBookingsText(conflicting.length),
           tone: 'success',
         });
       }}
@@ -65,7 +65,7 @@ export function BlockTimeForm({ time, today, onBlocked }: BlockTimeFormProps) {
   );
 }
 
-function stayText(count: number): string {
+function existingBookingsText(count: number): string {
   if (count === 0) return 'Nobody can book it on the website.';
   return count === 1
     ? 'The booking at this time stays as it is.'

@@ -8,13 +8,13 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useCloseDialog } from '#web/ui/overlay/close-dialog.ts';
 import { useBlockedTimes } from '../rules/use-blocked-times.ts';
 
-/** When a time is blocked, and the button that opens it again; the toast offers Undo. */
+/** Shows when a time is blocked, with a button to remove the block. The toast offers Undo. */
 export function UnblockTime({ time, onRemoved }: { time: BlockedTime; onRemoved: () => void }) {
   const { show } = useToasts();
   const { add, remove } = useBlockedTimes();
   const close = useCloseDialog();
   const [pending, setPending] = useState(false);
-  const failed = (title: string) => (error: unknown) =>
+  const showError = (title: string) => (error: unknown) =>
     show({ title, description: errorText(error, 'Please try again.'), tone: 'destructive' });
 
   async function unblock() {
@@ -22,14 +22,14 @@ export function UnblockTime({ time, onRemoved }: { time: BlockedTime; onRemoved:
     try {
       await remove(time);
       onRemoved();
-      const undo = () => void add({ ...time, title: time.title ?? '' }).catch(failed('Not blocked'));
+      const undo = () => void add({ ...time, title: time.title ?? '' }).catch(showError('Not blocked'));
       show({
         title: 'Blocked time removed',
         description: 'Visitors can book within your booking hours again.',
         action: { label: 'Undo', onClick: undo },
       });
     } catch (error) {
-      failed('Not removed')(error);
+      showError('Not removed')(error);
     }
     setPending(false);
   }
@@ -37,7 +37,7 @@ export function UnblockTime({ time, onRemoved }: { time: BlockedTime; onRemoved:
   return (
     <>
       <p>
-        {time.date === '' ? everyWeek(time) : fullDate(time.date)}, {slotLabel(time.from)} to{' '}
+        {time.date === '' ? weeklyText(time) : fullDate(time.date)}, {slotLabel(time.from)} to{' '}
         {time.to === 1440 ? 'midnight' : slotLabel(time.to)}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
@@ -58,7 +58,7 @@ export function UnblockTime({ time, onRemoved }: { time: BlockedTime; onRemoved:
 }
 
 /** 'Every Monday, Wednesday', in the order of the week. */
-function everyWeek({ days }: BlockedTime): string {
+function weeklyText({ days }: BlockedTime): string {
   return days.length === weekdays.length
     ? 'Every day'
     : `Every ${weekdays.filter((day) => days.includes(day)).join(', ')}`;

@@ -8,36 +8,38 @@ import { cx } from '#web/ui/cx.ts';
 import { statusOf } from '../booking-status.ts';
 import type { DayColumn, OpenTime, WeekColumns } from './week-days.ts';
 
-type Chosen = OpenTime & { date: DateText };
+type ChosenTime = OpenTime & { date: DateText };
 
 interface WeekGridProps {
   columns: WeekColumns;
-  /** The one day that phones show. */
+  /** The day that is shown on a phone, which has room for one. */
   shown: DateText;
   today: DateText;
   onOpen: (booking: Booking) => void;
-  onBook: ((time: Chosen) => void) | undefined;
-  /** For whoever may remove a blocked time. */
+  /** Undefined for staff who may not book. */
+  onBook: ((time: ChosenTime) => void) | undefined;
+  /** Undefined for staff who may not remove blocked times. */
   onUnblock: ((time: BlockedTime) => void) | undefined;
 }
 
-/** Rem for an hour: half an hour is high enough for a finger, and for a name and a time. */
+/** Height of an hour in rem: half an hour is high enough to press, and for a name and a time. */
 const hourHeight = 5.5;
 
-/** Seven columns of a week, or one on a phone. Arrow keys go from time to time, and from day to day. */
+/** A week in seven columns, or one day on a phone. Arrow keys move between times and between days. */
 export function WeekGrid({ columns, shown, today, onOpen, onBook, onUnblock }: WeekGridProps) {
   const { from, to, days } = columns;
   const grid = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const times = onBook ? days.flatMap(({ date, open }) => open.map((time) => keyOf(date, time.from))) : [];
-  const here = current !== null && times.includes(current) ? current : firstOf(times, shown);
+  const tabStop =
+    focusedKey !== null && times.includes(focusedKey) ? focusedKey : defaultTabStop(times, shown);
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60);
-  const place = (part: { from: number; to: number }) => ({
+  const positionOf = (part: { from: number; to: number }) => ({
     top: `${((part.from - from) / 60) * hourHeight}rem`,
     height: `${((part.to - part.from) / 60) * hourHeight}rem`,
   });
 
-  function step(event: KeyboardEvent) {
+  function onArrowKey(event: KeyboardEvent) {
     const next = grid.current && nextByKey(grid.current, event);
     if (!next) return;
     event.preventDefault();
@@ -46,7 +48,7 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook, onUnblock }: W
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed in the buttons and only pass by here
-    <div ref={grid} onKeyDown={step}>
+    <div ref={grid} onKeyDown={onArrowKey}>
       <div className="grid grid-cols-[4.25rem_minmax(0,1fr)] md:grid-cols-[4.25rem_repeat(7,minmax(0,1fr))]">
         <div aria-hidden className="row-span-2 grid grid-rows-subgrid">
           <span />
@@ -92,7 +94,7 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook, onUnblock }: W
                 <div
                   key={`${part.from} ${part.title}`}
                   className="absolute inset-x-0 overflow-hidden bg-rule px-2 py-1 text-small wrap-anywhere text-ink-2"
-                  style={place(part)}
+                  style={positionOf(part)}
                 >
                   {!(onUnblock && part.time) && <BlockedLabel part={part} />}
                 </div>
@@ -106,11 +108,11 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook, onUnblock }: W
                       type="button"
                       data-day={day.date}
                       data-from={time.from}
-                      tabIndex={key === here ? 0 : -1}
+                      tabIndex={key === tabStop ? 0 : -1}
                       aria-label={`Book ${fullDate(day.date)}, ${slotLabel(time.from)}${time.outsideHours ? ', outside the booking hours' : ''}`}
                       className="absolute inset-x-0 -outline-offset-2 hover:bg-pine-wash focus-visible:bg-pine-wash"
-                      style={place(time)}
-                      onFocus={() => setCurrent(key)}
+                      style={positionOf(time)}
+                      onFocus={() => setFocusedKey(key)}
                       onClick={() => onBook({ ...time, date: day.date })}
                     />
                   );
@@ -118,13 +120,13 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook, onUnblock }: W
               {onUnblock &&
                 day.blocked.map(
                   (part) =>
-                    // Above the empty times: the firm may still book in the rest of a blocked time.
+                    // On top of the open times, because staff may still book within a blocked time.
                     part.time && (
                       <button
                         key={`${part.from} ${part.title}`}
                         type="button"
                         className="absolute left-0 max-w-full truncate rounded-sm px-2 py-1 text-small text-ink-2 hover:bg-sheet hover:underline"
-                        style={{ top: place(part).top }}
+                        style={{ top: positionOf(part).top }}
                         onClick={() => part.time && onUnblock(part.time)}
                       >
                         <BlockedLabel part={part} />
@@ -143,7 +145,7 @@ export function WeekGrid({ columns, shown, today, onOpen, onBook, onUnblock }: W
                       ? 'border-pine bg-pine text-on-fill'
                       : 'border-dashed border-edge bg-sheet text-ink',
                   )}
-                  style={place(part)}
+                  style={positionOf(part)}
                   onClick={() => onOpen(booking)}
                 >
                   <span className="block truncate font-strong">{booking.name}</span>
@@ -198,28 +200,28 @@ function DayHead({ day, isToday }: { day: DayColumn; isToday: boolean }) {
 
 const keyOf = (date: DateText, from: number) => `${date} ${from}`;
 
-/** Where Tab enters the empty times: the first of the shown day, or of the week. */
-function firstOf(times: readonly string[], shown: DateText): string | undefined {
+/** The open time that Tab focuses first: the first of the shown day, or else of the week. */
+function defaultTabStop(times: readonly string[], shown: DateText): string | undefined {
   return times.find((key) => key.startsWith(shown)) ?? times[0];
 }
 
-/** The button above, below, or nearest in time on the day beside, of those that are on screen. */
+/** The visible button that an arrow key moves to: above or below, or the nearest in time on the next day. */
 function nextByKey(grid: HTMLElement, { key, target }: KeyboardEvent): HTMLElement | undefined {
   if (!(target instanceof HTMLElement) || target.dataset['day'] === undefined) return undefined;
-  const all = [...grid.querySelectorAll<HTMLElement>('[data-day]')].filter(
-    (one) => one.offsetParent !== null,
+  const buttons = [...grid.querySelectorAll<HTMLElement>('[data-day]')].filter(
+    (button) => button.offsetParent !== null,
   );
-  const days = [...new Set(all.map((one) => one.dataset['day']))];
-  const on = (day: string | undefined) =>
-    all.filter((one) => one.dataset['day'] === day).toSorted((one, other) => startOf(one) - startOf(other));
+  const days = [...new Set(buttons.map((button) => button.dataset['day']))];
+  const buttonsOn = (day: string | undefined) =>
+    buttons.filter((button) => button.dataset['day'] === day).toSorted((a, b) => startOf(a) - startOf(b));
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    const column = on(target.dataset['day']);
+    const column = buttonsOn(target.dataset['day']);
     return column[column.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)];
   }
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  const column = on(days[days.indexOf(target.dataset['day']) + (key === 'ArrowRight' ? 1 : -1)]);
-  const away = (one: HTMLElement) => Math.abs(startOf(one) - startOf(target));
-  return column.toSorted((one, other) => away(one) - away(other))[0];
+  const column = buttonsOn(days[days.indexOf(target.dataset['day']) + (key === 'ArrowRight' ? 1 : -1)]);
+  const distance = (button: HTMLElement) => Math.abs(startOf(button) - startOf(target));
+  return column.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 function startOf(element: HTMLElement): number {

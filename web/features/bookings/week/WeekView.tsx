@@ -22,18 +22,18 @@ import { WeekGrid } from './WeekGrid.tsx';
 import { firstOfWeek, weekColumns } from './week-days.ts';
 
 interface WeekViewProps {
-  /** A day of the week that is shown, as the address has it; on a phone the one day. Anything else is today. */
+  /** A day of the week to show, from the URL; on a phone, the one day. Anything that is not a date means today. */
   date: string;
   onDate: (date: DateText) => void;
   onOpen: (booking: Booking) => void;
-  /** Whether empty times begin a booking. */
+  /** Whether pressing an open time starts a booking. */
   mayBook: boolean;
-  /** Whether times can be blocked and opened again. */
+  /** Whether the user can block times and remove blocks. */
   mayBlock: boolean;
   chooseCaller: (onChoose: (caller: Caller) => void) => ReactNode;
 }
 
-/** The bookings of a week in columns, with what is blocked and closed; an empty time begins a booking. */
+/** The bookings of a week in columns, with blocked times and closed days. Pressing an open time starts a booking. */
 export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller }: WeekViewProps) {
   const today = useToday();
   const shown = isRealDate(date) ? date : today;
@@ -42,8 +42,8 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
   const week = useQuery(weekQuery(first));
   const [slot, setSlot] = useState<FirmSlot | null>(null);
   const [toBlock, setToBlock] = useState<TimeToBlock | null>(null);
-  const [blocked, setBlocked] = useState<BlockedTime | null>(null);
-  const data = rules.data && week.data && { rules: rules.data, booked: week.data };
+  const [toUnblock, setToUnblock] = useState<BlockedTime | null>(null);
+  const data = rules.data && week.data && { rules: rules.data, bookings: week.data };
   const minutes = useMinuteOfDay();
 
   return (
@@ -59,12 +59,12 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
           <Button
             variant="secondary"
             className="md:order-1"
-            onClick={() => setToBlock({ date: shown < today ? today : shown, ...noon })}
+            onClick={() => setToBlock({ date: shown < today ? today : shown, ...lunchHour })}
           >
             Block a time
           </Button>
         )}
-        <Steps
+        <StepButtons
           unit="week"
           days={7}
           shown={shown}
@@ -72,7 +72,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
           onDate={onDate}
           className="ml-auto max-md:hidden"
         />
-        <Steps unit="day" days={1} shown={shown} today={today} onDate={onDate} className="md:hidden" />
+        <StepButtons unit="day" days={1} shown={shown} today={today} onDate={onDate} className="md:hidden" />
       </div>
       <Loaded
         what="the week"
@@ -84,11 +84,11 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
         }}
         blocks={<Skeleton className="h-96" />}
       >
-        {(loaded) => (
+        {({ rules: loadedRules, bookings }) => (
           <WeekGrid
-            // Another day begins at its own first time: on a narrow screen, the one used before is hidden.
+            // Resets where Tab enters the grid: on a phone, the time used before is on a hidden day.
             key={shown}
-            columns={weekColumns(first, loaded.rules, loaded.booked, { date: today, minutes })}
+            columns={weekColumns(first, loadedRules, bookings, { date: today, minutes })}
             shown={shown}
             today={today}
             onOpen={onOpen}
@@ -98,7 +98,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
                     setSlot({ date: day, time: slotLabel(from), outsideHours })
                 : undefined
             }
-            onUnblock={mayBlock ? setBlocked : undefined}
+            onUnblock={mayBlock ? setToUnblock : undefined}
           />
         )}
       </Loaded>
@@ -115,7 +115,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
               <Button
                 variant="secondary"
                 onClick={() => {
-                  const from = parseSlotLabel(slot.time) ?? noon.from;
+                  const from = parseSlotLabel(slot.time) ?? lunchHour.from;
                   setToBlock({ date: slot.date, from, to: from + (rules.data?.slotLength ?? 0) });
                 }}
               >
@@ -150,23 +150,23 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
           />
         </Dialog>
       )}
-      {blocked && (
+      {toUnblock && (
         <Dialog
-          title={blocked.title ? `Blocked: ${blocked.title}` : 'Blocked time'}
+          title={toUnblock.title ? `Blocked: ${toUnblock.title}` : 'Blocked time'}
           open
-          onOpenChange={(open) => !open && setBlocked(null)}
+          onOpenChange={(open) => !open && setToUnblock(null)}
         >
-          <UnblockTime time={blocked} onRemoved={() => setBlocked(null)} />
+          <UnblockTime time={toUnblock} onRemoved={() => setToUnblock(null)} />
         </Dialog>
       )}
     </section>
   );
 }
 
-/** What "Block a time" begins with, in minutes after midnight. */
-const noon = { from: 720, to: 780 };
+/** The initial time of "Block a time": noon to 1:00 PM, in minutes after midnight. */
+const lunchHour = { from: 720, to: 780 };
 
-interface StepsProps {
+interface StepButtonsProps {
   unit: 'week' | 'day';
   days: number;
   shown: DateText;
@@ -175,8 +175,8 @@ interface StepsProps {
   className: string;
 }
 
-/** Back, to the present, and on. */
-function Steps({ unit, days, shown, today, onDate, className }: StepsProps) {
+/** Buttons to the previous, the current, and the next week or day. */
+function StepButtons({ unit, days, shown, today, onDate, className }: StepButtonsProps) {
   return (
     <div className={className}>
       <div className="flex items-center gap-2">

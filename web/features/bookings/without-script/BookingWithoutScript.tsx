@@ -10,19 +10,19 @@ import { PlainConfirmation } from './PlainConfirmation.tsx';
 
 interface BookingWithoutScriptProps {
   rules: BookingRules;
-  /** Null on a page that is the same for everyone: it leads to the days. */
+  /** Null on the cached page that is the same for everyone: it only links to the open days. */
   openDays: OpenDays | null;
-  /** What was booked, if this page says so. */
+  /** The time that was booked, on the page that confirms it. */
   time?: string | undefined;
 }
 
 /**
- * In place of the booking form where there is no script: first a day, then a time of it and who asks, then the confirmation.
- * Only within <noscript>: nothing of it is hydrated.
+ * Replaces the booking form for visitors without JavaScript: first they choose a day, then a time and enter their details, then
+ * they see the confirmation. Use only within <noscript>: nothing of it is hydrated.
  */
 export function BookingWithoutScript({ rules, openDays, time }: BookingWithoutScriptProps) {
   const answer = use(FormAnswerContext);
-  if (!openDays) return <ToDays />;
+  if (!openDays) return <OpenDaysLink />;
   const { days, chosen } = openDays;
   const isSent = answer?.form === 'booking' && !answer.postError;
   if (isSent && chosen && time !== undefined) {
@@ -40,7 +40,7 @@ export function BookingWithoutScript({ rules, openDays, time }: BookingWithoutSc
   );
 }
 
-function ToDays() {
+function OpenDaysLink() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="text-ink-2">First choose a day, then one of its open times.</p>

@@ -14,7 +14,7 @@ interface ChooseDayProps {
   chosen: string | undefined;
 }
 
-const chip =
+const dayChip =
   'inline-flex min-h-11 items-center justify-center rounded-md border px-2 text-center font-strong hover:border-edge hover:bg-pine-wash';
 
 /** The next open days as links, and a field for a later one. */
@@ -40,7 +40,7 @@ export function ChooseDay({ rules, days, chosen }: ChooseDayProps) {
                   href={timesAddress(day)}
                   aria-current={day === chosen ? 'date' : undefined}
                   className={cx(
-                    chip,
+                    dayChip,
                     day === chosen ? 'border-pine bg-pine-wash text-pine' : 'border-rule-2 bg-sheet',
                   )}
                 >

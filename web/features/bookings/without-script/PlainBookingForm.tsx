@@ -23,11 +23,11 @@ interface PlainBookingFormProps {
   times: readonly string[];
 }
 
-/** A time of the chosen day, and who asks, as a form that the browser sends by itself. */
+/** The times of the chosen day and the contact fields, in a form that works without JavaScript. */
 export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) {
   const problem = dayProblem(date, rules, useToday());
-  const choices = useServiceChoices();
-  const posted = use(FormAnswerContext)?.postError?.values['time'];
+  const serviceChoices = useServiceChoices();
+  const postedTime = use(FormAnswerContext)?.postError?.values['time'];
   const zone = useFirmZone();
   return (
     <Form
@@ -57,7 +57,7 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
             {fullDate(date)}
           </h2>
           <input type="hidden" name="date" value={date} />
-          {/* It is not asked for then, but by phone it needs the number. */}
+          {/* The only type is not asked for, but the schema needs it: phone meetings require a number. */}
           {rules.meetingTypes.length === 1 && (
             <input type="hidden" name="meetingType" value={rules.meetingTypes[0]} />
           )}
@@ -69,14 +69,14 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
             <fieldset className="flex flex-col gap-2">
               <legend className="mb-2 font-strong">Time, {zoneName(zone)}</legend>
               <div className={timeGrid}>
-                {times.map((time, place) => (
+                {times.map((time, index) => (
                   <label key={time} className={timeChip}>
                     <input
                       type="radio"
                       name="time"
                       value={time}
-                      id={place === 0 ? fieldId(name, 'time') : undefined}
-                      defaultChecked={time === posted}
+                      id={index === 0 ? fieldId(name, 'time') : undefined}
+                      defaultChecked={time === postedTime}
                       className="absolute inset-0 cursor-pointer appearance-none rounded-md"
                     />
                     {time}
@@ -88,7 +88,7 @@ export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) 
           )}
           <BookingFields
             form={form}
-            services={choices}
+            services={serviceChoices}
             meetingTypes={rules.meetingTypes}
             asksPhone={rules.meetingTypes.includes('phone')}
           />

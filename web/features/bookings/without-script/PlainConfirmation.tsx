@@ -8,7 +8,7 @@ import { ConfirmationCard } from '#web/ui/feedback/ConfirmationCard.tsx';
 import { HeldForYou } from '../confirmation/HeldForYou.tsx';
 import { dayAddress, noDay } from './open-days.ts';
 
-/** What was booked, without who asked: that is in the email, and would have to be in the address of this page. */
+/** Confirms the booked time. Contact details are left out: they are in the email, and would have to be in this page's URL. */
 export function PlainConfirmation({
   date,
   time,

@@ -4,20 +4,20 @@ import type { BookingServiceId } from '#contract/settings/services.ts';
 import { isRealDate } from '#contract/dates.ts';
 import { call } from '#web/api/call.ts';
 
-/** In the address of the page, a step to the form: a day, or this for none yet. */
+/** The value of `day` in the URL while no day is chosen. */
 export const noDay = 'next';
 
-/** What the address says of the booking without script. */
+/** The search parameters of the booking page without JavaScript. */
 export interface DaySearch {
   /** yyyy-mm-dd, or {@link noDay}. */
   day?: string | undefined;
   /** What was booked, such as '9:00 AM'. */
   time?: string | undefined;
-  /** What it is about, for the form with script. */
+  /** The service, for the form with JavaScript. */
   service?: BookingServiceId | undefined;
 }
 
-/** The search of a page with the booking form; a day that is none is no day yet. */
+/** Reads the search parameters of a page with the booking form. An invalid day counts as none chosen. */
 export function daySearch({ day, time }: Record<string, unknown>): DaySearch {
   if (typeof day !== 'string') return {};
   const minutes = typeof time === 'string' ? parseSlotLabel(time) : null;
@@ -27,15 +27,15 @@ export function daySearch({ day, time }: Record<string, unknown>): DaySearch {
   };
 }
 
-/** The chosen day, above its times. */
+/** The id of the heading above the times, which names the chosen day. */
 export const chosenDayId = 'booking-date';
 
-/** The times of a day on its page: the days are above them. */
+/** The address of a day's times, which are below the list of days. */
 export function timesAddress(day: string): string {
   return `${dayAddress(day)}#${chosenDayId}`;
 }
 
-/** The address of the form for a day. */
+/** The address of the booking form for a day. */
 export function dayAddress(day: string): string {
   return `/booking?day=${day}`;
 }
@@ -43,17 +43,17 @@ export function dayAddress(day: string): string {
 export interface OpenDays {
   /** The next days with free times. */
   days: string[];
-  /** The day that was chosen, with its free times. */
+  /** The chosen day with its free times. */
   chosen: { date: string; times: string[] } | null;
 }
 
-/** How many days are offered; a later one can be entered. */
-const daysAhead = '18';
+/** How many open days are listed; a later one can be entered. */
+const listedDays = '18';
 
-/** The days that can be booked, for the loader of a page. */
+/** Loads the open days for a page, and the free times of `day`. */
 export async function loadOpenDays(day: string): Promise<OpenDays> {
   const [days, chosen] = await Promise.all([
-    call(bookingEndpoints.nextSlots, { query: { limit: daysAhead } }),
+    call(bookingEndpoints.nextSlots, { query: { limit: listedDays } }),
     day === noDay ? null : call(bookingEndpoints.availableSlots, { query: { date: day } }),
   ]);
   return {

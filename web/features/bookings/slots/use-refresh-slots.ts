@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 
-/** Asks for free times again, after one was taken or given up. */
-export function useFreshSlots(): () => void {
+/** Returns a function that reloads the free times, after one was taken or released. */
+export function useRefreshSlots(): () => void {
   const queryClient = useQueryClient();
   return () => {
     void queryClient.resetQueries({ queryKey: [bookingEndpoints.availableSlots.path] });

@@ -3,16 +3,16 @@ import { zoneName } from '#contract/zones.ts';
 import { useFirm, useFirmZone } from '#web/api/site.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { LinkInput, TextInput } from '#web/ui/form/TextInput.tsx';
-import { cancelled, moved } from '../self-service/outcomes.ts';
+import { cancelledToast, movedToast } from '../self-service/outcomes.ts';
 import { dayAddress, noDay } from './open-days.ts';
 
 const page = '/my-booking';
 
 /**
- * In place of a visitor's booking where there is no script: moves or cancels it by its link, which is pasted, since the server never
- * sees what follows the hash of an address. Only within <noscript>: nothing of it is hydrated.
+ * Replaces a visitor's booking page without JavaScript: moves or cancels the booking by its magic link. The visitor pastes the
+ * link, because the browser never sends a URL's hash to the server. Use only within <noscript>: nothing of it is hydrated.
  */
-export function OwnBookingByLink() {
+export function SelfServiceBookingByLink() {
   const { email, emailAddress, phone } = useFirm();
   const zone = zoneName(useFirmZone());
   return (
@@ -41,7 +41,7 @@ export function OwnBookingByLink() {
           submitLabel="Move to this time"
           pendingLabel="Moving"
           failureTitle="Not moved"
-          post={{ name: 'move-booking', page, sent: moved }}
+          post={{ name: 'move-booking', page, sent: movedToast }}
           onSubmit={() => Promise.resolve()}
         >
           {(form) => (
@@ -64,7 +64,7 @@ export function OwnBookingByLink() {
           submitLabel="Cancel this booking"
           pendingLabel="Cancelling"
           failureTitle="Not cancelled"
-          post={{ name: 'cancel-booking', page, sent: cancelled }}
+          post={{ name: 'cancel-booking', page, sent: cancelledToast }}
           variant="destructive"
           onSubmit={() => Promise.resolve()}
         >

@@ -8,10 +8,10 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { saveCalendarFile } from '../save-calendar-file.ts';
 
-/** Saves a visitor's self-service booking for their calendar. The token is posted, so no address holds it. */
-export function AddOwnBookingToCalendar({ token }: { token: string }) {
+/** Downloads a visitor's self-service booking for their calendar. The token is posted, so that it is not in any URL. */
+export function AddToCalendarButton({ token }: { token: string }) {
   const { show } = useToasts();
-  const loading = useMutation({
+  const download = useMutation({
     mutationFn: () => call(selfServiceBookingEndpoints.calendarFile, { body: { token } }),
     onSuccess: saveCalendarFile,
     onError: (error) =>
@@ -24,9 +24,9 @@ export function AddOwnBookingToCalendar({ token }: { token: string }) {
   return (
     <Button
       variant="secondary"
-      pending={loading.isPending}
+      pending={download.isPending}
       pendingLabel="Loading"
-      onClick={() => loading.mutate()}
+      onClick={() => download.mutate()}
     >
       <Icon of={CalendarPlus} />
       Add to calendar

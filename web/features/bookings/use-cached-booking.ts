@@ -3,11 +3,11 @@ import type { Booking } from '#contract/bookings/schemas.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { replaceInPages } from '#web/api/paging.ts';
 
-/** Puts a changed booking into the lists on screen at once, then has lists and counts asked for again. */
-export function useKeepBooking() {
+/** Returns a function that puts a changed booking into the cached lists right away, then reloads lists and counts. */
+export function useUpdateCachedBooking() {
   const queryClient = useQueryClient();
-  return (changed: Booking) => {
-    replaceInPages(queryClient, bookingEndpoints.list.path, changed);
+  return (booking: Booking) => {
+    replaceInPages(queryClient, bookingEndpoints.list.path, booking);
     refreshBookings(queryClient);
   };
 }
@@ -19,15 +19,15 @@ export function refreshBookings(queryClient: QueryClient): void {
     void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-/** Asks for the lists on screen again and gives a booking as they have it now. */
-export function useNewestBooking() {
+/** Returns a function that reloads the lists on screen and finds a booking in them; undefined if it is in none. */
+export function useFetchNewestBooking() {
   const queryClient = useQueryClient();
   return async (id: number): Promise<Booking | undefined> => {
-    const shown = (path: string) => ({ queryKey: [path], type: 'active' }) as const;
+    const activeQuery = (path: string) => ({ queryKey: [path], type: 'active' }) as const;
     const { list, week } = bookingEndpoints;
-    for (const { path } of [list, week]) await queryClient.refetchQueries(shown(path));
-    const lists = queryClient.getQueriesData<InfiniteData<Booking[]>>(shown(list.path));
-    const weeks = queryClient.getQueriesData<Booking[]>(shown(week.path));
+    for (const { path } of [list, week]) await queryClient.refetchQueries(activeQuery(path));
+    const lists = queryClient.getQueriesData<InfiniteData<Booking[]>>(activeQuery(list.path));
+    const weeks = queryClient.getQueriesData<Booking[]>(activeQuery(week.path));
     return [
       ...lists.flatMap(([, data]) => data?.pages.flat() ?? []),
       ...weeks.flatMap(([, data]) => data ?? []),

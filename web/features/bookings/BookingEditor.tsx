@@ -10,10 +10,10 @@ import { typedForm } from '#web/ui/form/typed-form.ts';
 import { MoveBookingDialog } from './by-firm/MoveBookingDialog.tsx';
 import { type BookingAction, bookingActions } from './booking-actions.ts';
 import { statusOf } from './booking-status.ts';
-import { useBookingWork } from './use-booking-work.ts';
+import { useBookingEditor } from './use-booking-editor.ts';
 
-/** The calendar fields of a booking and its status transitions: a transition saves what is typed along with it. */
-export function BookingWork({
+/** The calendar fields of a booking and its status buttons. A status button saves the fields too. */
+export function BookingEditor({
   booking,
   onChanged,
   client,
@@ -22,7 +22,7 @@ export function BookingWork({
   onChanged: (booking: Booking) => void;
   client: ReactNode;
 }) {
-  const { form, element, submit, failure, sending, move, version, setSeen } = useBookingWork(
+  const { form, element, submit, failure, sending, changeStatus, version, setSeenVersion } = useBookingEditor(
     booking,
     onChanged,
   );
@@ -37,7 +37,7 @@ export function BookingWork({
             version={version}
             onMoved={(moved) => {
               onChanged(moved);
-              setSeen(moved.version);
+              setSeenVersion(moved.version);
             }}
           />
         )}
@@ -93,7 +93,7 @@ export function BookingWork({
             Close
           </Button>
           {bookingActions[statusOf(booking)].map((action) => (
-            <Move key={action.label} {...{ action, booking, sending, move }} />
+            <StatusButton key={action.label} {...{ action, booking, sending, changeStatus }} />
           ))}
         </div>
       </form>
@@ -101,29 +101,29 @@ export function BookingWork({
   );
 }
 
-interface MoveProps {
+interface StatusButtonProps {
   action: BookingAction;
   booking: Booking;
-  /** What is being sent: a move by its label, the calendar fields alone, or nothing. */
+  /** What is being sent: the label of the status button, 'calendar' for the fields alone, or null. */
   sending: string | null;
-  move: (action: BookingAction) => Promise<unknown>;
+  changeStatus: (action: BookingAction) => Promise<unknown>;
 }
 
-/** A press changes the status; a cancellation, whose email cannot be recalled, asks first. */
-function Move({ action, booking: { name }, sending, move }: MoveProps) {
+/** Changes the status. A cancellation asks first, because its email can't be recalled. */
+function StatusButton({ action, booking: { name }, sending, changeStatus }: StatusButtonProps) {
   const { label, variant, status } = action;
-  const button = (press?: () => void) => (
+  const button = (onClick?: () => void) => (
     <Button
       variant={variant}
       pending={sending === label}
       pendingLabel={label}
       disabled={sending !== null && sending !== label}
-      onClick={press}
+      onClick={onClick}
     >
       {label}
     </Button>
   );
-  if (status !== 'cancelled') return button(() => void move(action));
+  if (status !== 'cancelled') return button(() => void changeStatus(action));
   return (
     <AlertDialog
       trigger={button()}
@@ -133,7 +133,7 @@ function Move({ action, booking: { name }, sending, move }: MoveProps) {
       pendingLabel="Cancelling"
       dismissLabel="Keep it"
       destructive
-      onConfirm={() => move(action)}
+      onConfirm={() => changeStatus(action)}
     />
   );
 }

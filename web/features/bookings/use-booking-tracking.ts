@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { track } from '#web/api/track.ts';
 
-/** Counts a booking twice: at the first touch of the form, and when the request has arrived. */
-export function useBookingCount() {
+/** Analytics events for a booking: one when the visitor first uses the form, one when the request has succeeded. */
+export function useBookingTracking() {
   const begun = useRef(false);
   function begin(): void {
     if (!begun.current) track('booking_begun');

@@ -9,13 +9,13 @@ import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useStrictForm } from '#web/ui/form/use-strict-form.ts';
 import type { BookingAction } from './booking-actions.ts';
 import { bookingUpdated } from './booking-updated.ts';
-import { useKeepBooking, useNewestBooking } from './use-keep-booking.ts';
+import { useUpdateCachedBooking, useFetchNewestBooking } from './use-cached-booking.ts';
 
 type CalendarInfo = z.output<typeof calendarInfo>;
 
 interface Failure {
   message: string;
-  /** What someone else has saved where something is typed here. */
+  /** What someone else has saved in fields that are being edited here. */
   theirs: { label: string; text: string }[];
 }
 
@@ -25,13 +25,13 @@ const labels = {
   notes: 'Admin Notes',
 } as const;
 
-/** The calendar fields of a booking and its status transitions, sent in one call; the toasts are those of requirements 8. */
-export function useBookingWork(booking: Booking, onChanged: (booking: Booking) => void) {
+/** Edits the calendar fields and the status of a booking, both in one call. The toasts are from requirements 8. */
+export function useBookingEditor(booking: Booking, onChanged: (booking: Booking) => void) {
   const { show } = useFormToasts();
-  const keep = useKeepBooking();
-  const readNewest = useNewestBooking();
-  const { seen: version, acceptNewest, setSeen } = useSeenVersion(booking.version);
-  const wanted = useRef<BookingAction | null>(null);
+  const updateCached = useUpdateCachedBooking();
+  const fetchNewest = useFetchNewestBooking();
+  const { seen: version, acceptNewest, setSeen: setSeenVersion } = useSeenVersion(booking.version);
+  const requestedAction = useRef<BookingAction | null>(null);
   const [sending, setSending] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const strict = useStrictForm<z.input<typeof calendarInfo>, CalendarInfo>({
@@ -39,52 +39,52 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     defaultValues: infoOf(booking),
     pendingLabel: 'Saving',
     onSubmit: send,
-    onInvalid: () => (wanted.current = null),
+    onInvalid: () => (requestedAction.current = null),
     explain: (error) => formErrorOf(error, ''),
-    // Shown by `send`, which knows what was wanted.
+    // `send` shows the failure: it knows which action was requested.
     onFailure: () => {},
   });
   const { form, element } = strict;
 
   async function send(typed: CalendarInfo) {
-    const action = wanted.current;
-    wanted.current = null;
+    const action = requestedAction.current;
+    requestedAction.current = null;
     setFailure(null);
     setSending(action?.label ?? 'calendar');
     try {
-      // What an answer does not repeat is as it was.
-      const now = { ...booking, ...(await sendChange(action, typed)) };
-      keep(now);
-      onChanged(now);
-      setSeen(now.version);
+      // Fields that the response leaves out are unchanged.
+      const updated = { ...booking, ...(await sendChange(action, typed)) };
+      updateCached(updated);
+      onChanged(updated);
+      setSeenVersion(updated.version);
     } catch (error) {
       await fail(action, error);
       throw error;
     } finally {
       setSending(null);
     }
-    show(action ? bookingUpdated : saved);
+    show(action ? bookingUpdated : calendarSaved);
   }
 
   async function sendChange(action: BookingAction | null, typed: CalendarInfo): Promise<Partial<Booking>> {
     const params = { id: String(booking.id) };
-    const calendar = only(typed, Object.keys(form.formState.dirtyFields));
+    const calendar = pick(typed, Object.keys(form.formState.dirtyFields));
     if (!action)
       return (await call(bookingEndpoints.saveCalendar, { params, body: { ...calendar, version } })) ?? {};
     const { status } = action;
     const body = { status, version, ...(Object.keys(calendar).length > 0 && { calendar }) };
-    const answer: Partial<Booking> = (await call(bookingEndpoints.changeStatus, { params, body })) ?? {};
-    // The answer may say nothing of the status that was asked for.
-    return { status, ...answer };
+    const response: Partial<Booking> = (await call(bookingEndpoints.changeStatus, { params, body })) ?? {};
+    // The response may leave out the new status.
+    return { status, ...response };
   }
 
   async function fail(action: BookingAction | null, error: unknown) {
-    const overtaken = error instanceof ApiError && error.code === 'conflict';
-    const reason = errorText(error, '');
+    const isConflict = error instanceof ApiError && error.code === 'conflict';
+    const details = errorText(error, '');
     const base = action ? 'Failed to update booking status' : 'Failed to update calendar information';
     setFailure({
-      message: reason ? `${base}. ${reason}` : base,
-      theirs: overtaken ? await bringNewest() : [],
+      message: details ? `${base}. ${details}` : base,
+      theirs: isConflict ? await showNewest() : [],
     });
     show({
       title: action ? 'Update Failed' : 'Error',
@@ -95,9 +95,9 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     });
   }
 
-  /** Shows the booking as it is now; what is typed stays. Gives what others have saved in the same fields. */
-  async function bringNewest(): Promise<Failure['theirs']> {
-    const newest = await readNewest(booking.id);
+  /** Shows the booking's current state but keeps what is typed. Returns what others have saved in the edited fields. */
+  async function showNewest(): Promise<Failure['theirs']> {
+    const newest = await fetchNewest(booking.id);
     acceptNewest();
     if (!newest) return [];
     const before = infoOf(booking);
@@ -116,10 +116,10 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
     failure,
     sending,
     version,
-    setSeen,
-    /** Saves what is typed and changes the status. */
-    move: async (action: BookingAction) => {
-      wanted.current = action;
+    setSeenVersion,
+    /** Saves the fields and changes the status. */
+    changeStatus: async (action: BookingAction) => {
+      requestedAction.current = action;
       element.current?.requestSubmit();
       await Promise.resolve();
     },
@@ -128,7 +128,7 @@ export function useBookingWork(booking: Booking, onChanged: (booking: Booking) =
 
 const fields = ['eventId', 'eventLink', 'notes'] as const;
 
-const saved = {
+const calendarSaved = {
   title: 'Calendar info updated',
   description: 'The booking calendar information has been updated successfully',
   tone: 'success',
@@ -138,7 +138,7 @@ function infoOf({ calendarEventId, calendarEventLink, notes }: Booking) {
   return { eventId: calendarEventId, eventLink: calendarEventLink, notes };
 }
 
-/** What was typed here: what was not touched stays as saved by others. */
-function only(typed: CalendarInfo, names: readonly string[]): CalendarInfo {
+/** Only the named fields: the others stay as someone else may have saved them. */
+function pick(typed: CalendarInfo, names: readonly string[]): CalendarInfo {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => names.includes(name)));
 }

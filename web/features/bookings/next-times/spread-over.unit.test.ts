@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fewOf } from './few-of.ts';
+import { spreadOver } from './spread-over.ts';
 
 const cases: [number, number[]][] = [
   [0, []],
@@ -12,7 +12,7 @@ const cases: [number, number[]][] = [
 
 test.for(cases)('three of %i', ([length, chosen]) => {
   expect(
-    fewOf(
+    spreadOver(
       Array.from({ length }, (_, index) => index),
       3,
     ),
