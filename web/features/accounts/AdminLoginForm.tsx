@@ -77,7 +77,9 @@ export function AdminLoginForm({ at }: { at: SignInAddress }) {
 
 /** A fixed message for wrong credentials and server failures; any other error, such as a rate limit, has the server's. */
 function messageOf(error: unknown): string {
-  return error instanceof ApiError && showsServerMessage(error.status) ? error.displayMessage : wrongCredentials;
+  return error instanceof ApiError && showsServerMessage(error.status)
+    ? error.displayMessage
+    : wrongCredentials;
 }
 
 function showsServerMessage(status: number): boolean {

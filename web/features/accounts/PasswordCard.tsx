@@ -18,7 +18,7 @@ export function PasswordCard({
   securityPage: '/client-portal/security' | '/admin/security';
 }) {
   const { show } = useToasts();
-  const minLength = useMinPasswordLength(securityPage === '/admin/security' ? 'admin' : 'client');
+  const minCharacters = useMinPasswordLength(securityPage === '/admin/security' ? 'admin' : 'client');
   return (
     <Card
       heading="Account Security"
@@ -52,7 +52,7 @@ export function PasswordCard({
             <PasswordInput
               label="New password"
               autoComplete="new-password"
-              minCharacters={minLength}
+              minCharacters={minCharacters}
               {...form.field('newPassword')}
             />
             <PasswordInput

@@ -21,7 +21,7 @@ const failedTitle = 'Registration failed';
 export function RegisterForm({ from }: { from: string | undefined }) {
   const setCurrentUser = useSetCurrentUser();
   const { show } = useFormToasts();
-  const minLength = useMinPasswordLength('client');
+  const minCharacters = useMinPasswordLength('client');
   return (
     <Form
       label="Register"
@@ -69,7 +69,7 @@ export function RegisterForm({ from }: { from: string | undefined }) {
           <PasswordInput
             label="Password"
             autoComplete="new-password"
-            minCharacters={minLength}
+            minCharacters={minCharacters}
             {...form.field('password')}
           />
           <PasswordInput

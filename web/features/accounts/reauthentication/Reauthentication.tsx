@@ -13,8 +13,7 @@ export function Reauthentication() {
   const wrapper = useRef<HTMLDivElement>(null);
   // Loaded after the dialog has opened and taken the focus.
   useEffect(() => wrapper.current?.querySelector('input')?.focus(), []);
-  const close = (returnValue: 'done' | 'canceled') =>
-    wrapper.current?.closest('dialog')?.close(returnValue);
+  const close = (returnValue: 'done' | 'canceled') => wrapper.current?.closest('dialog')?.close(returnValue);
   return (
     <div ref={wrapper} className="flex flex-col gap-5">
       <PasswordAgainForm

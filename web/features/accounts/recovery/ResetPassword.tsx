@@ -68,7 +68,7 @@ type NewPasswordProps = { token: string; username: string; role: Role; onDone: (
 
 function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
   const queryClient = useQueryClient();
-  const minLength = useMinPasswordLength(role);
+  const minCharacters = useMinPasswordLength(role);
   return (
     <>
       <p className="text-ink-2 wrap-anywhere">
@@ -99,7 +99,7 @@ function NewPassword({ token, username, role, onDone }: NewPasswordProps) {
             <PasswordInput
               label="New password"
               autoComplete="new-password"
-              minCharacters={minLength}
+              minCharacters={minCharacters}
               {...form.field('password')}
             />
             <PasswordInput

@@ -24,7 +24,7 @@ export function EnrollScreen({ user }: { user: User }) {
     mutationFn: () => addPasskey({}),
     onSuccess: ({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : finish()),
   });
-  const { mustEnroll: _, ...enrolled } = user;
+  const { mustEnroll: _mustEnroll, ...enrolled } = user;
   const finish = () => setCurrentUser(enrolled);
   return (
     <main id="main" className="mx-auto flex min-h-dvh max-w-180 flex-col gap-8 px-5 py-10">

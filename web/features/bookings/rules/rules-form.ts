@@ -70,7 +70,7 @@ const rulesInput = z.object({
 /** The form's schema: turns its text values into the rules of the contract. `version` is the one being edited. */
 export function rulesForm(version: number) {
   return rulesInput
-    .transform(({ closedDate: _, blockedTimes, ...rules }) => ({
+    .transform(({ closedDate: _newDate, blockedTimes, ...rules }) => ({
       ...rules,
       blockedTimes: blockedTimes.map(blockedTimeOf),
       version,
