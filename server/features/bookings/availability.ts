@@ -20,10 +20,10 @@ export async function freeSlots(
   date: DateText,
 ): Promise<Availability> {
   if (dayProblem(date, rules, firmDate(now(), rules.zone))) return { date, slots: [] };
-  return withoutHeld(date, rules, now(), (await held.on([date])).get(date));
+  return withoutHeld(date, rules, now(), (await held.forDates([date])).get(date));
 }
 
-/** The next days with free slots, for the home page: at most `count` of them, looked for over six weeks. */
+/** The next days with free slots, for the home page: at most `count`, within the next six weeks. */
 export async function nextFreeDays(
   { held, now }: Parts,
   rules: BookingRules,
@@ -33,12 +33,12 @@ export async function nextFreeDays(
   const dates = Array.from({ length: 42 }, (_, index) => addDays(today, index)).filter(
     (date) => !dayProblem(date, rules, today),
   );
-  const heldOn = await held.on(dates);
-  const days = dates.map((date) => withoutHeld(date, rules, now(), heldOn.get(date)));
+  const heldByDate = await held.forDates(dates);
+  const days = dates.map((date) => withoutHeld(date, rules, now(), heldByDate.get(date)));
   return days.filter((day) => day.slots.length > 0).slice(0, count);
 }
 
-/** True when a slot begins late enough after now. */
+/** True if the slot starts after the minimum notice, counted from now. */
 export function isInTime(startsAt: Date, rules: BookingRules, now: Date): boolean {
   return startsAt.getTime() > now.getTime() + rules.minimumNotice * 60_000;
 }
@@ -63,15 +63,15 @@ function withoutHeld(
   return { date, slots };
 }
 
-/** What {@link slotsOf} has made: the arithmetic of time zones takes longer than all else here. */
-const made = new WeakMap<BookingRules, Map<DateText, readonly SlotOfDay[]>>();
+/** Results of {@link slotsOf}, cached because time zone arithmetic is the slowest part here. */
+const slotCache = new WeakMap<BookingRules, Map<DateText, readonly SlotOfDay[]>>();
 
-/** All slots of a day by the rules, whether or not they are held. */
+/** All slots of a day under the rules, held or not. */
 function slotsOf(date: DateText, rules: BookingRules): readonly SlotOfDay[] {
-  const days = made.get(rules) ?? new Map<DateText, readonly SlotOfDay[]>();
-  made.set(rules, days);
-  const known = days.get(date);
-  if (known) return known;
+  const days = slotCache.get(rules) ?? new Map<DateText, readonly SlotOfDay[]>();
+  slotCache.set(rules, days);
+  const cached = days.get(date);
+  if (cached) return cached;
   const slots = slotsOfDay(date, rules).flatMap((minutes) => {
     const startsAt = slotStart(date, minutes, rules.zone);
     return startsAt ? [{ minutes, label: slotLabel(minutes), startsAt }] : [];

@@ -6,23 +6,23 @@ import { firmDate, slotStart } from '#server/firm-clock.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { isInTime } from './availability.ts';
 
-/** The requested slot and its date-time, or the form's message for why it is unavailable. */
+/** The requested slot and its date-time. Throws the form's message for why it isn't available. */
 export function bookableSlot(
   rules: BookingRules,
-  asked: { date: DateText; time: string },
+  requested: { date: DateText; time: string },
   now: Date,
 ): { minutes: number; startsAt: Date } {
-  const day = dayProblem(asked.date, rules, firmDate(now, rules.zone));
+  const day = dayProblem(requested.date, rules, firmDate(now, rules.zone));
   if (day) throw new ApiError('invalid', { message: day, fields: { date: day } });
-  const minutes = parseSlotLabel(asked.time);
-  const hours = hoursOn(asked.date, rules);
+  const minutes = parseSlotLabel(requested.time);
+  const hours = hoursOn(requested.date, rules);
   const isStart =
     minutes !== null &&
     hours !== null &&
     slotsOfHours({ ...hours, breaks: [] }, rules.slotLength).includes(minutes);
-  const startsAt = isStart && slotStart(asked.date, minutes, rules.zone);
+  const startsAt = isStart && slotStart(requested.date, minutes, rules.zone);
   if (minutes === null || !startsAt) throw badTime('Please select a time slot');
-  if (!slotsOfDay(asked.date, rules).includes(minutes))
+  if (!slotsOfDay(requested.date, rules).includes(minutes))
     throw badTime('This time is not available. Please choose another time');
   if (!isInTime(startsAt, rules, now))
     throw badTime('This time can no longer be booked. Please choose another time');
@@ -30,29 +30,28 @@ export function bookableSlot(
 }
 
 /**
- * The slot that the firm asks for: one that a visitor could book, or with `outsideHours` any time to come within five years,
- * whatever the rules say. Throws the form's message for why it is unavailable.
+ * The slot that the firm requests: one that a visitor could book or, with `outsideHours`, any time within the next five years,
+ * whatever the rules say. Throws the form's message for why it isn't available.
  */
 export function firmSlot(
   rules: BookingRules,
-  asked: { date: DateText; time: string; outsideHours: boolean },
+  requested: { date: DateText; time: string; outsideHours: boolean },
   now: Date,
 ): { minutes: number; startsAt: Date } {
-  if (!asked.outsideHours) return bookableSlot(rules, asked, now);
-  const minutes = parseSlotLabel(asked.time);
-  const startsAt = minutes !== null && slotStart(asked.date, minutes, rules.zone);
+  if (!requested.outsideHours) return bookableSlot(rules, requested, now);
+  const minutes = parseSlotLabel(requested.time);
+  const startsAt = minutes !== null && slotStart(requested.date, minutes, rules.zone);
   if (minutes === null || !startsAt)
     throw badTime('The clocks skip this time on that day. Please choose another time');
   if (startsAt <= now) throw badTime('This time is in the past. Please choose another time');
-  if (asked.date > addMonths(firmDate(now, rules.zone), furthestAhead)) {
+  if (requested.date > addMonths(firmDate(now, rules.zone), maxMonthsAhead)) {
     const message = 'Please choose a date within five years';
     throw new ApiError('invalid', { message, fields: { date: message } });
   }
   return { minutes, startsAt };
 }
 
-/** Months. */
-const furthestAhead = 60;
+const maxMonthsAhead = 60;
 
 function badTime(message: string): ApiError {
   return new ApiError('invalid', { message, fields: { time: message } });

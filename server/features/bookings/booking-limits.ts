@@ -7,8 +7,8 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { bookingsSurged } from './events.ts';
 import {
   clearNetworksBefore,
-  countOfNetwork,
-  countOpenOf,
+  countByNetwork,
+  countUpcoming,
   lockRequester,
   hasSurged,
   type Requester,
@@ -17,8 +17,8 @@ import {
 const day = 24 * hour;
 
 /**
- * Refuses a booking beyond what one email address or one network may hold, with a way out for a person. Counted in the
- * transaction that books, so that requests sent at the same time cannot pass together.
+ * Throws if the email address or the network has reached its limit, with a message that says how to reach the firm instead.
+ * Counts in the transaction that books, so that simultaneous requests can't all pass.
  */
 export async function assertWithinLimits(
   tx: Transaction,
@@ -27,28 +27,28 @@ export async function assertWithinLimits(
   firm: Pick<FirmFacts, 'phone' | 'email'>,
 ): Promise<void> {
   await lockRequester(tx, requester);
-  const wayOut = `To book another time, please call ${firm.phone} or email ${firm.email}.`;
-  if ((await countOpenOf(tx, requester.email, now)) >= openBookingsOfEmail) {
+  const contactHint = `To book another time, please call ${firm.phone} or email ${firm.email}.`;
+  if ((await countUpcoming(tx, requester.email, now)) >= openBookingsOfEmail) {
     throw new ApiError('conflict', {
-      message: `You already have ${openBookingsOfEmail} upcoming bookings under this email address. ${wayOut}`,
+      message: `You already have ${openBookingsOfEmail} upcoming bookings under this email address. ${contactHint}`,
     });
   }
-  const { made, first } = await countOfNetwork(tx, requester.network, new Date(now.getTime() - day));
-  if (made >= bookingsOfNetworkADay && first) {
-    const seconds = Math.max(1, Math.ceil((first.getTime() + day - now.getTime()) / 1000));
+  const { made, firstAt } = await countByNetwork(tx, requester.network, new Date(now.getTime() - day));
+  if (made >= bookingsOfNetworkADay && firstAt) {
+    const seconds = Math.max(1, Math.ceil((firstAt.getTime() + day - now.getTime()) / 1000));
     throw new ApiError('too-many', {
-      message: `There have been ${bookingsOfNetworkADay} bookings from your network in the last 24 hours. ${wayOut}`,
+      message: `There have been ${bookingsOfNetworkADay} bookings from your network in the last 24 hours. ${contactHint}`,
       headers: { 'retry-after': String(seconds) },
     });
   }
 }
 
-/** Whether this booking is the first beyond what is usual within an hour: true once an hour. */
+/** True if this booking is the first one beyond the usual number within an hour; true at most once an hour. */
 export function hasJustSurged(tx: Transaction, now: Date): Promise<boolean> {
   return hasSurged(tx, new Date(now.getTime() - hour), bookingsSurged.firm.title);
 }
 
-/** Deletes where bookings came from, once the daily limit no longer needs it. */
-export function forgetNetworks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+/** Deletes the networks of bookings older than 24 hours, which the daily limit no longer needs. */
+export function deleteOldNetworks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   return clearNetworksBefore(db, new Date(now().getTime() - day));
 }

@@ -25,15 +25,15 @@ import {
   pendingCancelled,
 } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
-import { orderReminder } from './reminder.ts';
+import { enqueueReminder } from './reminder.ts';
 import { cancelPending, insertBooking, lockReadBooking, updateCalendar, updateStatus } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 type Request = z.output<typeof bookingRequest>;
 
 /**
- * Holds the slot for a visitor, notifies the firm and enqueues the emails, all or nothing. `network` is where the request
- * comes from, or null where nothing is limited. Signs of a program only mark the booking.
+ * Holds the slot for a visitor, notifies the firm and enqueues the emails, all in one transaction. `network` is the network
+ * that the request came from, or null when rate limits are off. A request that looks automated is only marked as suspected spam.
  */
 export async function requestBooking(
   { db, now, site, live, clientKeys }: Parts,
@@ -42,19 +42,19 @@ export async function requestBooking(
   network: string | null,
 ): Promise<BookingRow & BookingTexts> {
   const { minutes, startsAt } = bookableSlot(rules, request, now());
-  const { time: _label, message, website, elapsed, zone, ...asked } = request;
-  const meetingType = offeredType(rules, asked.meetingType);
+  const { time: _label, message, website, elapsed, zone, ...details } = request;
+  const meetingType = allowedMeetingType(rules, details.meetingType);
   const suspectedSpam = isSuspectedSpam({ website, elapsed });
   const firm = await site.firm();
-  const taking = changeHeldSlots({ db, site, live }, async (tx) => {
-    if (network !== null) await assertWithinLimits(tx, now(), { email: asked.email, network }, firm);
+  const booked = changeHeldSlots({ db, site, live }, async (tx) => {
+    if (network !== null) await assertWithinLimits(tx, now(), { email: details.email, network }, firm);
     await assertNotBusy(tx, startsAt, rules.slotLength);
     const booking = await insertBooking(tx, clientKeys, {
-      ...asked,
+      ...details,
       message: message || null,
       meetingType,
-      // Nobody is called who has not asked for it.
-      phone: meetingType === 'phone' ? (asked.phone ?? '') : '',
+      // The number is stored only for people who asked for a call.
+      phone: meetingType === 'phone' ? (details.phone ?? '') : '',
       visitorZone: knownZone(zone),
       minutes,
       length: rules.slotLength,
@@ -68,22 +68,22 @@ export async function requestBooking(
     if (await hasJustSurged(tx, now())) await emit(tx, bookingsSurged);
     return booking;
   });
-  return taking.catch((error: unknown) => {
+  return booked.catch((error: unknown) => {
     throw isExclusionViolation(error) ? new ApiError('slot-taken') : error;
   });
 }
 
-/** How to meet, among what the owner allows. */
-function offeredType({ meetingTypes }: BookingRules, asked: MeetingType | undefined): MeetingType {
-  const type = asked ?? meetingTypes[0];
+/** The requested meeting type, or the firm's first when none was requested. Throws if the firm doesn't offer it. */
+function allowedMeetingType({ meetingTypes }: BookingRules, requested: MeetingType | undefined): MeetingType {
+  const type = requested ?? meetingTypes[0];
   if (type && meetingTypes.includes(type)) return type;
   const message = `We meet ${meetingWaysText(meetingTypes)}. Please choose how to meet`;
   throw new ApiError('invalid', { message, fields: { meetingType: message } });
 }
 
 /**
- * Changes a booking's status by the table of transitions, after saving the calendar fields that come along: one email covers
- * both. The same status again does no harm and sends no second email.
+ * Changes a booking's status as the transition table allows, and first saves any calendar fields sent along, so that one email
+ * covers both. Setting the same status again changes nothing and sends no second email.
  */
 export async function changeStatus(
   { db, now, site, live, clientKeys }: Parts,
@@ -97,19 +97,21 @@ export async function changeStatus(
       const before = await lockReadBooking(tx, clientKeys, id);
       if (!before) throw new ApiError('not-found');
       if (before.status === status && !changesOf(before, calendar)) return before;
-      requireSeen(before, version);
+      assertCurrentVersion(before, version);
       const info = status === 'confirmed' ? withMeetingLink(before, calendar, rules) : calendar;
       const booking = await writeCalendar({ tx, clientKeys }, { actor, before, info, now: now() });
       if (booking.status === status) {
         await sendNewLink(tx, before, booking, now());
         return booking;
       }
-      if (!bookingTransitions[booking.status].includes(status)) throw forbiddenMove(booking.status, status);
-      const moved = await updateStatus(tx, booking, status, now());
-      if (!moved) throw slotHeldByAnother();
-      await emit(tx, bookingStatusChanged(moved, actor, now()));
-      if (status === 'confirmed' && moved.startsAt > now()) await orderReminder(tx, moved, rules.zone, now());
-      return moved;
+      if (!bookingTransitions[booking.status].includes(status))
+        throw forbiddenTransition(booking.status, status);
+      const changed = await updateStatus(tx, booking, status, now());
+      if (!changed) throw slotHeldByAnother();
+      await emit(tx, bookingStatusChanged(changed, actor, now()));
+      if (status === 'confirmed' && changed.startsAt > now())
+        await enqueueReminder(tx, changed, rules.zone, now());
+      return changed;
     });
   } catch (error) {
     if (isExclusionViolation(error)) throw slotHeldByAnother();
@@ -118,7 +120,7 @@ export async function changeStatus(
 }
 
 /**
- * Cancels those of the bookings that are pending, all or nothing, each with the email that a single cancellation sends:
+ * Cancels the pending ones among these bookings in one transaction. Each gets the email of a single cancellation, because
  * there may be a real visitor among them.
  */
 export function cancelMany(
@@ -133,7 +135,7 @@ export function cancelMany(
   });
 }
 
-/** Saves the firm's calendar fields; a new meeting link of a confirmed booking goes to the visitor. */
+/** Saves the firm's calendar fields. The visitor of a confirmed booking gets an email about a new meeting link. */
 export async function saveCalendar(
   { db, now, clientKeys }: Parts,
   actor: ActorId,
@@ -144,7 +146,7 @@ export async function saveCalendar(
     const before = await lockReadBooking(tx, clientKeys, id);
     if (!before) throw new ApiError('not-found');
     if (!changesOf(before, info)) return before;
-    requireSeen(before, version);
+    assertCurrentVersion(before, version);
     const saved = await writeCalendar({ tx, clientKeys }, { actor, before, info, now: now() });
     await sendNewLink(tx, before, saved, now());
     return saved;
@@ -153,7 +155,7 @@ export async function saveCalendar(
 
 type CalendarInfo = z.output<typeof calendarInfo>;
 
-/** With the firm's own meeting link where a meeting by video has none. */
+/** Fills in the firm's default meeting link for a video meeting that has none. */
 function withMeetingLink(
   { calendarEventLink, meetingType }: BookingRow,
   info: CalendarInfo,
@@ -163,7 +165,7 @@ function withMeetingLink(
   return hasNone && meetingLink ? { ...info, eventLink: meetingLink } : info;
 }
 
-/** The calendar fields that are not yet as they are wanted, or null. */
+/** The calendar fields that differ from the booking's, or null if none do. */
 function changesOf(booking: BookingRow & BookingTexts, { eventId, eventLink, notes }: CalendarInfo) {
   const changes = {
     ...(eventId !== undefined && eventId !== booking.calendarEventId && { calendarEventId: eventId }),
@@ -174,7 +176,7 @@ function changesOf(booking: BookingRow & BookingTexts, { eventId, eventLink, not
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
-/** Saves what is new among the calendar fields of a locked booking; gives the booking as it is then. */
+/** Saves the changed calendar fields of a locked booking. Returns the booking as saved. */
 async function writeCalendar(
   { tx, clientKeys }: { tx: Transaction; clientKeys: Deps['clientKeys'] },
   change: { actor: ActorId; before: BookingRow & BookingTexts; info: CalendarInfo; now: Date },
@@ -183,17 +185,17 @@ async function writeCalendar(
   const changes = changesOf(before, change.info);
   if (!changes) return before;
   // The link is in the calendar file: a changed or removed one is a new version of the event.
-  const changedFile = changes.calendarEventLink !== undefined;
+  const isLinkChanged = changes.calendarEventLink !== undefined;
   const saved = await updateCalendar(tx, clientKeys, before, {
     ...changes,
-    ...(changedFile && { sequence: before.sequence + 1, calendarChangedAt: now }),
+    ...(isLinkChanged && { sequence: before.sequence + 1, calendarChangedAt: now }),
   });
   if (!saved) throw new ApiError('not-found');
   await emit(tx, calendarSaved(saved, actor));
   return saved;
 }
 
-/** Sends a meeting link that was not there before, if the meeting is confirmed and to come. */
+/** Emails a new meeting link to the visitor of a confirmed, upcoming video meeting. */
 async function sendNewLink(tx: Transaction, before: BookingRow, booking: BookingRow, now: Date) {
   const { calendarEventLink: link, meetingType, status, startsAt } = booking;
   if (meetingType !== 'video') return;
@@ -201,15 +203,15 @@ async function sendNewLink(tx: Transaction, before: BookingRow, booking: Booking
   await emit(tx, meetingLinkChanged(booking));
 }
 
-/** The editor has to have seen what is there: the firm in another window, or the visitor, may have changed it. */
-export function requireSeen({ version }: BookingRow, seen: number | undefined): void {
-  if (seen === undefined || seen === version) return;
+/** Throws a conflict if the booking has changed since the editor read it: in another window of the firm, or by the visitor. */
+export function assertCurrentVersion({ version }: BookingRow, readVersion: number | undefined): void {
+  if (readVersion === undefined || readVersion === version) return;
   throw new ApiError('conflict', {
     message: 'This booking has changed in the meantime. Please review it, then try again.',
   });
 }
 
-function forbiddenMove(from: BookingStatus, to: BookingStatus): ApiError {
+function forbiddenTransition(from: BookingStatus, to: BookingStatus): ApiError {
   return new ApiError('conflict', { message: `A ${from} booking cannot become ${to}.` });
 }
 

@@ -7,8 +7,8 @@ import { zoneName } from '#contract/zones.ts';
 import type { WordsOf } from '#server/emails/own-words.ts';
 import type { BookingRow, BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
-/** What a booking's email is written from. */
-export interface Occasion {
+/** Everything that a booking email is rendered from. */
+export interface EmailContext {
   booking: BookingRow & BookingTexts;
   /** Title of the booked service. */
   service: string;
@@ -21,8 +21,8 @@ export interface Occasion {
   magicLink?: string;
 }
 
-/** Day, time, place and service as the small table of an email. */
-export function factsOf({ booking, service, firm, zone }: Occasion): [string, string][] {
+/** Date, time, meeting place and service, as rows of the email's table. */
+export function factsOf({ booking, service, firm, zone }: EmailContext): [string, string][] {
   const { meetingType, phone } = booking;
   const time = `${slotLabel(booking.minutes)} ${zoneName(zone)}`;
   return [
@@ -39,8 +39,8 @@ export function officeAddress({ address: { street, city, region, postalCode } }:
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
-/** The same time by the visitor's clock, where the browser reported a zone with another one; emails to the visitor have it. */
-export function visitorFacts({ booking, zone }: Occasion): [string, string][] {
+/** The time in the visitor's zone, for emails to the visitor; empty if the zone is unknown or its clock agrees with the firm's. */
+export function visitorFacts({ booking, zone }: EmailContext): [string, string][] {
   const { visitorZone, startsAt } = booking;
   if (visitorZone === null) return [];
   const time = visitorTime(startsAt.toISOString(), zone, visitorZone);

@@ -16,7 +16,7 @@ export function bookingRequested(booking: BookingRow): Effects {
       type: 'booking',
       bookingId: booking.id,
       title: booking.suspectedSpam ? 'New booking request, possibly spam' : 'New booking request',
-      message: `${whose(booking)} requested ${when(booking)}.`,
+      message: `${visitorName(booking)} requested ${slotText(booking)}.`,
     },
     emails: [
       { kind: 'booking-received', payload, unproven: booking.email },
@@ -34,12 +34,12 @@ export const bookingsSurged = {
   },
 } as const satisfies Effects;
 
-/** The firm has confirmed, cancelled or reopened a booking; an email about an appointment in the past would only confuse. */
+/** The firm has confirmed, cancelled or reopened a booking. No email about a past appointment: it would only confuse. */
 export function bookingStatusChanged(booking: BookingRow, actor: ActorId, now: Date): Effects {
   const { status } = booking;
   const payload = { ...payloadOf(booking), status };
   return {
-    audit: entryOf(booking, `booking-${status}`, actor),
+    audit: auditEntry(booking, `booking-${status}`, actor),
     emails:
       booking.startsAt > now ? [{ kind: 'booking-status', payload, unproven: null, awaited: true }] : [],
   };
@@ -49,37 +49,37 @@ export function bookingStatusChanged(booking: BookingRow, actor: ActorId, now: D
 export function bookingCreated(booking: BookingRow, actor: ActorId, notify: boolean): Effects {
   const payload = { ...payloadOf(booking), status: booking.status };
   return {
-    audit: entryOf(booking, 'booking-created', actor),
+    audit: auditEntry(booking, 'booking-created', actor),
     emails: notify ? [{ kind: 'booking-status', payload, unproven: null, awaited: true }] : [],
   };
 }
 
-/** The firm has moved the booking, whose status stays; without an actor in its own calendar. */
+/** The firm has moved the booking; its status stays. An actor of null means that it was moved in the firm's own calendar. */
 export function bookingMoved(booking: BookingRow, actor: ActorId | null, notify: boolean): Effects {
   const payload = { ...payloadOf(booking), status: booking.status };
   return {
-    audit: entryOf(booking, actor === null ? 'booking-moved-in-calendar' : 'booking-moved', actor),
+    audit: auditEntry(booking, actor === null ? 'booking-moved-in-calendar' : 'booking-moved', actor),
     emails: notify ? [{ kind: 'booking-moved', payload, unproven: null, awaited: true }] : [],
   };
 }
 
-/** The firm has changed how to meet, at the same time. */
+/** The firm has changed how to meet; the time stays. */
 export function bookingMeetingChanged(booking: BookingRow, actor: ActorId | null, notify: boolean): Effects {
   const payload = { ...payloadOf(booking), status: booking.status, sameTime: true };
   return {
-    audit: entryOf(booking, 'booking-meeting-changed', actor),
+    audit: auditEntry(booking, 'booking-meeting-changed', actor),
     emails: notify ? [{ kind: 'booking-moved', payload, unproven: null, awaited: true }] : [],
   };
 }
 
-/** The firm has cancelled pending bookings, of which some may be a program's: each address gets no more than its limit. */
+/** The firm has cancelled pending bookings. Some may be automated, so the emails count toward each address's limit. */
 export function pendingCancelled(cancelled: readonly BookingRow[], actor: ActorId, now: Date): Effects {
   return {
-    audit: cancelled.map((booking) => entryOf(booking, 'booking-cancelled', actor)),
+    audit: cancelled.map((booking) => auditEntry(booking, 'booking-cancelled', actor)),
     emails: cancelled
       .filter(({ startsAt }) => startsAt > now)
-      // Each address is locked while its emails are counted: always in the same order, or two of these calls could wait for each other.
-      .toSorted((one, other) => one.email.localeCompare(other.email))
+      // Counting emails locks each address. A fixed order keeps two of these calls from deadlocking.
+      .toSorted((a, b) => a.email.localeCompare(b.email))
       .map((booking) => ({
         kind: 'booking-status',
         payload: { ...payloadOf(booking), status: 'cancelled' },
@@ -89,8 +89,8 @@ export function pendingCancelled(cancelled: readonly BookingRow[], actor: ActorI
 }
 
 /**
- * The firm has saved its rules. Every page dates things by the zone and says when the office is closed, which it reads with the
- * facts of the site; standard texts say how to meet.
+ * The firm has saved its booking rules. `isOnEveryPage`: the zone or the holidays changed, which every page reads with the site's
+ * facts. `isInTexts`: the meeting types changed, which standard texts mention.
  */
 export function bookingRulesSaved(
   actor: ActorId,
@@ -108,27 +108,27 @@ export function bookingRulesSaved(
 
 /** The firm has saved the calendar fields. */
 export function calendarSaved(booking: BookingRow, actor: ActorId): Effects {
-  return { audit: entryOf(booking, 'booking-calendar-saved', actor) };
+  return { audit: auditEntry(booking, 'booking-calendar-saved', actor) };
 }
 
-/** A confirmed booking to come has a new meeting link. */
+/** An upcoming confirmed booking has a new meeting link. */
 export function meetingLinkChanged(booking: BookingRow): Effects {
   return {
     emails: [{ kind: 'booking-link', payload: payloadOf(booking), unproven: null, awaited: true }],
   };
 }
 
-/** The visitor has moved the booking by the link of an email. */
+/** The visitor has moved the booking through the link in an email. */
 export function bookingMovedByVisitor(before: BookingRow, booking: BookingRow): Effects {
   const payload = payloadOf(booking);
   const from = { fromDate: before.date, fromMinutes: before.minutes };
   return {
-    audit: entryOf(booking, 'booking-moved-by-visitor'),
+    audit: auditEntry(booking, 'booking-moved-by-visitor'),
     firm: {
       type: 'booking',
       bookingId: booking.id,
       title: 'Booking moved by the visitor',
-      message: `${whose(booking)} moved from ${when(before)} to ${when(booking)}. It needs your confirmation.`,
+      message: `${visitorName(booking)} moved from ${slotText(before)} to ${slotText(booking)}. It needs your confirmation.`,
     },
     emails: [
       { kind: 'booking-moved', payload, unproven: null, awaited: true },
@@ -137,17 +137,17 @@ export function bookingMovedByVisitor(before: BookingRow, booking: BookingRow): 
   };
 }
 
-/** The visitor has cancelled the booking by the link of an email. */
+/** The visitor has cancelled the booking through the link in an email. */
 export function bookingCancelledByVisitor(booking: BookingRow): Effects {
   const payload = payloadOf(booking);
   const status: BookingStatus = 'cancelled';
   return {
-    audit: entryOf(booking, 'booking-cancelled-by-visitor'),
+    audit: auditEntry(booking, 'booking-cancelled-by-visitor'),
     firm: {
       type: 'booking',
       bookingId: booking.id,
       title: 'Booking cancelled by the visitor',
-      message: `${whose(booking)} cancelled ${when(booking)}. The time is open again.`,
+      message: `${visitorName(booking)} cancelled ${slotText(booking)}. The time is open again.`,
     },
     emails: [
       { kind: 'booking-status', payload: { ...payload, status }, unproven: null, awaited: true },
@@ -164,35 +164,35 @@ export function calendarConnectionChanged(
   return { audit: { accountId: actor, action, subject: 'settings' } };
 }
 
-/** An event of the calendar was moved to a time that the booking can't have; it is put back. */
-export function calendarMovePutBack(booking: BookingRow, reason: string): Effects {
+/** A calendar event was moved to a time that the booking can't have; the move is undone. */
+export function calendarMoveUndone(booking: BookingRow, reason: string): Effects {
   return {
     firm: {
       type: 'booking',
       bookingId: booking.id,
       title: 'A change in your calendar was undone',
-      message: `${whose(booking)} stays booked for ${when(booking)}. ${reason}`,
+      message: `${visitorName(booking)} stays booked for ${slotText(booking)}. ${reason}`,
     },
   };
 }
 
-/** An event of a booking was deleted in the calendar; the booking stays until someone cancels it here. */
+/** A booking's event was deleted in the calendar. The booking stays until someone cancels it here. */
 export function calendarEventDeleted(booking: BookingRow): Effects {
   return {
     firm: {
       type: 'booking',
       bookingId: booking.id,
       title: 'A booking was deleted in your calendar',
-      message: `${whose(booking)} is still booked for ${when(booking)}. To cancel, open the booking here; the visitor gets an email.`,
+      message: `${visitorName(booking)} is still booked for ${slotText(booking)}. To cancel, open the booking here; the visitor gets an email.`,
     },
   };
 }
 
-function entryOf({ id }: BookingRow, action: AuditAction, actor?: ActorId | null): AuditEntry {
+function auditEntry({ id }: BookingRow, action: AuditAction, actor?: ActorId | null): AuditEntry {
   return { accountId: actor ?? null, action, subject: 'bookings', subjectId: id };
 }
 
-/** What an email of a booking is enqueued with: the booking as it is now, of which change and of which date. */
+/** The payload of a booking email: which booking, and its sequence, change time and start slotText the email was enqueued. */
 function payloadOf({ id, sequence, calendarChangedAt, startsAt }: BookingRow) {
   return {
     bookingId: id,
@@ -202,11 +202,11 @@ function payloadOf({ id, sequence, calendarChangedAt, startsAt }: BookingRow) {
   };
 }
 
-function whose({ name, business }: BookingRow): string {
+function visitorName({ name, business }: BookingRow): string {
   return business === '' ? name : `${name} of ${business}`;
 }
 
-/** Short: notifications show two lines. */
-function when({ date, minutes }: BookingRow): string {
+/** Short, because notifications show two lines. */
+function slotText({ date, minutes }: BookingRow): string {
   return `${shortDate(date)} at ${slotLabel(minutes)}`;
 }

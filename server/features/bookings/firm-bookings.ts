@@ -10,32 +10,32 @@ import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmSlot } from './bookable-slot.ts';
-import { requireSeen } from './bookings.ts';
+import { assertCurrentVersion } from './bookings.ts';
 import { assertNotBusy } from './calendar-sync/busy-times.ts';
 import { bookingCreated, bookingMeetingChanged, bookingMoved } from './events.ts';
 import { changeHeldSlots } from './held-slots.ts';
-import { orderReminder } from './reminder.ts';
+import { enqueueReminder } from './reminder.ts';
 import { insertBooking, lockBooking, updateMeeting, updateSlot } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
 /**
- * Books for someone who calls: the slot is theirs and confirmed, the email and the reminder are enqueued, all or nothing.
- * The limits on requests of visitors do not count here.
+ * Books for someone who called the firm: confirms the booking and enqueues its email and reminder, all in one transaction. The
+ * limits on visitors' requests don't apply.
  */
 export function bookForCaller(
   parts: Parts,
   rules: BookingRules,
   actor: ActorId,
-  { time, outsideHours, notify, eventLink = '', notes = '', ...asked }: NewBooking,
+  { time, outsideHours, notify, eventLink = '', notes = '', ...details }: NewBooking,
 ): Promise<BookingRow> {
   const now = parts.now();
-  const slot = firmSlot(rules, { date: asked.date, time, outsideHours }, now);
-  const meetingType = asked.meetingType ?? rules.meetingTypes[0] ?? 'video';
+  const slot = firmSlot(rules, { date: details.date, time, outsideHours }, now);
+  const meetingType = details.meetingType ?? rules.meetingTypes[0] ?? 'video';
   return takeSlot(parts, async (tx) => {
     if (!outsideHours) await assertNotBusy(tx, slot.startsAt, rules.slotLength);
     const booking = await insertBooking(tx, parts.clientKeys, {
-      ...asked,
+      ...details,
       ...slot,
       meetingType,
       notes,
@@ -50,22 +50,22 @@ export function bookForCaller(
     });
     if (!booking) throw new ApiError('slot-taken');
     await emit(tx, bookingCreated(booking, actor, notify));
-    await orderReminder(tx, booking, rules.zone, now);
+    await enqueueReminder(tx, booking, rules.zone, now);
     return booking;
   });
 }
 
 /**
- * Moves a booking, or changes how to meet; its status stays: a confirmed one is confirmed for its new time. Without an actor
- * the firm's own calendar moves it. What it already is does no harm and sends no email. Refuses a cancelled one, a call
- * without a number, and with `version` one that has changed in the meantime.
+ * Moves a booking, or changes how to meet. Its status stays: a confirmed booking is confirmed for its new time. An actor of null
+ * means that the firm's own calendar moved it. Without a change, nothing is written and no email is sent. Throws for a cancelled
+ * booking, for a phone call without a number, and, with `version`, for a booking that has changed in the meantime.
  */
 export function moveBooking(
   parts: Parts,
   rules: BookingRules,
   actor: ActorId | null,
   id: number,
-  { version, notify, ...asked }: BookingMove,
+  { version, notify, ...change }: BookingMove,
 ): Promise<BookingRow> {
   return takeSlot(parts, async (tx) => {
     const now = parts.now();
@@ -74,29 +74,29 @@ export function moveBooking(
     const { status } = booking;
     if (status === 'cancelled')
       throw new ApiError('conflict', { message: 'This booking is cancelled. Reactivate it first.' });
-    const meeting = meetingOf(booking, asked, rules);
-    if (booking.date === asked.date && slotLabel(booking.minutes) === asked.time) {
+    const meeting = meetingOf(booking, change, rules);
+    if (booking.date === change.date && slotLabel(booking.minutes) === change.time) {
       if (!meeting) return booking;
-      requireSeen(booking, version);
+      assertCurrentVersion(booking, version);
       const changed = await updateMeeting(tx, booking, meeting, now);
       await emit(tx, bookingMeetingChanged(changed, actor, notify));
       return changed;
     }
-    requireSeen(booking, version);
-    const slot = { date: asked.date, length: rules.slotLength, ...firmSlot(rules, asked, now) };
-    // Who moves it in the calendar sees there what else is at that time.
-    if (!asked.outsideHours && actor !== null) await assertNotBusy(tx, slot.startsAt, slot.length);
+    assertCurrentVersion(booking, version);
+    const slot = { date: change.date, length: rules.slotLength, ...firmSlot(rules, change, now) };
+    // Someone who moves it in the calendar sees there what else is at that time.
+    if (!change.outsideHours && actor !== null) await assertNotBusy(tx, slot.startsAt, slot.length);
     const moved = await updateSlot(tx, booking, { ...slot, ...meeting, status }, now);
     if (!moved) throw new ApiError('slot-taken');
     await emit(tx, bookingMoved(moved, actor, notify));
-    if (status === 'confirmed') await orderReminder(tx, moved, rules.zone, now);
+    if (status === 'confirmed') await enqueueReminder(tx, moved, rules.zone, now);
     return moved;
   });
 }
 
 type Meeting = Pick<BookingRow, 'meetingType' | 'phone' | 'calendarEventLink'>;
 
-/** How to meet from now on; undefined where that stays as it is. */
+/** How to meet from now on, or undefined if that doesn't change. */
 function meetingOf(
   booking: BookingRow,
   { meetingType = booking.meetingType, phone = booking.phone }: Pick<BookingMove, 'meetingType' | 'phone'>,
@@ -109,12 +109,12 @@ function meetingOf(
   return { meetingType, phone, calendarEventLink: booking.calendarEventLink || confirmedLink };
 }
 
-/** The meeting link of the rules, which a confirmed meeting by video gets where it has none. */
+/** The firm's default meeting link, for a confirmed video meeting without one of its own; otherwise empty. */
 function linkOf(meetingType: MeetingType, { meetingLink = '' }: BookingRules): string {
   return meetingType === 'video' ? meetingLink : '';
 }
 
-/** Runs what takes a slot; of two who take it at once the database lets one through. */
+/** Runs a transaction that takes a slot. If another booking takes it at the same time, throws 'slot-taken'. */
 async function takeSlot(parts: Parts, take: (tx: Transaction) => Promise<BookingRow>): Promise<BookingRow> {
   try {
     return await changeHeldSlots(parts, take);

@@ -3,59 +3,60 @@ import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import type { PayloadOf } from '#server/domain/email-kinds.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { renderEmail } from '#server/emails/layout.ts';
-import { factsOf, type Occasion } from './email-content.ts';
+import { factsOf, type EmailContext } from './email-content.ts';
 import type { BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
-export function notice(occasion: Occasion, to: string): Promise<OutgoingEmail> {
-  return toFirm(occasion, to, {
-    subject: `New booking request: ${occasion.booking.name}`,
+export function notice(context: EmailContext, to: string): Promise<OutgoingEmail> {
+  return toFirm(context, to, {
+    subject: `New booking request: ${context.booking.name}`,
     paragraph: 'A visitor requested a consultation. We are holding the time until you confirm or cancel.',
-    also: messageOf(occasion.booking),
+    extraFacts: messageOf(context.booking),
   });
 }
 
 export function movedNotice(
-  occasion: Occasion,
+  context: EmailContext,
   to: string,
   { fromDate, fromMinutes }: PayloadOf<'booking-moved-notice'>,
 ): Promise<OutgoingEmail> {
-  return toFirm(occasion, to, {
-    subject: `Booking moved: ${occasion.booking.name}`,
+  return toFirm(context, to, {
+    subject: `Booking moved: ${context.booking.name}`,
     paragraph:
       'The visitor moved this booking to the time below. We are holding it until you confirm or cancel; the old time is open again.',
-    also: [['Previous time', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)}`]],
+    extraFacts: [['Previous time', `${fullDate(fromDate)}, ${slotLabel(fromMinutes)}`]],
   });
 }
 
-export function cancelledNotice(occasion: Occasion, to: string): Promise<OutgoingEmail> {
-  return toFirm(occasion, to, {
-    subject: `Booking cancelled: ${occasion.booking.name}`,
+export function cancelledNotice(context: EmailContext, to: string): Promise<OutgoingEmail> {
+  return toFirm(context, to, {
+    subject: `Booking cancelled: ${context.booking.name}`,
     paragraph: 'The visitor cancelled this booking. The time is open again.',
-    also: [],
+    extraFacts: [],
   });
 }
 
-interface Copy {
+interface FirmEmail {
   subject: string;
   paragraph: string;
-  also: [string, string][];
+  /** More rows for the table of facts. */
+  extraFacts: [string, string][];
 }
 
 async function toFirm(
-  occasion: Occasion,
+  context: EmailContext,
   to: string,
-  { subject, paragraph, also }: Copy,
+  { subject, paragraph, extraFacts }: FirmEmail,
 ): Promise<OutgoingEmail> {
-  const { booking, firm, publicUrl } = occasion;
+  const { booking, firm, publicUrl } = context;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [paragraph],
     facts: [
-      ...factsOf(occasion),
+      ...factsOf(context),
       ['Name', booking.name],
       ['Email', booking.email],
       ['Business', booking.business],
-      ...also,
+      ...extraFacts,
     ],
     action: { label: 'Open the dashboard', address: `${publicUrl}/admin` },
   });

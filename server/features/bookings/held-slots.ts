@@ -7,30 +7,30 @@ import { emit, transact } from '#server/domain/events.ts';
 import { selectBusySlots } from './calendar-sync/busy-times.ts';
 import { type HeldSlot, selectHeldSlots } from './store.ts';
 
-/** What pending and confirmed bookings hold and the firm's own calendar keeps busy, kept in memory by day. */
+/** The slots that bookings hold and the busy times of the firm's own calendar, cached in memory by day. */
 export interface HeldSlots {
-  /** Those of these days, in ascending order; each day is read once until a change is reported. */
-  on: (dates: readonly DateText[]) => Promise<ReadonlyMap<DateText, readonly HeldSlot[]>>;
+  /** The held slots of these days, which must be in ascending order. Each day is read once until a change is reported. */
+  forDates: (dates: readonly DateText[]) => Promise<ReadonlyMap<DateText, readonly HeldSlot[]>>;
 }
 
 const cacheTag = bookingEndpoints.availableSlots.path;
 
-/** Milliseconds after which a change counts that nobody reported: its process was killed right after the commit. */
+/** Milliseconds until the cache expires anyway, in case a process was killed between its commit and its report. */
 const lifetime = minute;
 
-/** Opens them for this process. Which slot a booking takes is not decided here but by the database. */
+/** Opens this process's cache. It only shows what is free: whether a booking gets its slot, the database decides. */
 export function openHeldSlots({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>): HeldSlots {
   let cached = { days: new Map<DateText, HeldSlot[]>(), since: 0 };
   const forget = () => {
-    // A new map: what is being read meanwhile goes into the old one.
+    // A new map, so that reads still in progress fill the old one.
     cached = { days: new Map(), since: now().getTime() };
   };
   site.whenChanged((what) => {
     if (what === 'everything' || what.includes(cacheTag)) forget();
   });
   return {
-    async on(dates) {
-      // The clock may also be set back.
+    async forDates(dates) {
+      // Math.abs: the clock may have been set back.
       if (!site.receivesChanges() || Math.abs(now().getTime() - cached.since) >= lifetime) forget();
       const { days } = cached;
       const missing = dates.filter((date) => !days.has(date));
@@ -48,7 +48,7 @@ export function openHeldSlots({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site
   };
 }
 
-/** Runs a transaction that takes or frees slots, and reports it to every process. */
+/** Runs a transaction that takes or frees slots, then invalidates the cached slots of every process. */
 export async function changeHeldSlots<T>(
   deps: Pick<Deps, 'db' | 'site' | 'live'>,
   change: (tx: Transaction) => Promise<T>,

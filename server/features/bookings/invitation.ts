@@ -4,13 +4,13 @@ import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 import { officeAddress } from './email-content.ts';
 
-const states = {
+const eventStatuses = {
   pending: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
-/** The booking's calendar file as the attachment of an email. */
+/** The booking's calendar file as an email attachment. */
 export function invitation(booking: BookingRow, firm: FirmFacts, publicUrl: string) {
   const { fileName, ics } = calendarFileOf(booking, firm, publicUrl);
   return {
@@ -21,11 +21,11 @@ export function invitation(booking: BookingRow, firm: FirmFacts, publicUrl: stri
 }
 
 /**
- * The booking as an .ics file, for emails and downloads alike: the same UID every time, so that a calendar program follows
- * its changes, whose SEQUENCE and DTSTAMP grow. The link to the meeting is in it once the booking is confirmed.
+ * The booking as an .ics file, for emails and downloads. Its UID stays the same and its SEQUENCE and DTSTAMP grow with each
+ * change, so that calendar programs update the event. Contains the meeting link once the booking is confirmed.
  */
 export function calendarFileOf(booking: BookingRow, firm: FirmFacts, publicUrl: string): CalendarFile {
-  const { location, description, url } = placeOf(booking, firm);
+  const { location, description, url } = locationOf(booking, firm);
   const calendar = ical({
     prodId: { company: firm.name, product: 'Bookings', language: 'EN' },
     method: booking.status === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -38,7 +38,7 @@ export function calendarFileOf(booking: BookingRow, firm: FirmFacts, publicUrl: 
     stamp: booking.calendarChangedAt,
     summary: `Consultation with ${firm.name}`,
     description,
-    status: states[booking.status],
+    status: eventStatuses[booking.status],
     organizer: { name: firm.name, email: firm.email },
     ...(location && { location }),
     ...(url && { url }),
@@ -47,7 +47,7 @@ export function calendarFileOf(booking: BookingRow, firm: FirmFacts, publicUrl: 
 }
 
 /** Where the meeting is: the link, the number or the office. */
-function placeOf(
+function locationOf(
   booking: BookingRow,
   firm: FirmFacts,
 ): { location: string; description: string; url?: string } {

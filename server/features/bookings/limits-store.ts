@@ -1,18 +1,17 @@
-import { holdingStatuses } from '#contract/bookings/rules.ts';
 import { and, count, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
-import { usualBookingsAnHour } from '#contract/bookings/rules.ts';
+import { holdingStatuses, usualBookingsAnHour } from '#contract/bookings/rules.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { canonicalAddress } from '#server/domain/unproven-emails.ts';
 
-/** The email address and the network of a booking are counted separately. */
+/** Who requests a booking. The limits count the email address and the network separately. */
 export interface Requester {
   email: string;
   network: string;
 }
 
-/** Until the transaction ends, other bookings of this email address and of this network wait: what is counted stays so. */
+/** Makes other bookings from this email address or network wait until the transaction ends, so that the counts stay true. */
 export async function lockRequester(tx: Transaction, { email, network }: Requester): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('bookings of an email'), hashtext(${canonicalAddress(email)}))`,
@@ -24,8 +23,8 @@ export async function lockRequester(tx: Transaction, { email, network }: Request
   );
 }
 
-/** Bookings to come that the email address holds. */
-export async function countOpenOf(tx: Transaction, email: string, now: Date): Promise<number> {
+/** Number of upcoming pending and confirmed bookings under the email address. */
+export async function countUpcoming(tx: Transaction, email: string, now: Date): Promise<number> {
   const [row] = await tx
     .select({ open: count() })
     .from(bookings)
@@ -39,17 +38,17 @@ export async function countOpenOf(tx: Transaction, email: string, now: Date): Pr
   return row?.open ?? 0;
 }
 
-/** How many bookings the network has made since a given time, whatever their status, and the first of them. */
-export async function countOfNetwork(tx: Transaction, network: string, since: Date) {
+/** How many bookings of any status the network has made since a time, and when it made the first of them. */
+export async function countByNetwork(tx: Transaction, network: string, since: Date) {
   const rows = await tx
     .select({ createdAt: bookings.createdAt })
     .from(bookings)
     .where(and(eq(bookings.network, network), gt(bookings.createdAt, since)))
     .orderBy(bookings.createdAt);
-  return { made: rows.length, first: rows[0]?.createdAt };
+  return { made: rows.length, firstAt: rows[0]?.createdAt };
 }
 
-/** Networks of bookings that were made before this time are deleted. */
+/** Deletes the network of every booking made at or before this time. */
 export async function clearNetworksBefore(db: Database, dateTime: Date): Promise<void> {
   await db
     .update(bookings)
@@ -58,15 +57,15 @@ export async function clearNetworksBefore(db: Database, dateTime: Date): Promise
 }
 
 /**
- * Whether there is exactly one booking more than usual since a given time, without a notification with this title
- * so far: those after it are nothing new, also where the notification has been deleted. Bookings that come at once go through
- * here one after the other, so that each counts those before it; beyond that one they need not, and a rush is not held up.
+ * True for exactly one booking of a surge: the first beyond the usual number since a time, unless a notification with this title
+ * went out within the last hour. Later bookings are no news, even if that notification was deleted. Concurrent bookings run
+ * through here one after another, so that each counts those before it; the ones beyond that first skip the lock.
  */
 export async function hasSurged(tx: Transaction, since: Date, title: string): Promise<boolean> {
   if ((await countSince(tx, since)) > usualBookingsAnHour + 1) return false;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking surge'))`, 'objects');
   if ((await countSince(tx, since)) !== usualBookingsAnHour + 1) return false;
-  const known = await tx
+  const sent = await tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(
@@ -77,15 +76,15 @@ export async function hasSurged(tx: Transaction, since: Date, title: string): Pr
       ),
     )
     .limit(1);
-  return known.length === 0;
+  return sent.length === 0;
 }
 
-/** How many bookings were made since a given time, counted up to two more than usual. */
+/** How many bookings were made since a time; stops counting at two more than usual. */
 function countSince(tx: Transaction, since: Date): Promise<number> {
-  const some = tx
+  const recent = tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(gt(bookings.createdAt, since))
     .limit(usualBookingsAnHour + 2);
-  return tx.$count(some.as('recent'));
+  return tx.$count(recent.as('recent'));
 }

@@ -17,18 +17,21 @@ import { clients } from '#server/db/schema/clients.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
-interface Wanted extends Paging {
+interface ListQuery extends Paging {
   q?: string | undefined;
   filter?: BookingFilter | undefined;
   order?: BookingOrder | undefined;
 }
 
-/** Bookings for the firm, whose date is `today`: the newest request first or by day, upcoming and past ones the nearest first. */
+/**
+ * Bookings for the firm, newest request first or ordered by day; upcoming and past ones always start with the nearest. `today`
+ * is the firm's date.
+ */
 export function listBookings(
   db: Database,
   now: Date,
   today: DateText,
-  { q = '', filter = 'all', order, limit, cursor }: Wanted,
+  { q = '', filter = 'all', order, limit, cursor }: ListQuery,
 ): Promise<BookingRow[]> {
   const { after, by } =
     order === 'day' && filter !== 'upcoming' && filter !== 'past'
@@ -37,7 +40,7 @@ export function listBookings(
   const query = db
     .select()
     .from(bookings)
-    .where(and(having(filter, now), q === '' ? undefined : containsText(bookings.searchText, q), after))
+    .where(and(matching(filter, now), q === '' ? undefined : containsText(bookings.searchText, q), after))
     .orderBy(...by)
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
@@ -53,19 +56,19 @@ function orderByTime(filter: BookingFilter, cursor: number | undefined) {
   };
 }
 
-/** From this day on the earliest first, then past days from the latest. */
+/** Today and later first, in ascending order, then past days in descending order. */
 function orderByDay(today: DateText, cursor: number | undefined) {
   const seconds = sql`extract(epoch from ${bookings.startsAt})`;
-  // Past ones follow every date that can be booked, in the other direction.
-  const place = sql`case when ${bookings.date} >= ${today}::date then ${seconds} else 1e12 - ${seconds} end`;
-  const last = sql`select ${place}, ${bookings.id} from ${bookings} where ${bookings.id} = ${cursor}`;
+  // 1e12 seconds is later than any date that can be booked, so past bookings follow, latest first.
+  const rank = sql`case when ${bookings.date} >= ${today}::date then ${seconds} else 1e12 - ${seconds} end`;
+  const cursorRank = sql`select ${rank}, ${bookings.id} from ${bookings} where ${bookings.id} = ${cursor}`;
   return {
-    after: cursor === undefined ? undefined : sql`(${place}, ${bookings.id}) > (${last})`,
-    by: [asc(place), asc(bookings.id)],
+    after: cursor === undefined ? undefined : sql`(${rank}, ${bookings.id}) > (${cursorRank})`,
+    by: [asc(rank), asc(bookings.id)],
   };
 }
 
-/** The bookings of the seven days from this one that hold their time, earliest first. */
+/** Pending and confirmed bookings of the seven days starting at `from`, earliest first. */
 export function listWeek(db: Database, from: DateText): Promise<BookingRow[]> {
   return db
     .select()
@@ -74,7 +77,7 @@ export function listWeek(db: Database, from: DateText): Promise<BookingRow[]> {
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 }
 
-/** The next booking under any address that the firm knows of a client. */
+/** The next booking under any email address on a client's record: its own, its accounts', its contacts'. */
 export async function findNextOfClient(
   db: Database,
   now: Date,
@@ -99,14 +102,14 @@ export async function findNextOfClient(
   return row;
 }
 
-function having(filter: BookingFilter, now: Date): SQL | undefined {
+function matching(filter: BookingFilter, now: Date): SQL | undefined {
   if (filter === 'all') return undefined;
   if (filter === 'upcoming') return gt(bookings.startsAt, now);
   if (filter === 'past') return lte(bookings.startsAt, now);
   return eq(bookings.status, filter);
 }
 
-/** The figures above the list, counted where the rows are. */
+/** The numbers above the list. */
 export async function countBookings(db: Database, now: Date) {
   const [row] = await db.execute<Record<'total' | 'pending' | 'confirmed' | 'upcoming', number>>(
     sql`select count(*)::integer as total,
@@ -120,8 +123,8 @@ export async function countBookings(db: Database, now: Date) {
 }
 
 /**
- * Pending bookings of the last week within an hour with unusually many requests: one that more than the usual number
- * precede closely, and those that such a one follows within the hour.
+ * Pending bookings of the cursorRank week that are part of a surge: made within one hour in which more than the usual number of
+ * requests came in.
  */
 export function listSurge(db: Database, now: Date): Promise<BookingRow[]> {
   const surging = sql`(select id from (

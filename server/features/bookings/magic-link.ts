@@ -3,21 +3,21 @@ import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import { deleteLinksBefore, insertLink } from './store.ts';
 
-/** Days after the meeting for which its links still lead to it. */
+/** Days after the meeting until its links stop working. */
 const retentionDays = 90;
 
-/** A new magic link to a booking. Made while its email is written, so that the token itself is never stored. */
+/** Creates a magic link to a booking. Called while its email is rendered, so that the token itself is never stored. */
 export async function newMagicLink(
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
   bookingId: number,
 ): Promise<string> {
   const token = newToken();
   await insertLink(db, { tokenHash: hashOf(token), bookingId });
-  // Behind the hash, the token reaches neither the server's logs nor other sites.
+  // In the URL fragment, the token reaches neither the server's logs nor other sites.
   return `${publicUrl()}/my-booking#${token}`;
 }
 
-/** Clears the links of meetings that are long over. */
-export function forgetOldLinks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+/** Deletes the links to meetings that began more than 90 days ago. */
+export function deleteOldLinks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   return deleteLinksBefore(db, new Date(now().getTime() - retentionDays * day));
 }

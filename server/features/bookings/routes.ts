@@ -25,13 +25,14 @@ import {
   readBookings,
 } from '#server/domain/client-keys/booking-texts.ts';
 
-/** Days offered on the home page. */
-const daysAhead = 3;
+/** Days offered on the home page when the call has no limit. */
+const defaultDayCount = 3;
 
 /** Booking by visitors and its management by the firm (requirements 7). */
 export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, held: HeldSlots): Route[] {
   const parts = { ...deps, held };
-  const presentAll = async (rows: readonly BookingRow[]) => (await readBookings(deps, rows)).map(presentRead);
+  const presentAll = async (rows: readonly BookingRow[]) =>
+    (await readBookings(deps, rows)).map(presentBooking);
   const present = async (row: BookingRow) => {
     const [booking] = await presentAll([row]);
     if (!booking) throw new ApiError('not-found');
@@ -44,7 +45,7 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       return { ...current, ...windowOf(current.week) };
     }),
     bind(bookingEndpoints.nextSlots, bookingSchemas.nextSlots, async ({ query }) => {
-      const days = await nextFreeDays(parts, await rules(), query.limit ?? daysAhead);
+      const days = await nextFreeDays(parts, await rules(), query.limit ?? defaultDayCount);
       return days.map(({ date, slots }) => ({ date, slots: slots.map((slot) => slot.label) }));
     }),
     bind(bookingEndpoints.availableSlots, bookingSchemas.availableSlots, async ({ query }) => {
@@ -60,13 +61,13 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       const network = deps.config.rateLimits ? networkOf(address) : null;
       const booking = await requestBooking(deps, await rules(), body, network);
       const calendarFile = calendarFileOf(booking, await deps.site.firm(), deps.publicUrl());
-      return { ...presentRead(booking), calendarFile };
+      return { ...presentBooking(booking), calendarFile };
     }),
     listRoute(deps, rules),
     bind(bookingEndpoints.counts, bookingSchemas.counts, () => countBookings(deps.db, deps.now())),
     bind(bookingEndpoints.week, bookingSchemas.week, async ({ query }) => {
       const rows = await listWeek(deps.db, query.from);
-      return (await readBookings(deps, rows)).map((row) => ({ ...presentRead(row), length: row.length }));
+      return (await readBookings(deps, rows)).map((row) => ({ ...presentBooking(row), length: row.length }));
     }),
     bind(bookingEndpoints.nextOfClient, bookingSchemas.nextOfClient, async ({ params }) => {
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
@@ -94,7 +95,7 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
   ];
 }
 
-/** A page of the list as it is asked for; the whole list leaves batch by batch, however long it is. */
+/** With a limit, answers one page of the list; without one, streams the whole list in batches. */
 function listRoute({ db, now, clientKeys }: Deps, rules: () => Promise<BookingRules>): Route {
   const { answer } = bookingSchemas.list;
   return bindResponse(bookingEndpoints.list, bookingSchemas.list, async ({ query }) => {
@@ -103,16 +104,22 @@ function listRoute({ db, now, clientKeys }: Deps, rules: () => Promise<BookingRu
       readBookings({ db, clientKeys }, await listBookings(db, now(), today, { ...query, ...after }));
     if (query.limit !== undefined) {
       const rows = await page({ limit: query.limit, cursor: query.cursor });
-      return Response.json(answer.parse(rows.map(presentRead)));
+      return Response.json(answer.parse(rows.map(presentBooking)));
     }
     return streamedArray(async (cursor, limit) => {
       const rows = await page({ limit, cursor: cursor ?? query.cursor });
-      return { rows: answer.parse(rows.map(presentRead)), last: rows.at(-1)?.id };
+      return { rows: answer.parse(rows.map(presentBooking)), last: rows.at(-1)?.id };
     });
   });
 }
 
-function presentRead({ message, minutes, startsAt, createdAt, ...row }: BookingRow & BookingTexts): Booking {
+function presentBooking({
+  message,
+  minutes,
+  startsAt,
+  createdAt,
+  ...row
+}: BookingRow & BookingTexts): Booking {
   return {
     ...row,
     ...(message !== null && { message }),

@@ -5,24 +5,24 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import {
   cancelSelfServiceBooking,
+  readSelfServiceBooking,
   rescheduleBooking,
-  selfServiceBooking,
-  ownCalendarFile,
+  selfServiceCalendarFile,
 } from './self-service.ts';
 
-/** A visitor's self-service booking by the magic link of its emails. Limits: by address, and changes by booking too. */
+/** Self-service for visitors by the magic link in their emails. Limited per address; changes are also limited per booking. */
 export function selfServiceBookingRoutes(deps: Deps, rules: () => Promise<BookingRules>): Route[] {
   return [
     bind(selfServiceBookingEndpoints.see, selfServiceBookingSchemas.see, async ({ body, address }) => {
       await deps.limits.consume('own-booking', address);
-      return selfServiceBooking(deps, await rules(), body.token);
+      return readSelfServiceBooking(deps, await rules(), body.token);
     }),
     bind(
       selfServiceBookingEndpoints.calendarFile,
       selfServiceBookingSchemas.calendarFile,
       async ({ body, address }) => {
         await deps.limits.consume('own-booking', address);
-        return ownCalendarFile(deps, body.token);
+        return selfServiceCalendarFile(deps, body.token);
       },
     ),
     bind(selfServiceBookingEndpoints.move, selfServiceBookingSchemas.move, async ({ body, address }) => {

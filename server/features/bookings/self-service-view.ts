@@ -11,7 +11,7 @@ export function stateOf(booking: BookingRow, rules: BookingRules, now: Date): Se
   return changeableUntil(booking.startsAt, rules) <= now ? 'late' : 'open';
 }
 
-/** The booking without what is the firm's own. */
+/** The booking as its visitor sees it, without the firm's internal fields. */
 export function presentSelfServiceBooking(
   booking: BookingRow & BookingTexts,
   rules: BookingRules,

@@ -91,11 +91,11 @@ describe('the magic link', () => {
     const token = await tokenFor(email);
     expect(await see(token)).toMatchObject({ state: 'open' });
     app.clock.advance({ days: 30 });
-    const { forgetOldLinks } = await import('./magic-link.ts');
-    await forgetOldLinks(app.deps);
+    const { deleteOldLinks } = await import('./magic-link.ts');
+    await deleteOldLinks(app.deps);
     expect((await app.visitor().ask(selfServiceBookingEndpoints.see, { body: { token } })).status).toBe(200);
     app.clock.advance({ days: 365 });
-    await forgetOldLinks(app.deps);
+    await deleteOldLinks(app.deps);
     expect((await app.visitor().ask(selfServiceBookingEndpoints.see, { body: { token } })).status).toBe(404);
   });
 });

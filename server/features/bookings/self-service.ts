@@ -20,13 +20,13 @@ import { findLinkedBooking, lockBooking, updateSlot, updateStatus } from './stor
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits' | 'clientKeys'>;
 type View = Pick<Parts, 'db' | 'now' | 'clientKeys'>;
 
-/** The booking that a magic link leads to, as its visitor may see it. */
-export async function selfServiceBooking(
+/** The booking that a magic link leads to, as the visitor may see it. */
+export async function readSelfServiceBooking(
   view: View,
   rules: BookingRules,
   token: string,
 ): Promise<SelfServiceBooking> {
-  return present(view, rules, await linked(view.db, token));
+  return present(view, rules, await requireLinked(view.db, token));
 }
 
 async function present(
@@ -39,33 +39,37 @@ async function present(
   return presentSelfServiceBooking(booking, rules, now());
 }
 
-/** The calendar file of the booking that a magic link leads to, as it is now. */
-export async function ownCalendarFile(
+/** The current calendar file of the booking that a magic link leads to. */
+export async function selfServiceCalendarFile(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
   token: string,
 ): Promise<CalendarFile> {
-  return calendarFileOf(await linked(db, token), await site.firm(), publicUrl());
+  return calendarFileOf(await requireLinked(db, token), await site.firm(), publicUrl());
 }
 
 /**
- * Reschedules a visitor's self-service booking by the booking rules: the old slot is free at once, the firm is notified and confirms
- * again. The slot it already has does no harm and sends no email.
+ * Reschedules a visitor's booking under the booking rules: frees the old slot at once and notifies the firm, which has to
+ * confirm again. Choosing the slot that the booking already has changes nothing and sends no email.
  */
 export async function rescheduleBooking(
   { db, now, site, live, limits, clientKeys }: Parts,
   rules: BookingRules,
-  { token, zone, ...asked }: { token: string; date: string; time: string; zone?: string | undefined },
+  { token, zone, ...requested }: { token: string; date: string; time: string; zone?: string | undefined },
 ): Promise<SelfServiceBooking> {
-  const { id } = await linked(db, token);
+  const { id } = await requireLinked(db, token);
   await limits.consume('own-booking-change', String(id));
   const { phone } = await site.firm();
   try {
     const moved = await changeHeldSlots({ db, site, live }, async (tx) => {
       const booking = await lockBooking(tx, id);
       if (!booking) throw unknownLink();
-      if (isThere(booking, asked)) return booking;
-      requireOpen(booking, rules, now(), phone);
-      const slot = { date: asked.date, length: rules.slotLength, ...bookableSlot(rules, asked, now()) };
+      if (isBookedFor(booking, requested)) return booking;
+      assertChangeable(booking, rules, now(), phone);
+      const slot = {
+        date: requested.date,
+        length: rules.slotLength,
+        ...bookableSlot(rules, requested, now()),
+      };
       await assertNotBusy(tx, slot.startsAt, slot.length);
       const visitorZone = knownZone(zone) ?? booking.visitorZone;
       const next = await updateSlot(tx, booking, { ...slot, status: 'pending', visitorZone }, now());
@@ -80,20 +84,20 @@ export async function rescheduleBooking(
   }
 }
 
-/** Cancels a visitor's self-service booking: the slot is free at once and the firm is notified; once more does no harm. */
+/** Cancels a visitor's booking: frees the slot at once and notifies the firm. Cancelling again changes nothing. */
 export async function cancelSelfServiceBooking(
   { db, now, site, live, limits, clientKeys }: Parts,
   rules: BookingRules,
   token: string,
 ): Promise<SelfServiceBooking> {
-  const { id } = await linked(db, token);
+  const { id } = await requireLinked(db, token);
   await limits.consume('own-booking-change', String(id));
   const { phone } = await site.firm();
   const cancelled = await changeHeldSlots({ db, site, live }, async (tx) => {
     const booking = await lockBooking(tx, id);
     if (!booking) throw unknownLink();
     if (booking.status === 'cancelled') return booking;
-    requireOpen(booking, rules, now(), phone);
+    assertChangeable(booking, rules, now(), phone);
     const next = await updateStatus(tx, booking, 'cancelled', now());
     if (!next) throw unknownLink();
     await emit(tx, bookingCancelledByVisitor(next));
@@ -102,26 +106,29 @@ export async function cancelSelfServiceBooking(
   return present({ db, now, clientKeys }, rules, cancelled);
 }
 
-/** Looked up by its hash: the time a wrong link takes reveals nothing about the right one. */
-async function linked(db: Parts['db'], token: string): Promise<BookingRow> {
+/** Looks the booking up by the token's hash, so that the response time of a wrong link reveals nothing about the right one. */
+async function requireLinked(db: Parts['db'], token: string): Promise<BookingRow> {
   const booking = await findLinkedBooking(db, hashOf(token));
   if (!booking) throw unknownLink();
   return booking;
 }
 
-function isThere({ status, date, minutes }: BookingRow, asked: { date: string; time: string }): boolean {
-  return status !== 'cancelled' && date === asked.date && slotLabel(minutes) === asked.time;
+function isBookedFor(
+  { status, date, minutes }: BookingRow,
+  requested: { date: string; time: string },
+): boolean {
+  return status !== 'cancelled' && date === requested.date && slotLabel(minutes) === requested.time;
 }
 
-function requireOpen(booking: BookingRow, rules: BookingRules, now: Date, phone: string): void {
+function assertChangeable(booking: BookingRow, rules: BookingRules, now: Date, phone: string): void {
   const state = stateOf(booking, rules, now);
   if (state === 'open') return;
-  const copy = {
+  const messages = {
     late: `It is too late to change this booking here. Please call us at ${phone}.`,
     past: 'This consultation has begun or is over. You can book another one.',
     cancelled: 'This booking is cancelled. You can book another time.',
   };
-  throw new ApiError('conflict', { message: copy[state] });
+  throw new ApiError('conflict', { message: messages[state] });
 }
 
 function unknownLink(): ApiError {

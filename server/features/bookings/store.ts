@@ -16,7 +16,7 @@ import { canonicalAddress } from '#server/domain/unproven-emails.ts';
 
 export type HeldSlot = Pick<BookingRow, 'date' | 'minutes' | 'length'>;
 
-/** Slots that pending and confirmed bookings hold between two dates, both included. */
+/** The slots held by pending and confirmed bookings between two dates, inclusive. */
 export function selectHeldSlots(db: Reader, from: DateText, to: DateText): Promise<HeldSlot[]> {
   return db
     .select({ date: bookings.date, minutes: bookings.minutes, length: bookings.length })
@@ -32,7 +32,7 @@ export interface NewBooking {
   service: BookingServiceId;
   message: string | null;
   meetingType: MeetingType;
-  /** IANA name; null where it is not known, such as for the firm's own. */
+  /** IANA name; null if unknown, as for bookings that the firm makes. */
   visitorZone: string | null;
   date: DateText;
   minutes: number;
@@ -40,7 +40,7 @@ export interface NewBooking {
   startsAt: Date;
   createdAt: Date;
   suspectedSpam: boolean;
-  /** Where it came from; null while nothing is limited, and for the firm's own. */
+  /** The network it came from; null when rate limits are off, and for bookings that the firm makes. */
   network: string | null;
   /** Pending unless the firm books it. */
   status?: (typeof holdingStatuses)[number];
@@ -49,8 +49,8 @@ export interface NewBooking {
 }
 
 /**
- * Takes the slot, or gives undefined when someone holds it: the exclusion constraint decides, without an exception. One
- * statement, so it costs one round trip, and another one for the key where something is written.
+ * Inserts a booking, or returns undefined if another booking overlaps its slot: ON CONFLICT DO NOTHING turns a violation of the
+ * exclusion constraint into no row instead of an error. Check and insert are one statement, to save a round trip.
  */
 export async function insertBooking(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function insertBooking(
 ): Promise<(BookingRow & BookingTexts) | undefined> {
   const { message, phone = '', status = 'pending', notes = '', calendarEventLink = '' } = row;
   const { keyId, ...texts } = await encryptedTexts(tx, clientKeys, null, { message, notes });
-  const [taken] = await tx.execute<{ id: number }>(
+  const [inserted] = await tx.execute<{ id: number }>(
     sql`insert into bookings (name, email, business, service, key_id, encrypted_message, encrypted_notes, date, minutes, length, starts_at, created_at,
         calendar_changed_at, suspected_spam, network, canonical_email, phone, status, calendar_event_link,
         meeting_type, visitor_zone)
@@ -78,7 +78,7 @@ export async function insertBooking(
       returning id::integer`,
     'objects',
   );
-  const booking = taken && (await findBooking(tx, taken.id));
+  const booking = inserted && (await findBooking(tx, inserted.id));
   return booking && { ...booking, message, notes };
 }
 
@@ -91,13 +91,13 @@ export async function findBooking(db: Reader, id: number): Promise<BookingRow | 
   return row;
 }
 
-/** The booking, locked until the transaction ends: two people changing it at once go one after the other. */
+/** The booking, with its row locked until the transaction ends, so that concurrent changes run one after another. */
 export async function lockBooking(tx: Transaction, id: number): Promise<BookingRow | undefined> {
   const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
   return row;
 }
 
-/** The same with what is written in it. */
+/** Like {@link lockBooking}, with the decrypted message and notes. */
 export async function lockReadBooking(
   tx: Transaction,
   clientKeys: ClientKeys,
@@ -108,7 +108,10 @@ export async function lockReadBooking(
   return booking;
 }
 
-/** Changes the status; a status that holds the slot is refused (undefined or an overlap error) when another booking overlaps it. */
+/**
+ * Changes the status. For a status that holds the slot: returns undefined or throws an exclusion violation if another booking
+ * overlaps it.
+ */
 export async function updateStatus(
   tx: Transaction,
   booking: BookingRow,
@@ -129,7 +132,7 @@ export async function updateStatus(
   return row;
 }
 
-/** Cancels those of the bookings that are pending; gives them as they are now. */
+/** Cancels the pending ones among these bookings and returns them. */
 export function cancelPending(tx: Transaction, ids: readonly number[], now: Date): Promise<BookingRow[]> {
   return tx
     .update(bookings)
@@ -144,7 +147,7 @@ export function cancelPending(tx: Transaction, ids: readonly number[], now: Date
     .returning();
 }
 
-/** Reschedules the booking to another slot; refused (undefined or an overlap error) when another booking overlaps it. */
+/** Moves the booking to another slot. Returns undefined or throws an exclusion violation if another booking overlaps it. */
 export async function updateSlot(
   tx: Transaction,
   { id, sequence, version }: BookingRow,
@@ -166,7 +169,7 @@ export async function updateSlot(
   return row;
 }
 
-/** Changes how to meet; the locked booking keeps its time. */
+/** Changes how to meet. The booking must be locked; its time stays. */
 export async function updateMeeting(
   tx: Transaction,
   booking: BookingRow,
@@ -183,7 +186,7 @@ export async function updateMeeting(
   return { ...booking, ...change };
 }
 
-/** No other booking holds a part of the slot, as far as this transaction sees; of two at once the constraint decides. */
+/** True if this transaction sees no other booking overlapping the slot; the exclusion constraint settles concurrent ones. */
 function isFree(id: number, { date, minutes, length }: Pick<BookingRow, 'date' | 'minutes' | 'length'>) {
   return sql`not exists (select 1 from ${bookings} other where other.id <> ${id} and other.date = ${date}
     and other.status in (${holding}) and other.minutes < ${minutes + length} and other.minutes + other.length > ${minutes})`;
@@ -203,19 +206,19 @@ export async function findLinkedBooking(db: Reader, tokenHash: Uint8Array): Prom
   return row?.bookings;
 }
 
-/** Links to bookings that began before this time. */
+/** Deletes the magic links to bookings that began before this time. */
 export async function deleteLinksBefore(db: Reader, dateTime: Date): Promise<void> {
-  const over = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.startsAt, dateTime));
-  await db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, over));
+  const past = db.select({ id: bookings.id }).from(bookings).where(lt(bookings.startsAt, dateTime));
+  await db.delete(bookingLinks).where(inArray(bookingLinks.bookingId, past));
 }
 
-/** Writes calendar fields of a locked booking and counts the change. */
+/** Writes calendar fields of a locked booking and increments its version. */
 export async function updateCalendar(
   tx: Transaction,
   clientKeys: ClientKeys,
-  { id, version, keyId, message, notes: known }: BookingRow & BookingTexts,
+  { id, version, keyId, message, notes: currentNotes }: BookingRow & BookingTexts,
   {
-    notes = known,
+    notes = currentNotes,
     ...info
   }: Partial<
     Pick<
@@ -224,7 +227,7 @@ export async function updateCalendar(
     >
   >,
 ): Promise<BookingRow | undefined> {
-  const texts = notes === known ? {} : await encryptedTexts(tx, clientKeys, keyId, { message, notes });
+  const texts = notes === currentNotes ? {} : await encryptedTexts(tx, clientKeys, keyId, { message, notes });
   const [row] = await tx
     .update(bookings)
     .set({ ...info, ...texts, version: version + 1 })

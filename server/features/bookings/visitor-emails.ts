@@ -7,81 +7,81 @@ import { greeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import { filled, withSentence } from '#server/emails/own-words.ts';
 import { invitation } from './invitation.ts';
-import { factsOf, type Occasion, visitorFacts } from './email-content.ts';
+import { factsOf, type EmailContext, visitorFacts } from './email-content.ts';
 
-/** A request that says nothing of how to meet has no number, even where the firm only calls. */
-function numberPlease({ meetingType, phone }: Occasion['booking']): string {
+/** Asks for a phone number: a request without a meeting type has none, even if the firm only meets by phone. */
+function askForNumber({ meetingType, phone }: EmailContext['booking']): string {
   return meetingType === 'phone' && phone === '' ? ' Please reply with the phone number to call.' : '';
 }
 
-/** What to do at the appointed time; where there is no link yet, it follows before `event`. */
-function meeting({ booking }: Occasion, event: string): string {
-  if (booking.meetingType === 'phone') return `We will call you at that time.${numberPlease(booking)}`;
+/** How the visitor joins the meeting. Without a video link, says that it will follow before `event`. */
+function joinInstructions({ booking }: EmailContext, event: string): string {
+  if (booking.meetingType === 'phone') return `We will call you at that time.${askForNumber(booking)}`;
   if (booking.meetingType === 'in-person') return 'We look forward to seeing you at our office.';
   return booking.calendarEventLink
     ? 'Please use the link below to join at that time.'
     : `We will email you the link to the video meeting before ${event}.`;
 }
 
-export function received(occasion: Occasion): Promise<OutgoingEmail> {
-  const { booking } = occasion;
-  const after = `${afterRequest[booking.meetingType]}${numberPlease(booking)}`;
-  return toVisitor(occasion, 'booking-received', { after });
+export function received(context: EmailContext): Promise<OutgoingEmail> {
+  const { booking } = context;
+  const after = `${afterRequest[booking.meetingType]}${askForNumber(booking)}`;
+  return toVisitor(context, 'booking-received', { after });
 }
 
-export function confirmed(occasion: Occasion): Promise<OutgoingEmail> {
-  const after = meeting(occasion, 'the appointment');
-  return toVisitor(occasion, 'booking-confirmed', { after, ...joining(occasion) });
+export function confirmed(context: EmailContext): Promise<OutgoingEmail> {
+  const after = joinInstructions(context, 'the appointment');
+  return toVisitor(context, 'booking-confirmed', { after, ...joinAction(context) });
 }
 
-export function cancelled(occasion: Occasion): Promise<OutgoingEmail> {
-  const action = { label: 'Choose another time', address: `${occasion.publicUrl}/booking` };
-  return toVisitor(occasion, 'booking-cancelled', { action });
+export function cancelled(context: EmailContext): Promise<OutgoingEmail> {
+  const action = { label: 'Choose another time', address: `${context.publicUrl}/booking` };
+  return toVisitor(context, 'booking-cancelled', { action });
 }
 
-export function meetingLink(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'booking-link', joining(occasion));
+export function meetingLink(context: EmailContext): Promise<OutgoingEmail> {
+  return toVisitor(context, 'booking-link', joinAction(context));
 }
 
-export function moved(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'booking-moved', {});
+export function moved(context: EmailContext): Promise<OutgoingEmail> {
+  return toVisitor(context, 'booking-moved', {});
 }
 
-export function movedAndConfirmed(occasion: Occasion): Promise<OutgoingEmail> {
-  return toVisitor(occasion, 'booking-moved-confirmed', joining(occasion));
+export function movedAndConfirmed(context: EmailContext): Promise<OutgoingEmail> {
+  return toVisitor(context, 'booking-moved-confirmed', joinAction(context));
 }
 
-export function meetingChanged(occasion: Occasion): Promise<OutgoingEmail> {
-  const { booking } = occasion;
+export function meetingChanged(context: EmailContext): Promise<OutgoingEmail> {
+  const { booking } = context;
   const isConfirmed = booking.status === 'confirmed';
   const after = isConfirmed
-    ? meeting(occasion, 'the appointment')
-    : `${afterRequest[booking.meetingType]}${numberPlease(booking)}`;
-  return toVisitor(occasion, 'booking-meeting-changed', { after, ...(isConfirmed && joining(occasion)) });
+    ? joinInstructions(context, 'the appointment')
+    : `${afterRequest[booking.meetingType]}${askForNumber(booking)}`;
+  return toVisitor(context, 'booking-meeting-changed', { after, ...(isConfirmed && joinAction(context)) });
 }
 
-export function reminder(occasion: Occasion): Promise<OutgoingEmail> {
-  const after = meeting(occasion, 'it begins');
-  return toVisitor(occasion, 'booking-reminder', { after, ...joining(occasion) });
+export function reminder(context: EmailContext): Promise<OutgoingEmail> {
+  const after = joinInstructions(context, 'it begins');
+  return toVisitor(context, 'booking-reminder', { after, ...joinAction(context) });
 }
 
-function joining({ booking }: Occasion): Pick<EmailContent, 'action'> {
+function joinAction({ booking }: EmailContext): Pick<EmailContent, 'action'> {
   const { calendarEventLink: address, meetingType } = booking;
   return address && meetingType === 'video' ? { action: { label: 'Join the video meeting', address } } : {};
 }
 
-/** The table of every email about the booking, with the visitor's own time under the firm's. */
-function visitorTable(occasion: Occasion): [string, string][] {
-  const facts = factsOf(occasion);
-  return [...facts.slice(0, 2), ...visitorFacts(occasion), ...facts.slice(2)];
+/** The table of facts in every email to the visitor, with the time in the visitor's zone under the firm's. */
+function visitorTable(context: EmailContext): [string, string][] {
+  const facts = factsOf(context);
+  return [...facts.slice(0, 2), ...visitorFacts(context), ...facts.slice(2)];
 }
 
 async function toVisitor(
-  occasion: Occasion,
+  context: EmailContext,
   kind: OwnTextKind,
   { after, action }: Pick<EmailContent, 'action'> & { after?: string },
 ): Promise<OutgoingEmail> {
-  const { booking, service, firm, publicUrl, magicLink, words } = occasion;
+  const { booking, service, firm, publicUrl, magicLink, words } = context;
   const { subject, opening, closing } = filled(await words(kind), {
     firm: firm.name,
     phone: firm.phone,
@@ -92,7 +92,7 @@ async function toVisitor(
   const content = await renderEmail(firm, subject, {
     greeting: greeting(booking.name),
     paragraphs: [withSentence(opening, after)],
-    facts: visitorTable(occasion),
+    facts: visitorTable(context),
     ...(magicLink && { alsoHere: { label: 'View, reschedule or cancel this booking', address: magicLink } }),
     closing,
     ...(action && { action }),

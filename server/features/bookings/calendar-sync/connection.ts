@@ -13,13 +13,14 @@ import {
 } from '#server/gateways/calendar-server.ts';
 import { calendarConnectionChanged } from '../events.ts';
 import { changeHeldSlots } from '../held-slots.ts';
-import { findSyncedCalendar, forgetCalendar, replaceCalendar, type SyncedCalendar } from './store.ts';
+import { findSyncedCalendar, deleteCalendar, replaceCalendar, type SyncedCalendar } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'master' | 'config'>;
 
-/** Milliseconds for which someone waits in front of the form. */
-const patience = 15_000;
+/** Milliseconds. The owner waits in front of the form meanwhile. */
+const timeout = 15_000;
 
+/** The connected calendar without its password, or null. */
 export async function connectedCalendar(db: Parts['db']): Promise<ConnectedCalendar | null> {
   const row = await findSyncedCalendar(db);
   if (!row) return null;
@@ -34,21 +35,21 @@ export async function connectedCalendar(db: Parts['db']): Promise<ConnectedCalen
   };
 }
 
-/** Signs in and looks; gives the name of the calendar, or throws the form's message. */
-export async function tryCalendar(parts: Parts, asked: CalendarConnection): Promise<{ name: string }> {
-  const { name } = await look(parts, await withPassword(parts, asked));
+/** Signs in to the calendar server and returns the calendar's name, or throws the form's message. */
+export async function testCalendar(parts: Parts, connection: CalendarConnection): Promise<{ name: string }> {
+  const { name } = await signIn(parts, await withPassword(parts, connection));
   return { name };
 }
 
-/** Tries the calendar, then syncs with it in place of an earlier one; the first sync begins within a minute. */
+/** Tests the calendar, then connects it in place of an earlier one. The first sync starts within a minute. */
 export async function connectCalendar(
   parts: Parts,
   actor: ActorId,
-  asked: CalendarConnection,
+  connection: CalendarConnection,
 ): Promise<void> {
-  const access = await withPassword(parts, asked);
-  await look(parts, access);
-  const place = await syncingPlace(parts);
+  const access = await withPassword(parts, connection);
+  await signIn(parts, access);
+  const place = await currentPlace(parts);
   const encryptedPassword = parts.master.wrap(Buffer.from(access.password), calendarPasswordAbout);
   await changeHeldSlots(parts, async (tx) => {
     await replaceCalendar(
@@ -60,20 +61,20 @@ export async function connectCalendar(
   });
 }
 
-/** Ends the sync; once more does no harm. */
+/** Disconnects the calendar. Disconnecting again changes nothing. */
 export async function disconnectCalendar(parts: Parts, actor: ActorId): Promise<void> {
   await changeHeldSlots(parts, async (tx) => {
-    if (await forgetCalendar(tx)) await emit(tx, calendarConnectionChanged(actor, 'calendar-disconnected'));
+    if (await deleteCalendar(tx)) await emit(tx, calendarConnectionChanged(actor, 'calendar-disconnected'));
   });
 }
 
-/** What a calendar notes of the installation that syncs with it. */
-export async function syncingPlace({ config }: Pick<Deps, 'config'>): Promise<string> {
+/** Identifies this installation, by its address and data folder. Stored with the calendar to recognize copies. */
+export async function currentPlace({ config }: Pick<Deps, 'config'>): Promise<string> {
   const { publicUrl, folder } = await installationPlace(config);
   return `${publicUrl ?? ''} ${folder}`;
 }
 
-/** The calendar's server, with the saved password. */
+/** Opens the calendar's server with the saved password. */
 export function openServer(
   { master, config }: Pick<Deps, 'master' | 'config'>,
   { address, username, encryptedPassword }: SyncedCalendar,
@@ -86,14 +87,14 @@ export function openServer(
   );
 }
 
-/** The calendar of a sync that is under way, with the way to its server. */
+/** The calendar of a running sync and the client for its server. */
 export interface OpenCalendar {
   calendar: SyncedCalendar;
   server: CalendarServer;
 }
 
-/** What a sync throws that finds its calendar disconnected or replaced meanwhile. */
-export function disconnected(): CalendarServerError {
+/** The error of a sync whose calendar was disconnected or replaced meanwhile. */
+export function disconnectedError(): CalendarServerError {
   return new CalendarServerError('The calendar was disconnected.');
 }
 
@@ -103,22 +104,22 @@ interface Access {
   password: string;
 }
 
-/** The saved password goes to nobody but the server and the account it was saved for. */
-async function withPassword({ db, master }: Parts, asked: CalendarConnection): Promise<Access> {
-  if (!URL.canParse(asked.address))
+/** Adds the saved password if none was entered, but only for the server and username it was saved for. */
+async function withPassword({ db, master }: Parts, connection: CalendarConnection): Promise<Access> {
+  if (!URL.canParse(connection.address))
     throw invalid('address', 'Please enter an address that starts with https://');
-  const address = collectionAddress(asked.address);
-  if (asked.password !== undefined) return { ...asked, address, password: asked.password };
+  const address = collectionAddress(connection.address);
+  if (connection.password !== undefined) return { ...connection, address, password: connection.password };
   const saved = await findSyncedCalendar(db);
-  if (saved?.address !== address || saved.username !== asked.username)
+  if (saved?.address !== address || saved.username !== connection.username)
     throw invalid('password', 'Please enter the password');
   const password = Buffer.from(master.unwrap(saved.encryptedPassword, calendarPasswordAbout)).toString();
-  return { address, username: asked.username, password };
+  return { address, username: connection.username, password };
 }
 
-async function look({ config }: Parts, access: Access): Promise<{ name: string }> {
+async function signIn({ config }: Parts, access: Access): Promise<{ name: string }> {
   try {
-    const limits = { signal: AbortSignal.timeout(patience), insideAllowed: config.privateCalendars };
+    const limits = { signal: AbortSignal.timeout(timeout), insideAllowed: config.privateCalendars };
     return await openCalendarServer(access, limits).look();
   } catch (error) {
     throw error instanceof CalendarServerError ? invalid(error.field, error.message) : error;

@@ -3,8 +3,8 @@ import { meetingLabels } from '#contract/bookings/meetings.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 
 /**
- * A booking as an event of the firm's own calendar: who, by phone or video, and the way to the booking in the dashboard. What
- * the visitor wrote and the firm's notes stay here.
+ * A booking as an .ics event for the firm's own calendar: who, how they meet, and a link to the booking in the dashboard. The
+ * visitor's message and the firm's notes are left out.
  */
 export function eventFile(booking: BookingRow, firmName: string, publicUrl: string): string {
   const { name, business, phone, meetingType } = booking;

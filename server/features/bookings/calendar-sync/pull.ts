@@ -6,18 +6,18 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { dayStart, firmDate, wallTime } from '#server/firm-clock.ts';
-import { calendarEventDeleted, calendarMovePutBack } from '../events.ts';
+import { calendarEventDeleted, calendarMoveUndone } from '../events.ts';
 import { moveBooking } from '../firm-bookings.ts';
 import { changeHeldSlots } from '../held-slots.ts';
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
-import { disconnected, type OpenCalendar } from './connection.ts';
-import { readApart } from './read-apart.ts';
+import { disconnectedError, type OpenCalendar } from './connection.ts';
+import { readInWorker } from './read-in-worker.ts';
 import type { ReadEvent, ReadingWindow } from './read-events.ts';
 import {
   type CalendarEvent,
   changeEvent,
   deleteObjects,
-  knownVersions,
+  selectObjectVersions,
   lockCalendar,
   selectBookingUids,
   selectEvents,
@@ -25,12 +25,12 @@ import {
   type SyncedCalendar,
 } from './store.ts';
 
-/** Events that are asked for at once. */
-const batch = 50;
+/** Events that one request reads. */
+const batchSize = 50;
 
 /**
- * Reads what has changed on the calendar server, once a day everything: busy times are stored, and bookings move with their
- * events. Gives what is to be known of the calendar the next time.
+ * Reads what has changed on the calendar server, and once a day everything: stores busy times and moves bookings along with
+ * their events. Returns what to save with the calendar for the next sync.
  */
 export async function pullChanges(
   deps: Deps,
@@ -39,20 +39,20 @@ export async function pullChanges(
 ): Promise<Partial<SyncedCalendar>> {
   const { db, now } = deps;
   const { ctag } = await server.look();
-  const isWhole = calendar.readWholeAt === null || now().getTime() - calendar.readWholeAt.getTime() > day;
-  if (!isWhole && ctag !== null && ctag === calendar.ctag) return {};
+  const isFullRead = calendar.readWholeAt === null || now().getTime() - calendar.readWholeAt.getTime() > day;
+  if (!isFullRead && ctag !== null && ctag === calendar.ctag) return {};
   const versions = await server.versions();
   const events = new Map((await selectEvents(db)).map((row) => [row.event.href, row]));
-  const known = await knownVersions(db);
+  const storedVersions = await selectObjectVersions(db);
   const changed = [...versions].filter(
-    ([href, etag]) => isWhole || (events.get(href)?.event.etag ?? known.get(href)) !== etag,
+    ([href, etag]) => isFullRead || (events.get(href)?.event.etag ?? storedVersions.get(href)) !== etag,
   );
   const window = windowOf(rules, now());
-  const gone = [...known.keys()].filter((href) => !versions.has(href) || events.has(href));
-  if (gone.length > 0) await storeBusy(deps, calendar, [], gone);
-  for (let start = 0; start < changed.length; start += batch) {
-    const texts = await server.read(changed.slice(start, start + batch).map(([href]) => href));
-    const read = await readApart(
+  const deleted = [...storedVersions.keys()].filter((href) => !versions.has(href) || events.has(href));
+  if (deleted.length > 0) await storeBusy(deps, calendar, [], deleted);
+  for (let start = 0; start < changed.length; start += batchSize) {
+    const texts = await server.read(changed.slice(start, start + batchSize).map(([href]) => href));
+    const read = await readInWorker(
       Array.from(texts.values(), ({ text }) => text),
       window,
     );
@@ -60,16 +60,16 @@ export async function pullChanges(
     const foreign = files.filter(({ href }) => !events.has(href));
     await storeBusy(deps, calendar, await withoutBookings(deps, foreign));
     for (const { href, etag, event } of files) {
-      const own = events.get(href);
-      if (own && event) await takeUp(deps, rules, { ...own, etag, read: event });
+      const ownEvent = events.get(href);
+      if (ownEvent && event) await applyChange(deps, rules, { ...ownEvent, etag, read: event });
     }
   }
   for (const { event, booking } of events.values())
-    if (!versions.has(event.href)) await noteDeleted(deps, event, booking);
-  return { ctag, ...(isWhole && { readWholeAt: now() }) };
+    if (!versions.has(event.href)) await reportDeleted(deps, event, booking);
+  return { ctag, ...(isFullRead && { readWholeAt: now() }) };
 }
 
-/** From yesterday to a month after what can be booked. */
+/** From yesterday to a month after the last date that can be booked. */
 function windowOf({ zone, horizon }: BookingRules, now: Date): ReadingWindow {
   const last = addMonths(firmDate(now, zone), horizon + 1);
   return { from: now.getTime() - day, to: dayStart(last, zone).getTime(), zone };
@@ -81,7 +81,7 @@ interface ReadFile {
   event: ReadEvent | undefined;
 }
 
-/** Copies of our own events, and those of an earlier connection, keep nobody busy: the booking holds its time already. */
+/** Empties the busy times of events that belong to bookings (copies, or from an earlier connection): the booking holds its slot. */
 async function withoutBookings({ db }: Deps, files: readonly ReadFile[]) {
   const uids = files.map(({ event }) => uidOf(event)).filter((uid) => uid !== '');
   const ours = await selectBookingUids(db, uids);
@@ -100,12 +100,12 @@ async function storeBusy(
   deps: Deps,
   calendar: SyncedCalendar,
   objects: readonly Parameters<typeof storeObject>[1][],
-  gone: readonly string[] = [],
+  deleted: readonly string[] = [],
 ): Promise<void> {
-  if (objects.length + gone.length === 0) return;
+  if (objects.length + deleted.length === 0) return;
   await changeHeldSlots(deps, async (tx) => {
-    if (!(await lockCalendar(tx, calendar))) throw disconnected();
-    await deleteObjects(tx, gone);
+    if (!(await lockCalendar(tx, calendar))) throw disconnectedError();
+    await deleteObjects(tx, deleted);
     for (const object of objects) await storeObject(tx, object);
   });
 }
@@ -117,19 +117,19 @@ interface ChangedEvent {
   read: ReadEvent;
 }
 
-/** Moves the booking with its event, or has the event put back; what was changed here since counts more. */
-async function takeUp(deps: Deps, rules: BookingRules, { event, booking, etag, read }: ChangedEvent) {
+/** Moves the booking along with its event, or undoes the move in the calendar. A booking changed here since then wins. */
+async function applyChange(deps: Deps, rules: BookingRules, { event, booking, etag, read }: ChangedEvent) {
   await changeEvent(deps.db, event.id, { etag, deletedThere: false });
   const { startsAt } = read;
-  const isOver = booking.startsAt <= deps.now();
-  if (isOver || booking.status === 'cancelled' || booking.sequence !== event.pushedSequence) return;
+  const hasBegun = booking.startsAt <= deps.now();
+  if (hasBegun || booking.status === 'cancelled' || booking.sequence !== event.pushedSequence) return;
   if (startsAt === booking.startsAt.getTime()) return;
   const problem = await move(deps, rules, booking, startsAt);
   if (problem === null) return;
-  await putBack(deps, event, booking, problem);
+  await undoMove(deps, event, booking, problem);
 }
 
-/** Null once it is moved, or why it can't be. */
+/** Moves the booking. Returns null, or the reason why it can't move. */
 async function move(
   deps: Deps,
   rules: BookingRules,
@@ -155,8 +155,8 @@ async function move(
   }
 }
 
-/** Has the event written again as it was, and says so to the firm. */
-async function putBack(
+/** Marks the event to be written again as it was, and notifies the firm. */
+async function undoMove(
   { db }: Deps,
   event: CalendarEvent,
   booking: BookingRow,
@@ -164,15 +164,15 @@ async function putBack(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await changeEvent(tx, event.id, { pushedSequence: unwrittenSequence });
-    await emit(tx, calendarMovePutBack(booking, reason));
+    await emit(tx, calendarMoveUndone(booking, reason));
   });
 }
 
-/** The sequence of no booking. */
+/** A sequence that no booking has, so that the next push writes the event. */
 const unwrittenSequence = -1;
 
-/** Says once that an event is gone: whether its meeting is off, only people know. */
-async function noteDeleted({ db, now }: Deps, event: CalendarEvent, booking: BookingRow): Promise<void> {
+/** Notifies the firm once that an event was deleted. The booking stays: only people know whether the meeting is off. */
+async function reportDeleted({ db, now }: Deps, event: CalendarEvent, booking: BookingRow): Promise<void> {
   if (event.deletedThere) return;
   await db.transaction(async (tx) => {
     await changeEvent(tx, event.id, { deletedThere: true });

@@ -1,7 +1,7 @@
 import type { BookingRow } from '#server/domain/client-keys/booking-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import { findBooking } from '../store.ts';
-import { disconnected, type OpenCalendar } from './connection.ts';
+import { disconnectedError, type OpenCalendar } from './connection.ts';
 import { eventFile } from './event-file.ts';
 import {
   type CalendarEvent,
@@ -12,14 +12,14 @@ import {
   selectUnwritten,
 } from './store.ts';
 
-/** Events that one sync writes. */
-const writtenAtOnce = 100;
+/** Events that one sync writes, and also the number that it deletes for missing bookings. */
+const maxPerSync = 100;
 
-/** Writes the events of bookings that have changed to the calendar server, and deletes those of cancelled ones; gives how many. */
+/** Writes changed bookings to the calendar server and deletes the events of cancelled ones. Returns how many events it handled. */
 export async function pushBookings(deps: Deps, opened: OpenCalendar): Promise<number> {
   const { db, now } = deps;
-  const changed = await selectUnwritten(db, now(), writtenAtOnce);
-  const orphaned = await selectOrphanedEvents(db, writtenAtOnce);
+  const changed = await selectUnwritten(db, now(), maxPerSync);
+  const orphaned = await selectOrphanedEvents(db, maxPerSync);
   for (const { booking, event } of changed) await writeEvent(deps, opened, booking, event);
   for (const { id, href } of orphaned) {
     await opened.server.remove(href);
@@ -43,12 +43,12 @@ async function writeEvent(
   const text = eventFile(booking, (await site.firm()).name, publicUrl());
   const version = event === null || event.deletedThere ? null : (event.etag ?? undefined);
   const written = await server.write(href, text, version);
-  // What is there under our name and unknown here is from an earlier connection; a version that we knew was changed there.
+  // A file at our href that we have no version of is from an earlier connection: overwrite it. One that we have was edited there.
   const result =
     written === 'changed' && version === null ? await server.write(href, text, undefined) : written;
   if (result === 'changed') return;
   await db.transaction(async (tx) => {
-    if (!(await lockCalendar(tx, calendar))) throw disconnected();
+    if (!(await lockCalendar(tx, calendar))) throw disconnectedError();
     if (!(await findBooking(tx, booking.id))) return;
     await putEvent(tx, { bookingId: booking.id, href, etag: result.etag, pushedSequence: booking.sequence });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApart } from './read-apart.ts';
+import { readInWorker } from './read-in-worker.ts';
 import { readEvent } from './read-events.ts';
 
 const window = {
@@ -74,7 +74,7 @@ test('an invitation that takes forever to read holds up neither this process nor
     'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
   );
   const usual = file('DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z');
-  const [first, second] = await readApart([endless, usual], window, { batch: 1000, single: 1000 });
+  const [first, second] = await readInWorker([endless, usual], window, { batch: 1000, single: 1000 });
   expect(first?.busy).toEqual([]);
   expect(second?.busy).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { calendarSyncSchemas } from '#contract/bookings/calendar-sync.ts';
 import { calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { connectCalendar, connectedCalendar, disconnectCalendar, tryCalendar } from './connection.ts';
+import { connectCalendar, connectedCalendar, disconnectCalendar, testCalendar } from './connection.ts';
 
 /** The firm's own calendar, which the owner connects (requirements 9). */
 export function calendarSyncRoutes(deps: Deps): Route[] {
@@ -11,7 +11,7 @@ export function calendarSyncRoutes(deps: Deps): Route[] {
     bind(calendarSyncEndpoints.read, calendarSyncSchemas.read, current),
     bind(calendarSyncEndpoints.test, calendarSyncSchemas.test, async ({ body, account }) => {
       await deps.limits.consume('calendar-test', String(account.id));
-      return tryCalendar(deps, body);
+      return testCalendar(deps, body);
     }),
     bind(calendarSyncEndpoints.save, calendarSyncSchemas.save, async ({ body, account }) => {
       await deps.limits.consume('calendar-test', String(account.id));

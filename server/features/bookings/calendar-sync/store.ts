@@ -21,27 +21,27 @@ export async function findSyncedCalendar(db: Reader): Promise<SyncedCalendar | u
   return row;
 }
 
-/** Puts a calendar in the place of an earlier one, of which nothing is kept. */
+/** Stores the connected calendar. Deletes an earlier one with everything read over it. */
 export async function replaceCalendar(
   tx: Transaction,
   row: Pick<SyncedCalendar, 'address' | 'username' | 'encryptedPassword' | 'place'>,
   now: Date,
 ): Promise<void> {
-  await forgetCalendar(tx);
-  // A version that never comes twice: a sync that is under way must not take this calendar for the earlier one.
+  await deleteCalendar(tx);
+  // A version that was never used before, so that a running sync can't mistake this calendar for the earlier one.
   const version = Math.floor(now.getTime() / 1000) % 2_000_000_000;
   await tx.insert(syncedCalendar).values({ id: 1, ...row, version, connectedAt: now, nextSyncAt: now });
 }
 
-/** Deletes the connection and everything that was read over it; true if there was one. */
-export async function forgetCalendar(tx: Transaction): Promise<boolean> {
-  const gone = await tx.delete(syncedCalendar).returning({ id: syncedCalendar.id });
+/** Deletes the connected calendar and everything read over it. Returns true if there was one. */
+export async function deleteCalendar(tx: Transaction): Promise<boolean> {
+  const deleted = await tx.delete(syncedCalendar).returning({ id: syncedCalendar.id });
   await tx.delete(calendarObjects);
   await tx.delete(calendarEvents);
-  return gone.length > 0;
+  return deleted.length > 0;
 }
 
-/** Takes the calendar for one process until a time, if it is due for a sync or has something to be written. */
+/** Claims the calendar for this process until a time, if it is due for a sync or there is something to write. */
 export async function claimCalendar(
   db: Database,
   now: Date,
@@ -60,7 +60,7 @@ export async function claimCalendar(
   return row;
 }
 
-/** Gives the calendar back with the result of the sync, unless another one has taken its place. */
+/** Releases the claim and saves the result of the sync, unless the calendar was replaced meanwhile. */
 export async function releaseCalendar(
   db: Database,
   { version }: SyncedCalendar,
@@ -72,7 +72,7 @@ export async function releaseCalendar(
     .where(eq(syncedCalendar.version, version));
 }
 
-/** Locks the calendar, unless another one has taken its place meanwhile. */
+/** Locks the calendar's row. Returns false if the calendar was disconnected or replaced meanwhile. */
 export async function lockCalendar(tx: Transaction, { version }: SyncedCalendar): Promise<boolean> {
   const rows = await tx
     .select({ id: syncedCalendar.id })
@@ -82,7 +82,7 @@ export async function lockCalendar(tx: Transaction, { version }: SyncedCalendar)
   return rows.length > 0;
 }
 
-/** Bookings whose event is not yet as they are; `now` bounds them to those to come. */
+/** Condition for upcoming bookings whose event is missing or out of date. */
 const unwritten = (now: Date) =>
   and(
     gt(bookings.startsAt, now),
@@ -150,12 +150,12 @@ export async function deleteEvent(db: Reader, id: number): Promise<void> {
   await db.delete(calendarEvents).where(eq(calendarEvents.id, id));
 }
 
-export async function knownVersions(db: Reader): Promise<Map<string, string>> {
+export async function selectObjectVersions(db: Reader): Promise<Map<string, string>> {
   const rows = await db.select().from(calendarObjects);
   return new Map(rows.map(({ href, etag }) => [href, etag]));
 }
 
-/** Which of these names of events are those of bookings. */
+/** Which of these event UIDs belong to bookings. */
 export async function selectBookingUids(db: Reader, uids: readonly string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set();
   const rows = await db
@@ -165,10 +165,10 @@ export async function selectBookingUids(db: Reader, uids: readonly string[]): Pr
   return new Set(rows.map(({ uid }) => uid));
 }
 
-/** Rows of one statement. */
-const batch = 1000;
+/** Rows per SQL statement. */
+const batchSize = 1000;
 
-/** Stores when an event keeps the firm busy, in place of what was known of it. */
+/** Stores an event's version and busy times (milliseconds since 1970), replacing the earlier ones. */
 export async function storeObject(
   tx: Transaction,
   { href, etag, busy }: { href: string; etag: string; busy: readonly (readonly [number, number])[] },
@@ -178,8 +178,8 @@ export async function storeObject(
     .values({ href, etag })
     .onConflictDoUpdate({ target: calendarObjects.href, set: { etag } });
   await tx.delete(calendarBusyTimes).where(eq(calendarBusyTimes.href, href));
-  for (let start = 0; start < busy.length; start += batch) {
-    const rows = busy.slice(start, start + batch);
+  for (let start = 0; start < busy.length; start += batchSize) {
+    const rows = busy.slice(start, start + batchSize);
     await tx
       .insert(calendarBusyTimes)
       .values(rows.map(([from, to]) => ({ href, startsAt: new Date(from), endsAt: new Date(to) })));
@@ -187,11 +187,13 @@ export async function storeObject(
 }
 
 export async function deleteObjects(tx: Transaction, hrefs: readonly string[]): Promise<void> {
-  for (let start = 0; start < hrefs.length; start += batch)
-    await tx.delete(calendarObjects).where(inArray(calendarObjects.href, hrefs.slice(start, start + batch)));
+  for (let start = 0; start < hrefs.length; start += batchSize)
+    await tx
+      .delete(calendarObjects)
+      .where(inArray(calendarObjects.href, hrefs.slice(start, start + batchSize)));
 }
 
-/** The busy times that touch a span. */
+/** The busy times that overlap a span. */
 export function selectBusyTimes(db: Reader, from: Date, to: Date): Promise<BusyTime[]> {
   return db
     .select({ startsAt: calendarBusyTimes.startsAt, endsAt: calendarBusyTimes.endsAt })

@@ -4,8 +4,8 @@ import type { DateText } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules, outsideRules } from '#contract/bookings/slots.ts';
 
-/** What of a booking is held against the rules. */
-interface Held {
+/** The fields of a booking that the rules are checked against, and those that are shown. */
+interface CheckedBooking {
   id: number;
   name: string;
   date: DateText;
@@ -14,9 +14,9 @@ interface Held {
   status: BookingStatus;
 }
 
-/** Those of the bookings that nobody could make any more, each with the reason. `today` is the firm's date. */
+/** The bookings that the rules no longer allow, each with the reason. `today` is the firm's date. */
 export function conflictingBookings(
-  bookings: readonly Held[],
+  bookings: readonly CheckedBooking[],
   rules: BookingRules,
   today: DateText,
 ): ConflictingBooking[] {

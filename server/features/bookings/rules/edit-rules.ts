@@ -13,8 +13,8 @@ import { changeHeldSlots } from '../held-slots.ts';
 import { conflictingBookings } from './conflicting-bookings.ts';
 import { rulesFrom } from './rules.ts';
 import {
-  comingBookings,
-  comingDateTimes,
+  upcomingBookings,
+  lockUpcomingDateTimes,
   lockRuleRows,
   readRuleRows,
   type RuleRow,
@@ -25,14 +25,14 @@ import {
 type Parts = Pick<Deps, 'db' | 'now'>;
 
 /**
- * The rules with their version, and, for whoever may list the bookings, the coming ones that they would not allow any more:
- * staff who see some clients only get no names of others. What the firm wrote for itself, titles and its meeting link, is
- * for whoever may change the rules.
+ * The rules with their version and the upcoming bookings that they no longer allow. Those bookings are only for readers who may
+ * list bookings, so that staff limited to some clients don't see other names. Internal notes (titles, the meeting link) are only
+ * for readers who may change the rules.
  */
 export async function editRules(parts: Parts, reader: AccessOf): Promise<EditedBookingRules> {
   const rows = await readRuleRows(parts.db);
-  const all = rulesFrom(rows);
-  const rules = mayCall(bookingRulesEndpoints.save, reader) ? all : withoutOwnNotes(all);
+  const allRules = rulesFrom(rows);
+  const rules = mayCall(bookingRulesEndpoints.save, reader) ? allRules : withoutInternalNotes(allRules);
   const version = versionOf(rows);
   return mayCall(bookingEndpoints.list, reader)
     ? withConflicts(parts, rules, version)
@@ -40,8 +40,8 @@ export async function editRules(parts: Parts, reader: AccessOf): Promise<EditedB
 }
 
 /**
- * Saves the rules, which count at once. Bookings keep their date-times: after a change of the zone their wall times are
- * written again. Refuses with a conflict when someone else has saved since `version`.
+ * Saves the rules, which apply at once. Bookings keep their date-times: a change of zone rewrites their wall times. Throws a
+ * conflict if someone else has saved since `version`.
  */
 export async function saveRules(
   parts: Parts & Pick<Deps, 'site' | 'live'>,
@@ -51,24 +51,27 @@ export async function saveRules(
   const { now } = parts;
   const next = await changeHeldSlots(parts, async (tx) => {
     const rows = await lockRuleRows(tx);
-    if (versionOf(rows) !== version) throw overtaken();
+    if (versionOf(rows) !== version) throw savedMeanwhile();
     const before = rulesFrom(rows);
     for (const [name, value] of Object.entries(rules)) await writeRule(tx, name, value);
-    const otherZone = before.zone !== rules.zone;
-    if (otherZone) {
-      const dateTimes = await comingDateTimes(tx, now());
+    const isZoneChanged = before.zone !== rules.zone;
+    if (isZoneChanged) {
+      const dateTimes = await lockUpcomingDateTimes(tx, now());
       const wallTimes = dateTimes.map(({ id, startsAt }) => ({ id, ...wallTime(startsAt, rules.zone) }));
       await writeWallTimes(tx, wallTimes);
     }
-    const otherHolidays = String(before.closedHolidays) !== String(rules.closedHolidays);
+    const areHolidaysChanged = String(before.closedHolidays) !== String(rules.closedHolidays);
     const isInTexts = String(before.meetingTypes) !== String(rules.meetingTypes);
-    await emit(tx, bookingRulesSaved(actor, { isOnEveryPage: otherZone || otherHolidays, isInTexts }));
+    await emit(
+      tx,
+      bookingRulesSaved(actor, { isOnEveryPage: isZoneChanged || areHolidaysChanged, isInTexts }),
+    );
     return versionOf(await readRuleRows(tx));
   });
   return withConflicts(parts, rules, next);
 }
 
-function withoutOwnNotes({ meetingLink: _meetingLink, ...rules }: BookingRules): BookingRules {
+function withoutInternalNotes({ meetingLink: _meetingLink, ...rules }: BookingRules): BookingRules {
   return {
     ...rules,
     blockedTimes: rules.blockedTimes.map(({ title: _title, ...time }) => time),
@@ -81,16 +84,20 @@ async function withConflicts(
   rules: BookingRules,
   version: number,
 ): Promise<EditedBookingRules> {
-  const coming = await comingBookings(db, now());
-  return { ...rules, version, conflicting: conflictingBookings(coming, rules, firmDate(now(), rules.zone)) };
+  const upcoming = await upcomingBookings(db, now());
+  return {
+    ...rules,
+    version,
+    conflicting: conflictingBookings(upcoming, rules, firmDate(now(), rules.zone)),
+  };
 }
 
-/** Every rule counts its own changes; together they count those of the rules. */
+/** Each rule has a version of its own; their sum is the version of all rules together. */
 function versionOf(rows: readonly RuleRow[]): number {
   return rows.reduce((sum, { version }) => sum + version, 0);
 }
 
-function overtaken(): ApiError {
+function savedMeanwhile(): ApiError {
   return new ApiError('conflict', {
     message: 'Someone else has saved this in the meantime. Please reload and make your change again.',
   });

@@ -6,10 +6,10 @@ import type { Deps } from '#server/deps.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { readRuleRows, type RuleRow } from './store.ts';
 
-/** The rules as they count now, for every topic that books. */
+/** Reads the current booking rules. */
 export type ReadBookingRules = () => Promise<BookingRules>;
 
-/** Milliseconds for which the rules are cached; a change, also by another process, ends it at once. */
+/** Milliseconds for which the rules are cached. A change in any process invalidates them at once. */
 const lifetime = 2000;
 
 /** The firm's booking rules from the database, read at most every two seconds. */
@@ -29,25 +29,25 @@ export function openBookingRules({
   return cached;
 }
 
-/** The rules of these rows; one that is missing or cannot be read counts as its default, and the log says so. */
+/** The rules stored in these rows. A missing rule gets its default; so does an invalid one, which is also logged. */
 export function rulesFrom(rows: readonly RuleRow[]): BookingRules {
   const input: Record<string, unknown> = {
     ...defaultBookingRules,
     ...Object.fromEntries(rows.map(({ name, value }) => [name, value])),
   };
-  const whole = bookingRules.safeParse(input);
-  if (whole.success) return whole.data;
-  const standard: Record<string, unknown> = { ...defaultBookingRules };
-  for (const name of new Set(whole.error.issues.map(({ path }) => String(path[0])))) {
+  const parsed = bookingRules.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const defaults: Record<string, unknown> = { ...defaultBookingRules };
+  for (const name of new Set(parsed.error.issues.map(({ path }) => String(path[0])))) {
     reportOnce(name, input[name]);
-    input[name] = standard[name];
+    input[name] = defaults[name];
   }
   return bookingRules.parse(input);
 }
 
 const reported = new Map<string, string>();
 
-/** A broken row is read every few seconds: it is worth one line in the log, not one for each. */
+/** A broken row is read every few seconds but logged only once. */
 function reportOnce(name: string, value: unknown): void {
   const text = JSON.stringify(value);
   if (reported.get(name) === text) return;

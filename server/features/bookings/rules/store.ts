@@ -22,7 +22,7 @@ export async function readRuleRows(db: Reader): Promise<RuleRow[]> {
   return rows.map(({ key, ...row }) => ({ ...row, name: key.slice(prefix.length) }));
 }
 
-/** The same, locked until the transaction ends: of two who save at once the second sees what the first has saved. */
+/** Like {@link readRuleRows}, with the rows locked until the transaction ends, so that a second save sees the first. */
 export async function lockRuleRows(tx: Transaction): Promise<RuleRow[]> {
   const rows = await tx
     .select()
@@ -43,8 +43,8 @@ export async function writeRule(tx: Transaction, name: string, value: unknown): 
     });
 }
 
-/** Pending and confirmed bookings that have not begun, the next one first. */
-export function comingBookings(db: Reader, now: Date) {
+/** Pending and confirmed bookings that haven't begun, the next one first. */
+export function upcomingBookings(db: Reader, now: Date) {
   return db
     .select()
     .from(bookings)
@@ -52,8 +52,8 @@ export function comingBookings(db: Reader, now: Date) {
     .orderBy(asc(bookings.startsAt));
 }
 
-/** Date-times of every booking that has not begun, whatever its status. */
-export function comingDateTimes(tx: Transaction, now: Date) {
+/** The start of every booking of any status that hasn't begun. Locks the rows. */
+export function lockUpcomingDateTimes(tx: Transaction, now: Date) {
   return tx
     .select({ id: bookings.id, startsAt: bookings.startsAt })
     .from(bookings)
@@ -61,7 +61,7 @@ export function comingDateTimes(tx: Transaction, now: Date) {
     .for('update');
 }
 
-/** Writes the day and time of these bookings by the clock of another zone; their date-times stay. */
+/** Writes the date and time of day of these bookings in a new zone; their date-times stay. */
 export async function writeWallTimes(
   tx: Transaction,
   wallTimes: readonly { id: number; date: DateText; minutes: number }[],

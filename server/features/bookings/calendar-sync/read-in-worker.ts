@@ -10,40 +10,40 @@ const readEvents = z.array(
   }),
 );
 
-/** Milliseconds that reading may take: of a batch, and of one event of a batch that took too long. */
-const patience = { batch: 10_000, single: 2000 };
+/** Milliseconds that reading a batch may take, and then each single event of a batch that took too long. */
+const timeouts = { batch: 10_000, single: 2000 };
 
 /**
- * Reads iCalendar texts on a thread of its own, which is ended when it takes too long: anyone can send the owner an invitation
- * that repeats without end, and this process answers visitors as well. An event that cannot be read keeps nobody busy.
+ * Reads iCalendar texts in a worker thread, which is terminated if it takes too long: anyone can send the owner an invitation
+ * that recurs without end, and this process also serves visitors. An event that can't be read has no busy times.
  */
-export async function readApart(
+export async function readInWorker(
   texts: readonly string[],
   window: ReadingWindow,
-  within = patience,
+  limits = timeouts,
 ): Promise<ReadEvent[]> {
   if (texts.length === 0) return [];
-  const together = await onThread(texts, window, within.batch);
-  if (together) return together;
+  const batch = await runWorker(texts, window, limits.batch);
+  if (batch) return batch;
   const events: ReadEvent[] = [];
   for (const text of texts) {
-    const [event] = (await onThread([text], window, within.single)) ?? [];
+    const [event] = (await runWorker([text], window, limits.single)) ?? [];
     events.push(event ?? { uid: '', startsAt: null, busy: [] });
   }
   return events;
 }
 
-/** Undefined when it took too long or needed too much. */
-async function onThread(
+/** Undefined if it took too long or too much memory. */
+async function runWorker(
   texts: readonly string[],
   window: ReadingWindow,
-  within: number,
+  timeout: number,
 ): Promise<ReadEvent[] | undefined> {
   const worker = new Worker(new URL('read-events-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   const { promise, resolve } = Promise.withResolvers<ReadEvent[] | undefined>();
-  const timer = setTimeout(() => resolve(undefined), within);
+  const timer = setTimeout(() => resolve(undefined), timeout);
   worker.once('message', (message: unknown) => resolve(readEvents.parse(message)));
   worker.once('error', () => resolve(undefined));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
