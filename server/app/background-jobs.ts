@@ -9,9 +9,9 @@ import type { Deps } from '#server/deps.ts';
 import { headLine } from '#server/features/audit/chain.ts';
 import { forgetExpired } from '#server/features/accounts/sessions.ts';
 import { forgetOpenQuestions } from '#server/features/assistant/store.ts';
-import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
+import { deleteOldNetworks } from '#server/features/bookings/booking-limits.ts';
 import { syncCalendar } from '#server/features/bookings/calendar-sync/sync.ts';
-import { forgetOldLinks } from '#server/features/bookings/magic-link.ts';
+import { deleteOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
 import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
 import { continueJobs } from '#server/features/client-jobs/recurrence.ts';
@@ -116,8 +116,8 @@ async function ownWork(
     auditLogEnd: everyDay(deps, async () => console.log(await headLine(deps.db))),
     sessions: () => forgetExpired(deps),
     recorded: () => forgetRecorded(deps),
-    bookingLinks: () => forgetOldLinks(deps),
-    bookingNetworks: () => forgetNetworks(deps),
+    bookingLinks: () => deleteOldLinks(deps),
+    bookingNetworks: () => deleteOldNetworks(deps),
     analytics: () => deleteOldAnalytics(deps),
     openQuestions: () => forgetOpenQuestions(deps),
     invitations: () => deleteOldInvitations(deps.db, deps.now()),

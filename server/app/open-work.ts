@@ -7,7 +7,7 @@ import { countBookings, listWeek } from '#server/features/bookings/list-store.ts
 import { countClients } from '#server/features/clients/store.ts';
 import { countNewInquiries } from '#server/features/inquiries/store.ts';
 import { agingOf } from '#server/features/invoices/aging.ts';
-import { owed } from '#server/features/invoices/overview-store.ts';
+import { unpaidByDueDate } from '#server/features/invoices/overview-store.ts';
 import { countConversations, findLongestAwaiting } from '#server/features/messages/conversation-store.ts';
 import type { ReadOpenWork } from '#server/features/notifications/digests/open-work.ts';
 
@@ -22,7 +22,7 @@ export function readOpenWork({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'
       ({ status, startsAt, date }) => status === 'confirmed' && startsAt > now() && date <= upTo,
     );
     const [first] = consultations;
-    const invoices = agingOf({ ...(await owed(db, viewer)), writtenOffCents: 0 }, today);
+    const invoices = agingOf({ ...(await unpaidByDueDate(db, viewer)), writtenOffCents: 0 }, today);
     const { firm } = await countConversations(db, viewer);
     const longest = await findLongestAwaiting(db, viewer);
     return {

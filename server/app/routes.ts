@@ -43,8 +43,8 @@ import { billingExportRoutes } from '#server/features/invoices/exports/routes.ts
 import { invoiceFile, statementFile } from '#server/features/invoices/files.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { receiveCardPayment } from '#server/features/invoices/payments.ts';
-import { bookDispute } from '#server/features/invoices/disputes.ts';
-import { bookRefund } from '#server/features/invoices/refunds.ts';
+import { recordDispute } from '#server/features/invoices/disputes.ts';
+import { recordCardRefund } from '#server/features/invoices/refunds.ts';
 import { invoiceRoutes } from '#server/features/invoices/routes.ts';
 import { salesTaxRoutes } from '#server/features/invoices/sales-tax/routes.ts';
 import { outboxRoutes } from '#server/features/emails/outbox-routes.ts';
@@ -197,8 +197,8 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
       cards,
       billing,
       receive: (paid) => receiveCardPayment(deps, paid),
-      giveBack: (refund) => bookRefund(deps, refund),
-      dispute: (dispute) => bookDispute(deps, dispute),
+      giveBack: (refund) => recordCardRefund(deps, refund),
+      dispute: (dispute) => recordDispute(deps, dispute),
     }),
   ];
 }

@@ -3,40 +3,46 @@ import type { DateText } from '#contract/dates.ts';
 import type { Aging } from '#contract/invoices/schemas.ts';
 import { agingBuckets } from '#contract/invoices/rules.ts';
 
-interface Owed {
+/** Unpaid invoices with the same due date. */
+interface DueDateTotal {
   dueDate: DateText;
   cents: number;
   count: number;
 }
 
-/** What is owed, by how many days it is overdue on the firm's date. */
+/** Accounts receivable aging: what is owed, by days overdue on the firm's date. */
 export function agingOf(
-  { rows, drafts, writtenOffCents }: { rows: readonly Owed[]; drafts: number; writtenOffCents: number },
+  {
+    rows,
+    drafts,
+    writtenOffCents,
+  }: { rows: readonly DueDateTotal[]; drafts: number; writtenOffCents: number },
   today: DateText,
 ): Aging {
-  const late = rows.filter(({ dueDate }) => dueDate < today);
+  const overdue = rows.filter(({ dueDate }) => dueDate < today);
   return {
-    buckets: agingBuckets.map((name, place) => {
-      const inside = rows.filter(({ dueDate }) => bucketOf(daysBetween(dueDate, today)) === place);
-      return { name, cents: sum(inside, 'cents'), count: sum(inside, 'count') };
+    buckets: agingBuckets.map((name, index) => {
+      const bucketRows = rows.filter(({ dueDate }) => bucketOf(daysBetween(dueDate, today)) === index);
+      return { name, cents: sum(bucketRows, 'cents'), count: sum(bucketRows, 'count') };
     }),
     draft: drafts,
-    overdue: sum(late, 'count'),
+    overdue: sum(overdue, 'count'),
     outstandingCents: sum(rows, 'cents'),
-    overdueCents: sum(late, 'cents'),
+    overdueCents: sum(overdue, 'cents'),
     writtenOffCents,
   };
 }
 
-/** Days from one date to another; negative when the other comes first. */
+/** Days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day);
 }
 
+/** The index of a bucket in `agingBuckets`. */
 function bucketOf(days: number): number {
   return days <= 0 ? 0 : Math.min(4, Math.ceil(days / 30));
 }
 
-function sum(rows: readonly Owed[], what: 'cents' | 'count'): number {
-  return rows.reduce((total, row) => total + row[what], 0);
+function sum(rows: readonly DueDateTotal[], field: 'cents' | 'count'): number {
+  return rows.reduce((total, row) => total + row[field], 0);
 }

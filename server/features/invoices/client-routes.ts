@@ -3,12 +3,12 @@ import { invoiceSchemas } from '#contract/invoices/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { asAnswer, type BillingNow, invoiceFile, receiptFile, statementFile } from './files.ts';
+import { pdfResponse, type BillingNow, invoiceFile, receiptFile, statementFile } from './files.ts';
 import { listPaymentsOfClient } from './payment-store.ts';
 import { forClient, nextForClient, paymentForClient } from './present.ts';
 import { countUnpaid, listOfClient } from './store.ts';
 
-/** A client's own invoices (requirements 7), without drafts. */
+/** Invoices for the client itself (requirements 7), without drafts. */
 export function clientInvoiceRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
   billing: BillingNow,
@@ -34,7 +34,7 @@ export function clientInvoiceRoutes(
     }),
     bindResponse(invoiceEndpoints.pdf, invoiceSchemas.pdf, async ({ account, params: { id } }) => {
       if (account.clientId === null) throw new ApiError('not-found');
-      return asAnswer(await invoiceFile(deps, billing, id, { clientId: account.clientId }));
+      return pdfResponse(await invoiceFile(deps, billing, id, { clientId: account.clientId }));
     }),
     bind(invoiceEndpoints.payments, invoiceSchemas.payments, async ({ account: { clientId }, query }) => {
       if (clientId === null) return [];
@@ -43,11 +43,11 @@ export function clientInvoiceRoutes(
     }),
     bindResponse(invoiceEndpoints.receipt, invoiceSchemas.receipt, async ({ account, params: { id } }) => {
       if (account.clientId === null) throw new ApiError('not-found');
-      return asAnswer(await receiptFile(deps, id, { clientId: account.clientId }));
+      return pdfResponse(await receiptFile(deps, id, { clientId: account.clientId }));
     }),
     bindResponse(invoiceEndpoints.statement, invoiceSchemas.statement, async ({ account }) => {
       if (account.clientId === null) throw new ApiError('not-found');
-      return asAnswer(await statementFile(deps, account.clientId));
+      return pdfResponse(await statementFile(deps, account.clientId));
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { lockInvoice } from './store.ts';
 import { paymentDisputed } from './events.ts';
 import { recountPayments } from './write-offs/recount.ts';
 
-/** What a cardholder's dispute of a payment has come to, as the payment company says. */
+/** A cardholder's dispute of a payment, as Stripe reports it. */
 export interface Dispute {
   disputeId: string;
   invoiceId: number;
@@ -15,10 +15,10 @@ export interface Dispute {
 }
 
 /**
- * Books a dispute: the bank takes the money when it begins and gives it back when the firm wins. Either line is booked
- * once, however often and in whatever order the events arrive; the firm is notified, the client is not.
+ * Records a dispute: the bank withdraws the money when it begins and returns it if the firm wins. Each of the two is recorded
+ * once, however often and in whatever order the events arrive. Notifies the firm, not the client.
  */
-export async function bookDispute(
+export async function recordDispute(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   { disputeId, invoiceId, amountCents, state }: Dispute,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function bookDispute(
   await db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) return;
-    const book = (cents: number, reference: string, step: string) =>
+    const record = (cents: number, reference: string, step: string) =>
       insertPayment(tx, {
         invoiceId,
         amountCents: cents,
@@ -37,9 +37,9 @@ export async function bookDispute(
         createdAt: now(),
       });
     const movesMoney = state === 'open' || state === 'won' || state === 'lost';
-    const taken = movesMoney ? await book(-amountCents, 'Dispute', 'withdrawn') : undefined;
-    const returned = state === 'won' ? await book(amountCents, 'Dispute won', 'returned') : undefined;
-    if (state === 'open' && !taken) return;
+    const withdrawn = movesMoney ? await record(-amountCents, 'Dispute', 'withdrawn') : undefined;
+    const returned = state === 'won' ? await record(amountCents, 'Dispute won', 'returned') : undefined;
+    if (state === 'open' && !withdrawn) return;
     if (state === 'won' && !returned) return;
     const changed = await recountPayments(tx, invoice, now());
     await emit(tx, paymentDisputed(changed, amountCents, state));

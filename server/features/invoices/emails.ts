@@ -14,26 +14,26 @@ import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { type BillingNow, invoiceFile, type PdfFile, receiptFile } from './files.ts';
 import { paymentPath } from './present.ts';
-import { findInvoice, type InvoiceRow, type NamedInvoice } from './store.ts';
+import { findInvoice, type InvoiceRow, type InvoiceWithClient } from './store.ts';
 import { findPayment, listPayments, type PaymentRow } from './payment-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
-/** The emails of invoices. A template returns null when its reader is deleted or there is nothing left to say. */
-export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf) {
-  const deps = { ...given, words };
+/** The invoice emails. A template returns null if its reader was deleted or there is nothing left to say. */
+export function invoiceEmails(parts: Parts, billing: BillingNow, words: WordsOf) {
+  const deps = { ...parts, words };
   const { db, publicUrl } = deps;
-  const about = (invoiceId: number) => findInvoice(db, invoiceId);
+  const find = (invoiceId: number) => findInvoice(db, invoiceId);
   const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
-  /** The file for an email, where the firm attaches files, or its reader has no access to the portal. */
-  const attached = async (accountId: number | undefined, file: () => Promise<PdfFile>) =>
+  /** The PDF as an attachment, if the firm attaches files or the reader has no access to the portal; otherwise none. */
+  const attachmentsFor = async (accountId: number | undefined, file: () => Promise<PdfFile>) =>
     accountId === undefined || (await billing()).attachPdf ? [asAttachment(await file())] : [];
   return {
     'invoice-sent': async ({ invoiceId, accountId }) => {
-      const found = await about(invoiceId);
+      const found = await find(invoiceId);
       if (!found || paymentPath(found.invoice) === '') return null;
-      const attachments = await attached(accountId, () => invoiceFile(deps, billing, invoiceId));
-      const where =
+      const attachments = await attachmentsFor(accountId, () => invoiceFile(deps, billing, invoiceId));
+      const pdfSentence =
         attachments.length > 0
           ? `It is attached as a PDF file.${accountId === undefined ? '' : ' You can also find it in the client portal.'}`
           : pdfInPortal['invoice-sent'];
@@ -42,7 +42,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
         { accountId, found },
         'invoice-sent',
         {
-          after: where,
+          after: pdfSentence,
           facts: factsOf(found),
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
           portal: 'alsoHere',
@@ -51,7 +51,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       );
     },
     'invoice-reminded': async ({ invoiceId, accountId }) => {
-      const found = await about(invoiceId);
+      const found = await find(invoiceId);
       if (!found || paymentPath(found.invoice) === '') return null;
       return toReader(
         deps,
@@ -62,11 +62,11 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
           action: { label: 'Pay this invoice', address: payLink(found.invoice) },
           portal: 'alsoHere',
         },
-        await attached(accountId, () => invoiceFile(deps, billing, invoiceId)),
+        await attachmentsFor(accountId, () => invoiceFile(deps, billing, invoiceId)),
       );
     },
     'invoice-voided': async ({ invoiceId, accountId }) => {
-      const found = await about(invoiceId);
+      const found = await find(invoiceId);
       if (!found) return null;
       return toReader(deps, { accountId, found }, 'invoice-voided', {
         facts: [['Invoice', String(found.invoice.number)]],
@@ -74,17 +74,17 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       });
     },
     'payment-received': async ({ invoiceId, paymentId, accountId }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      const [found, payment] = [await find(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment || payment.takenBackAt) return null;
-      const attachments = await attached(accountId, () => receiptFile(deps, paymentId));
-      const where =
+      const attachments = await attachmentsFor(accountId, () => receiptFile(deps, paymentId));
+      const pdfSentence =
         attachments.length > 0 ? 'The receipt is attached as a PDF file.' : pdfInPortal['payment-received'];
       return toReader(
         deps,
         { accountId, found, payment },
         'payment-received',
         {
-          after: where,
+          after: pdfSentence,
           facts: [
             ['Paid', `${dollars(payment.amountCents)} on ${fullDate(payment.paidOn)}`],
             ...factsOf(found),
@@ -95,7 +95,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       );
     },
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      const [found, payment] = [await find(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
       const left = balanceCents(found.invoice);
       return toReader(deps, { accountId, found, payment }, 'payment-taken-back', {
@@ -105,21 +105,21 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       });
     },
     'refund-recorded': async ({ invoiceId, paymentId, accountId }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      const [found, payment] = [await find(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment || payment.takenBackAt) return null;
-      const attachments = await attached(accountId, () => receiptFile(deps, paymentId));
-      const where =
+      const attachments = await attachmentsFor(accountId, () => receiptFile(deps, paymentId));
+      const pdfSentence =
         attachments.length > 0 ? 'The receipt is attached as a PDF file.' : pdfInPortal['refund-recorded'];
       return toReader(
         deps,
         { accountId, found, payment },
         'refund-recorded',
         {
-          after: where,
+          after: pdfSentence,
           facts: [
             ['Refunded', `${dollars(-payment.amountCents)} on ${fullDate(payment.paidOn)}`],
             ['Method', methodLabels[payment.method]],
-            ...refundedInTotal(await listPayments(db, [invoiceId])),
+            ...totalRefunded(await listPayments(db, [invoiceId])),
             ...factsOf(found),
           ],
           portal: 'action',
@@ -128,7 +128,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       );
     },
     'refund-taken-back': async ({ invoiceId, paymentId, accountId }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      const [found, payment] = [await find(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
       return toReader(deps, { accountId, found, payment }, 'refund-taken-back', {
         facts: factsOf(found),
@@ -136,7 +136,7 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
       });
     },
     'payment-for-firm': async ({ invoiceId, paymentId, surplus, recovered }) => {
-      const [found, payment] = [await about(invoiceId), await findPayment(db, paymentId)];
+      const [found, payment] = [await find(invoiceId), await findPayment(db, paymentId)];
       return found && payment
         ? toOwner(deps, found, payment, { surplus, recovered: recovered ?? false })
         : null;
@@ -146,16 +146,20 @@ export function invoiceEmails(given: Parts, billing: BillingNow, words: WordsOf)
 
 async function toReader(
   { db, site, publicUrl, words }: Parts & { words: WordsOf },
-  { accountId, found, payment }: { accountId: number | undefined; found: NamedInvoice; payment?: PaymentRow },
+  {
+    accountId,
+    found,
+    payment,
+  }: { accountId: number | undefined; found: InvoiceWithClient; payment?: PaymentRow },
   kind: OwnTextKind,
   {
     portal,
     after,
-    ...copy
+    ...content
   }: Omit<EmailContent, 'greeting' | 'paragraphs' | 'closing'> & {
-    /** Whether the link to the portal is the main one; without access there is none. */
+    /** Whether the portal link is the main button. Readers without access get no portal link. */
     portal: 'action' | 'alsoHere';
-    /** A sentence that follows the opening, whatever that says. */
+    /** A sentence appended to the opening. */
     after?: string;
   },
   attachments: OutgoingEmail['attachments'] = [],
@@ -167,27 +171,27 @@ async function toReader(
   if (!reader) return null;
   const firm = await site.firm();
   const { subject, opening, closing } = filled(await words(kind), {
-    ...valuesOf(found),
+    ...placeholderValues(found),
     firm: firm.name,
     phone: firm.phone,
     ...(payment && {
       [payment.amountCents < 0 ? 'refund' : 'paid']: dollars(Math.abs(payment.amountCents)),
     }),
   });
-  const content = await renderEmail(firm, subject, {
+  const rendered = await renderEmail(firm, subject, {
     greeting: greetingFor(reader),
     paragraphs: [...aboutBusiness(reader), withSentence(opening, after)],
-    ...copy,
+    ...content,
     ...(accountId !== undefined && {
       [portal]: { label: 'Open your invoices', address: portalAddress(publicUrl(), 'invoices', reader) },
     }),
     closing,
   });
-  return { to: reader.email, subject, ...content, attachments };
+  return { to: reader.email, subject, ...rendered, attachments };
 }
 
-/** What the words of an email can say of an invoice. */
-function valuesOf({ invoice, clientName }: NamedInvoice): Record<string, string> {
+/** The placeholder values for an email's text. */
+function placeholderValues({ invoice, clientName }: InvoiceWithClient): Record<string, string> {
   return {
     client: clientName,
     number: String(invoice.number),
@@ -203,15 +207,15 @@ function asAttachment({ name, data }: PdfFile) {
 
 async function toOwner(
   { db, site, publicUrl }: Parts,
-  { invoice, clientName }: NamedInvoice,
+  { invoice, clientName }: InvoiceWithClient,
   payment: PaymentRow,
   { surplus, recovered }: { surplus: boolean; recovered: boolean },
 ): Promise<OutgoingEmail | null> {
   const firm = await site.firm();
   const to = await noticeRecipients(db, firm, { topic: 'invoice', clientId: invoice.clientId });
   if (to === null) return null;
-  const what = invoiceTitle(invoice).toLowerCase();
-  const subject = surplus ? `To be refunded: ${what}` : `Paid by card: ${what}`;
+  const title = invoiceTitle(invoice).toLowerCase();
+  const subject = surplus ? `To be refunded: ${title}` : `Paid by card: ${title}`;
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
     paragraphs: [
@@ -224,7 +228,7 @@ async function toOwner(
   return { to, subject, ...content };
 }
 
-/** What a payment has made of a write-off, as the invoice is now: it may have been reinstated since. */
+/** What a payment means for a written-off invoice in its current state; it may have been reinstated since. */
 export function recoveredText(invoice: Pick<InvoiceRow, 'state' | 'totalCents' | 'paidCents'>): string {
   const left = invoice.totalCents - invoice.paidCents;
   if (invoice.state === 'written-off')
@@ -234,7 +238,7 @@ export function recoveredText(invoice: Pick<InvoiceRow, 'state' | 'totalCents' |
     : 'You wrote off this invoice. It is paid now, and no longer written off.';
 }
 
-function factsOf({ invoice }: NamedInvoice): [string, string][] {
+function factsOf({ invoice }: InvoiceWithClient): [string, string][] {
   const left = balanceCents(invoice);
   return [
     ['Invoice', String(invoice.number)],
@@ -247,8 +251,8 @@ function factsOf({ invoice }: NamedInvoice): [string, string][] {
   ];
 }
 
-/** What was refunded of what was paid, while that is not all of it. */
-function refundedInTotal(payments: readonly PaymentRow[]): [string, string][] {
+/** The total refunded, unless everything was. */
+function totalRefunded(payments: readonly PaymentRow[]): [string, string][] {
   const sum = (rows: readonly PaymentRow[]) =>
     rows.reduce((cents, { amountCents }) => cents + amountCents, 0);
   const paid = sum(payments.filter(({ amountCents }) => amountCents > 0));

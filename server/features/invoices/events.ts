@@ -15,25 +15,25 @@ export function invoiceSent(invoice: InvoiceRow, actor: ActorId | null): Effects
   return forClient(invoice, actor, 'invoice-sent', ['New invoice', due]);
 }
 
-/** A sent invoice has been made void. */
+/** A sent invoice was voided. */
 export function invoiceVoided(invoice: InvoiceRow, actor: ActorId): Effects {
   return forClient(invoice, actor, 'invoice-voided', ['Invoice voided', 'There is nothing to pay.']);
 }
 
-/** The balance of an invoice was written off: a matter of the firm's books, of which the client is not emailed. */
+/** The balance of an invoice was written off. That concerns only the firm's books, so the client isn't notified. */
 export function invoiceWrittenOff(invoice: InvoiceRow, amountCents: number, actor: ActorId): Effects {
-  return { audit: entryOf(invoice, 'invoice-written-off', actor, amountFor(invoice, amountCents)) };
+  return { audit: auditEntry(invoice, 'invoice-written-off', actor, amountFor(invoice, amountCents)) };
 }
 
-/** An invoice is no longer written off: its balance is due again, or `actor` is null and it was paid after all. */
+/** An invoice is no longer written off: the firm reinstated it, or, with an actor of null, it was paid after all. */
 export function invoiceReinstated(invoice: InvoiceRow, actor: ActorId | null): Effects {
-  return { audit: entryOf(invoice, 'invoice-reinstated', actor) };
+  return { audit: auditEntry(invoice, 'invoice-reinstated', actor) };
 }
 
-/** An unpaid invoice is brought to mind, by the clock (`actor` is null) or by hand. */
+/** A reminder of an unpaid invoice was sent: by the firm, or, with an actor of null, by the schedule. */
 export function invoiceReminded(invoice: InvoiceRow, actor: ActorId | null): Effects {
-  const left = `${dollars(invoice.totalCents - invoice.paidCents)}, due ${longDate(invoice.dueDate)}.`;
-  return forClient(invoice, actor, 'invoice-reminded', ['Invoice awaiting payment', left]);
+  const balance = `${dollars(invoice.totalCents - invoice.paidCents)}, due ${longDate(invoice.dueDate)}.`;
+  return forClient(invoice, actor, 'invoice-reminded', ['Invoice awaiting payment', balance]);
 }
 
 /** The firm has recorded a payment; the client gets a receipt. */
@@ -44,13 +44,13 @@ export function paymentReceived(invoice: InvoiceRow, payment: PaymentRow, actor:
   ]);
 }
 
-/** What a payment by card was more than: what was billed, or what the firm still expected after a write-off. */
+/** What is unexpected about a card payment: it exceeds the balance due, or the invoice was written off. */
 interface UnexpectedPayment {
   surplus: boolean;
   recovered: boolean;
 }
 
-/** A payment has come in by card, of which the firm is notified too. */
+/** A card payment was received. Notifies the firm as well as the client. */
 export async function cardPaymentReceived(
   tx: Transaction,
   invoice: InvoiceRow,
@@ -76,7 +76,7 @@ function titleOf({ surplus, recovered }: UnexpectedPayment): string {
   return recovered ? 'Written-off invoice paid by card' : 'Invoice paid by card';
 }
 
-/** A payment was recorded by mistake and is deleted: the client's receipt is no longer valid. */
+/** A payment recorded by mistake was deleted; the client's receipt is no longer valid. */
 export function paymentTakenBack(invoice: InvoiceRow, payment: PaymentRow, actor: ActorId): Effects {
   return forPayer(invoice, payment, actor, 'payment-taken-back', [
     'Payment corrected',
@@ -84,7 +84,7 @@ export function paymentTakenBack(invoice: InvoiceRow, payment: PaymentRow, actor
   ]);
 }
 
-/** The firm has given money back, and the client gets a receipt. */
+/** The firm has recorded a refund; the client gets a receipt. */
 export function refundRecorded(invoice: InvoiceRow, refund: PaymentRow, actor: ActorId): Effects {
   return forPayer(invoice, refund, actor, 'refund-recorded', [
     'Refund',
@@ -92,7 +92,7 @@ export function refundRecorded(invoice: InvoiceRow, refund: PaymentRow, actor: A
   ]);
 }
 
-/** A refund was recorded by mistake and is deleted: the client's receipt is no longer valid. */
+/** A refund recorded by mistake was deleted; the client's receipt is no longer valid. */
 export function refundTakenBack(invoice: InvoiceRow, refund: PaymentRow, actor: ActorId): Effects {
   return forPayer(invoice, refund, actor, 'refund-taken-back', [
     'Refund corrected',
@@ -100,11 +100,11 @@ export function refundTakenBack(invoice: InvoiceRow, refund: PaymentRow, actor: 
   ]);
 }
 
-/** The payment company has given money back. */
+/** Stripe has refunded a card payment. */
 export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effects {
   const what = amountFor(invoice, amountCents);
   return {
-    audit: entryOf(invoice, 'payment-refunded', null, what),
+    audit: auditEntry(invoice, 'payment-refunded', null, what),
     firm: {
       clientId: invoice.clientId,
       type: 'invoice',
@@ -114,7 +114,7 @@ export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effec
   };
 }
 
-/** A cardholder's dispute has begun or moved on: the firm is notified, the client is not. */
+/** A cardholder's dispute has begun or changed. Notifies the firm, not the client. */
 export function paymentDisputed(
   invoice: InvoiceRow,
   amountCents: number,
@@ -123,7 +123,7 @@ export function paymentDisputed(
   const what = amountFor(invoice, amountCents);
   const { action, title, message } = disputes[state];
   return {
-    audit: entryOf(invoice, action, null, what),
+    audit: auditEntry(invoice, action, null, what),
     firm: { clientId: invoice.clientId, type: 'invoice', title, message: message(what, invoice) },
   };
 }
@@ -161,15 +161,15 @@ const disputes = {
   },
 } as const;
 
-/** What money that the bank took back means for an invoice that is written off: nothing becomes due. */
+/** For a written-off invoice, says that the money that the bank took back adds to the write-off: nothing becomes due. */
 function addedToWriteOff({ state, totalCents, paidCents }: InvoiceRow): string {
   return state === 'written-off'
     ? ` It is part of what you wrote off, which is now ${dollars(totalCents - paidCents)}.`
     : '';
 }
 
-/** The entry of the audit log about something done with an invoice, in the client's timeline. */
-export function entryOf(
+/** An audit log entry about an invoice, which also shows in the client's timeline. */
+export function auditEntry(
   invoice: InvoiceRow,
   action: AuditAction,
   actor: ActorId | null,
@@ -192,7 +192,7 @@ function forClient(
   [title, message]: readonly [title: string, message: string],
 ): Effects {
   return {
-    audit: entryOf(invoice, event, actor),
+    audit: auditEntry(invoice, event, actor),
     client: {
       id: invoice.clientId,
       type: 'invoice',
@@ -213,7 +213,7 @@ function forPayer(
 ): Effects {
   const payload = { invoiceId: invoice.id, paymentId: payment.id };
   return {
-    audit: entryOf(invoice, event, actor, amountFor(invoice, Math.abs(payment.amountCents))),
+    audit: auditEntry(invoice, event, actor, amountFor(invoice, Math.abs(payment.amountCents))),
     client: {
       id: invoice.clientId,
       type: 'invoice',

@@ -15,7 +15,7 @@ import { findPayment, hasReceipt, listPayments } from './payment-store.ts';
 import { listWriteOffs } from './write-offs/store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>;
-/** How the firm bills: another topic's business, handed in. */
+/** Reads the firm's billing settings. */
 export type BillingNow = () => Promise<Billing>;
 
 export interface PdfFile {
@@ -23,48 +23,48 @@ export interface PdfFile {
   data: Uint8Array;
 }
 
-/** An invoice as a PDF file; of one client only when that is given, and then no draft. */
+/** An invoice as a PDF file. With `clientId`, only that client's invoices are found, and no drafts. */
 export async function invoiceFile(
   { db, now, site, publicUrl }: Parts,
   billing: BillingNow,
   id: number,
-  of: { clientId?: number } = {},
+  filter: { clientId?: number } = {},
 ): Promise<PdfFile> {
-  const named = await findInvoice(db, id, of);
-  if (!named) throw new ApiError('not-found');
+  const found = await findInvoice(db, id, filter);
+  if (!found) throw new ApiError('not-found');
   const [payments, firm, { instructions }] = await Promise.all([
     listPayments(db, [id]),
     site.letterhead(),
     billing(),
   ]);
   const data = await invoicePdf({
-    ...named,
+    ...found,
     payments,
     firm,
     instructions,
     publicUrl: publicUrl(),
     now: now(),
   });
-  return { name: `invoice-${named.invoice.number ?? 'draft'}.pdf`, data };
+  return { name: `invoice-${found.invoice.number ?? 'draft'}.pdf`, data };
 }
 
-/** A draft as a PDF file, as it would be saved for a client; nothing is saved. Refuses what saving refuses. */
+/** A PDF preview of a draft for a client. Saves nothing, but throws the same errors as saving. */
 export async function previewFile(
   { db, now, site, publicUrl }: Parts,
   billing: BillingNow,
   clientId: number,
-  wanted: NewInvoice,
+  input: NewInvoice,
 ): Promise<PdfFile> {
   await requireActiveClient(db, clientId);
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
-  // One that was archived since is shown: the draft has it until another is chosen.
-  const rate = wanted.taxRateId === null ? undefined : await findRate(db, wanted.taxRateId);
+  // An archived rate is shown too: the draft keeps it until another is chosen.
+  const rate = input.taxRateId === null ? undefined : await findRate(db, input.taxRateId);
   const [firm, { instructions }] = await Promise.all([site.letterhead(), billing()]);
   const data = await invoicePdf({
     invoice: unsavedDraft({
-      ...wanted,
-      ...amountsOf(wanted.lines, rate ?? null, await findExemption(db, clientId, await site.today())),
+      ...input,
+      ...amountsOf(input.lines, rate ?? null, await findExemption(db, clientId, await site.today())),
       clientId,
       createdAt: now(),
     }),
@@ -80,11 +80,17 @@ export async function previewFile(
   return { name: 'invoice-draft.pdf', data };
 }
 
-type Chosen = 'clientId' | 'dueDate' | 'lines' | 'note' | 'createdAt' | keyof ReturnType<typeof amountsOf>;
+type DraftField =
+  | 'clientId'
+  | 'dueDate'
+  | 'lines'
+  | 'note'
+  | 'createdAt'
+  | keyof ReturnType<typeof amountsOf>;
 
-function unsavedDraft(chosen: Pick<InvoiceRow, Chosen>): InvoiceRow {
+function unsavedDraft(fields: Pick<InvoiceRow, DraftField>): InvoiceRow {
   return {
-    ...chosen,
+    ...fields,
     id: 0,
     number: null,
     state: 'draft',
@@ -103,35 +109,41 @@ function unsavedDraft(chosen: Pick<InvoiceRow, Chosen>): InvoiceRow {
   };
 }
 
-/** The receipt of a payment as a PDF file; of one client only when that is given. A refund at Stripe and a deleted payment have none. */
+/**
+ * The receipt of a payment or refund as a PDF file. With `clientId`, only that client's are found. Refunds at Stripe and deleted
+ * payments have none.
+ */
 export async function receiptFile(
   { db, now, site }: Parts,
   paymentId: number,
-  of: { clientId?: number } = {},
+  filter: { clientId?: number } = {},
 ): Promise<PdfFile> {
   const payment = await findPayment(db, paymentId);
   if (!payment || payment.takenBackAt || !hasReceipt(payment)) throw new ApiError('not-found');
-  const named = await findInvoice(db, payment.invoiceId, of);
-  if (!named) throw new ApiError('not-found');
-  const [payments, firm] = await Promise.all([listPayments(db, [named.invoice.id]), site.letterhead()]);
+  const found = await findInvoice(db, payment.invoiceId, filter);
+  if (!found) throw new ApiError('not-found');
+  const [payments, firm] = await Promise.all([listPayments(db, [found.invoice.id]), site.letterhead()]);
   const before = payments.slice(
     0,
     payments.findIndex(({ id }) => id === paymentId),
   );
-  const paidBeforeCents = before.reduce((sum, one) => sum + one.amountCents + one.creditedCents, 0);
-  const netBeforeCents = before.reduce((sum, one) => sum + one.amountCents, 0);
-  const content = { ...named, payment, paidBeforeCents, netBeforeCents, firm, now: now() };
+  const paidBeforeCents = before.reduce(
+    (sum, { amountCents, creditedCents }) => sum + amountCents + creditedCents,
+    0,
+  );
+  const netBeforeCents = before.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const content = { ...found, payment, paidBeforeCents, netBeforeCents, firm, now: now() };
   const data = await (payment.amountCents < 0 ? refundPdf(content) : receiptPdf(content));
   const kind = payment.amountCents < 0 ? 'refund' : 'receipt';
-  return { name: `${kind}-${named.invoice.number ?? 'draft'}-${paymentId}.pdf`, data };
+  return { name: `${kind}-${found.invoice.number ?? 'draft'}-${paymentId}.pdf`, data };
 }
 
 /** A client's statement as a PDF file. */
 export async function statementFile({ db, now, site }: Parts, clientId: number): Promise<PdfFile> {
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
-  const all = await listOfClient(db, clientId, { drafts: false });
-  const invoices = all
+  const rows = await listOfClient(db, clientId, { drafts: false });
+  const invoices = rows
     .map(({ invoice }) => invoice)
     .filter(({ state }) => state === 'sent' || state === 'written-off');
   const ids = invoices.map(({ id }) => id);
@@ -145,8 +157,8 @@ export async function statementFile({ db, now, site }: Parts, clientId: number):
   return { name: `statement-${today}.pdf`, data: await statementPdf(content) };
 }
 
-/** A PDF as an answer: shown by the browser's own viewer, saved under its name. */
-export function asAnswer({ name, data }: PdfFile): Response {
+/** Answers with a PDF that the browser shows inline and saves under its file name. */
+export function pdfResponse({ name, data }: PdfFile): Response {
   return new Response(new Uint8Array(data), {
     headers: {
       'content-type': 'application/pdf',

@@ -21,10 +21,10 @@ import { drawQrCode } from '#server/pdf/qr-code.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { drawFacts } from './pdf-facts.ts';
 import { paymentPath, salesTaxOn } from './present.ts';
-import type { InvoiceRow, NamedInvoice } from './store.ts';
+import type { InvoiceRow, InvoiceWithClient } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-interface Content extends NamedInvoice {
+interface Content extends InvoiceWithClient {
   payments: PaymentRow[];
   firm: Letterhead;
   /** How to pay, in the firm's words. */
@@ -33,7 +33,7 @@ interface Content extends NamedInvoice {
   now: Date;
 }
 
-/** An invoice on the firm's letterhead: who owes what for which work, until when, and how to pay. */
+/** An invoice on the firm's letterhead: who owes what for which work, by when, and how to pay. */
 export function invoicePdf(content: Content): Promise<Uint8Array> {
   const { invoice, firm, now } = content;
   const sheet = openSheet(`${invoiceTitle(invoice)}, ${firm.name}`, firm, now);
@@ -43,7 +43,7 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
     ['Due', longDate(invoice.dueDate)],
     ['Amount due', dollars(balanceCents(invoice))],
   ];
-  // Only an invoice with sales tax says which lines it is on.
+  // Only an invoice with sales tax has the column that marks taxable lines.
   const isTaxed = salesTaxOn(invoice) !== null;
   const y = drawTable(
     sheet,
@@ -55,19 +55,19 @@ export function invoicePdf(content: Content): Promise<Uint8Array> {
       { header: 'Price', width: 76, right: true },
       { header: 'Amount', width: 84, right: true },
     ],
-    invoice.lines.map((one) => [
-      one.description,
-      ...(isTaxed ? [isTaxable(one) ? 'Yes' : 'No'] : []),
-      String(one.quantity),
-      dollars(one.unitCents),
-      dollars(lineCents(one)),
+    invoice.lines.map((item) => [
+      item.description,
+      ...(isTaxed ? [isTaxable(item) ? 'Yes' : 'No'] : []),
+      String(item.quantity),
+      dollars(item.unitCents),
+      dollars(lineCents(item)),
     ]),
   );
   drawHowToPay(sheet, drawNote(sheet, drawSums(sheet, y, content), content), content);
   return closeSheet(sheet, firm);
 }
 
-/** What is said of an invoice beside its number; nothing of one that was sent. */
+/** The state shown under the title; empty for a sent invoice. */
 const stateLabels: Record<InvoiceState, string> = {
   draft: 'Draft, not sent',
   sent: '',
@@ -87,7 +87,7 @@ function drawTitle(sheet: Sheet, { invoice }: Content): void {
   sheet.text(state, 330, page.top + 26, { width: page.right - 330, align: 'right' });
 }
 
-/** The totals, and at their left the code by which the status is checked. */
+/** Draws the totals and, to their left, the code for checking the status. Returns the y position below, in points. */
 function drawSums(sheet: Sheet, from: number, content: Content): number {
   const { code } = content.invoice;
   const rows = totalsOf(content);
@@ -118,7 +118,7 @@ function drawCode(sheet: Sheet, y: number, { code, publicUrl }: { code: string; 
     .text(address.replace(/^https?:\/\//, ''), x, y + 38, { width: 160 });
 }
 
-/** The lines and their sales tax, total, what has been paid of it, and what is left. */
+/** The rows of the totals: subtotal and sales tax, total, payments, write-off, and amount due. */
 function totalsOf({ invoice, payments }: Content): [string, string][] {
   const tax = salesTaxOn(invoice);
   return [
@@ -135,7 +135,7 @@ function totalsOf({ invoice, payments }: Content): [string, string][] {
   ];
 }
 
-/** A payment, or a refund with what is not due again because of it. */
+/** A payment, or a refund and the credit that keeps it from becoming due again. */
 function paymentRows({ paidOn, amountCents, creditedCents }: PaymentRow): [string, string][] {
   const label = amountCents < 0 ? 'Refunded' : 'Paid';
   return [

@@ -12,22 +12,22 @@ import { findExemption, requireSameExemption } from './sales-tax/exemptions.ts';
 import { findDefaultRate, findRate } from './sales-tax/store.ts';
 import { insertInvoice, type InvoiceRow, lockInvoice, nextNumber, updateInvoice } from './store.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
-import { entryOf, invoiceSent, invoiceVoided } from './events.ts';
+import { auditEntry, invoiceSent, invoiceVoided } from './events.ts';
 import { type CloseCheckout, withoutCheckout } from './without-checkout.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Writes a draft for a client that the firm works for. */
+/** Creates a draft for an active client. Throws if the client is archived. */
 export async function createDraft(
   { db, now, site }: Parts,
   actor: ActorId,
   clientId: number,
-  wanted: NewInvoice,
+  input: NewInvoice,
 ) {
   const today = await site.today();
   return db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
-    const draft = await writeDraft(tx, { now: now(), today }, actor, { ...wanted, clientId });
+    const draft = await writeDraft(tx, { now: now(), today }, actor, { ...input, clientId });
     if (!draft) throw new ApiError('internal');
     return draft;
   });
@@ -37,42 +37,43 @@ async function writeDraft(
   tx: Transaction,
   { now, today }: { now: Date; today: string },
   actor: ActorId | null,
-  wanted: NewInvoice & { clientId: number; recurringId?: number; recurringOn?: string },
+  input: NewInvoice & { clientId: number; recurringId?: number; recurringOn?: string },
 ): Promise<InvoiceRow | undefined> {
-  const rate = await requireRate(tx, wanted.taxRateId);
+  const rate = await requireRate(tx, input.taxRateId);
   const row = {
-    ...wanted,
-    ...amountsOf(wanted.lines, rate, await findExemption(tx, wanted.clientId, today)),
+    ...input,
+    ...amountsOf(input.lines, rate, await findExemption(tx, input.clientId, today)),
     token: newToken(),
     createdBy: actor,
     createdAt: now,
   };
   const invoice = await insertInvoice(tx, row);
-  if (invoice) await audit(tx, entryOf(invoice, 'invoice-drafted', actor));
+  if (invoice) await audit(tx, auditEntry(invoice, 'invoice-drafted', actor));
   return invoice;
 }
 
-/** An invoice that a recurrence asks for. */
+/** One invoice of a recurring invoice. */
 export interface RecurringBill extends NewInvoice {
   clientId: number;
   recurringId: number;
-  /** Its day in the recurrence: of each there is one invoice. */
+  /** The scheduled date: at most one invoice is written for each. */
   recurringOn: string;
+  /** True if the invoice is sent at once instead of staying a draft. */
   sends: boolean;
   actor: ActorId | null;
 }
 
-/** Writes the invoice of a recurrence in the caller's transaction, once, and sends it if it is to go by itself. */
+/** Creates one invoice of a recurring invoice in the caller's transaction, unless its date has one, and sends it if `sends` is true. */
 export async function billRecurring(
   tx: Transaction,
   clock: { now: Date; today: string },
-  { sends, actor, ...wanted }: RecurringBill,
+  { sends, actor, ...input }: RecurringBill,
 ): Promise<void> {
-  const draft = await writeDraft(tx, clock, actor, wanted);
+  const draft = await writeDraft(tx, clock, actor, input);
   if (draft && sends) await send(tx, draft, clock.today, null);
 }
 
-/** Writes a new draft with the lines and the note of an invoice, for the same client and due after so many days from today. */
+/** Copies the lines and the note of an invoice to a new draft for the same client, due `dueDays` days from today. */
 export async function duplicateInvoice(
   { db, now, site }: Parts,
   actor: ActorId,
@@ -99,14 +100,14 @@ export async function duplicateInvoice(
   });
 }
 
-/** The rate of a copy: the firm's default where that of the source is archived. */
+/** The tax rate for a copy: that of the source, or the firm's default if it is archived. */
 async function rateForCopy(tx: Transaction, id: number | null): Promise<number | null> {
   if (id === null) return null;
   const rate = await findRate(tx, id);
   return rate?.archivedAt === null ? id : ((await findDefaultRate(tx))?.id ?? null);
 }
 
-/** Edits a draft; a `version` that was overtaken is a conflict. */
+/** Edits a draft. Throws a conflict if it has changed since `version`. */
 export async function changeDraft({ db, site }: Parts, actor: ActorId, id: number, change: InvoiceChange) {
   const today = await site.today();
   return db.transaction(async (tx) => {
@@ -116,7 +117,7 @@ export async function changeDraft({ db, site }: Parts, actor: ActorId, id: numbe
     const rate = await requireDraftRate(tx, taxRateId, draft);
     const amounts = amountsOf(lines, rate, await findExemption(tx, draft.clientId, today));
     const changed = await updateInvoice(tx, draft, { dueDate, lines, note, ...amounts });
-    await audit(tx, entryOf(changed, 'invoice-changed', actor));
+    await audit(tx, auditEntry(changed, 'invoice-changed', actor));
     return changed;
   });
 }
@@ -125,7 +126,7 @@ export function removeDraft({ db, now }: Parts, actor: ActorId, id: number): Pro
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, id);
     const removed = await updateInvoice(tx, draft, { deletedAt: now() });
-    await audit(tx, entryOf(removed, 'invoice-removed', actor));
+    await audit(tx, auditEntry(removed, 'invoice-removed', actor));
   });
 }
 
@@ -135,12 +136,12 @@ export function restoreDraft({ db }: Parts, actor: ActorId, id: number) {
     if (!draft) throw new ApiError('not-found');
     if (!draft.deletedAt) return draft;
     const restored = await updateInvoice(tx, draft, { deletedAt: null });
-    await audit(tx, entryOf(restored, 'invoice-restored', actor));
+    await audit(tx, auditEntry(restored, 'invoice-restored', actor));
     return restored;
   });
 }
 
-/** Sends a draft: it gets its number, is dated today by the firm's clock, and the client is notified of it. */
+/** Sends a draft: gives it a number, dates it today in the firm's zone and notifies the client. */
 export async function sendDraft({ db, site }: Parts, actor: ActorId, id: number, version?: number) {
   const today = await site.today();
   return db.transaction(async (tx) => send(tx, await lockDraft(tx, id, version), today, actor));
@@ -149,7 +150,7 @@ export async function sendDraft({ db, site }: Parts, actor: ActorId, id: number,
 async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: ActorId | null) {
   if (draft.dueDate < today)
     throw new ApiError('conflict', { message: 'The due date has passed. Choose a later one, then send.' });
-  await requireRateOfToday(tx, draft);
+  await requireUnchangedRate(tx, draft);
   await requireSameExemption(tx, draft, today);
   const sent = await updateInvoice(tx, draft, {
     state: 'sent',
@@ -161,8 +162,8 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
   return sent;
 }
 
-/** What is sent is what the draft showed: its rate is still charged, and has not changed since it was saved. */
-async function requireRateOfToday(tx: Transaction, draft: InvoiceRow): Promise<void> {
+/** Throws if the draft's tax rate was archived or changed since the draft was saved: what is sent must be what the draft shows. */
+async function requireUnchangedRate(tx: Transaction, draft: InvoiceRow): Promise<void> {
   if (draft.taxRateId === null) return;
   const rate = await findRate(tx, draft.taxRateId);
   if (!rate || rate.archivedAt)
@@ -175,7 +176,7 @@ async function requireRateOfToday(tx: Transaction, draft: InvoiceRow): Promise<v
   });
 }
 
-/** Makes a sent invoice void; refused once money has come in for it, or while it is being paid. */
+/** Voids a sent invoice. Throws if it has a payment, or while it is being paid by card. */
 export async function voidInvoice(
   { db }: Parts,
   close: CloseCheckout,
@@ -194,9 +195,9 @@ export async function voidInvoice(
       throw new ApiError('conflict', {
         message: 'This invoice has a payment. Delete the payment first.',
       });
-    const deleted = await updateInvoice(tx, invoice, { state: 'void' });
-    await emit(tx, invoiceVoided(deleted, actor));
-    return deleted;
+    const voided = await updateInvoice(tx, invoice, { state: 'void' });
+    await emit(tx, invoiceVoided(voided, actor));
+    return voided;
   });
 }
 
@@ -211,6 +212,7 @@ async function lockDraft(tx: Transaction, id: number, version?: number): Promise
   return invoice;
 }
 
+/** Throws a conflict if the invoice has changed since `version`. */
 export function requireVersion(invoice: InvoiceRow, version: number | undefined): void {
   if (version === undefined || version === invoice.version) return;
   throw new ApiError('conflict', {

@@ -9,7 +9,7 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { invoiceRecipients } from '#server/domain/recipients.ts';
 import { unpaid } from '#server/domain/invoices/unpaid-invoices.ts';
-import { alive, named, type NamedInvoice } from './store.ts';
+import { notDeleted, invoiceWithClient, type InvoiceWithClient } from './store.ts';
 
 export interface InvoiceSearch {
   q?: string | undefined;
@@ -20,7 +20,7 @@ export interface InvoiceSearch {
   cursor?: number | undefined;
 }
 
-/** What each order compares first; the id follows. A draft has neither number nor issue date and counts as the newest. */
+/** What each sort compares first, before the id. A draft has no number and no issue date and counts as the newest. */
 const sortKeys: Record<InvoiceSort, SQL[]> = {
   number: [sql`coalesce(invoices.number, 2147483647)`],
   client: [sql`lower(clients.name)`],
@@ -29,30 +29,30 @@ const sortKeys: Record<InvoiceSort, SQL[]> = {
   amount: [sql`invoices.total_cents`],
 };
 
-/** Invoices of the clients that the viewer reaches, newest first unless another order is wanted. */
+/** Invoices of the clients that the viewer has access to, newest first by default. */
 export function listInvoices(
   db: Database,
   today: DateText,
   search: InvoiceSearch,
   viewer: Viewer,
-): Promise<NamedInvoice[]> {
+): Promise<InvoiceWithClient[]> {
   const { q = '', status, sort, order = 'desc', limit, cursor } = search;
   const keys = [...(sort === undefined ? [] : sortKeys[sort]), sql`invoices.id`];
-  const behind = order === 'asc' ? sql`>` : sql`<`;
-  const found = q === '' ? undefined : or(...matches(q));
+  const comparator = order === 'asc' ? sql`>` : sql`<`;
+  const isMatch = q === '' ? undefined : or(...matches(q));
   const query = db
-    .select(named)
+    .select(invoiceWithClient)
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(
       and(
-        alive,
+        notDeleted,
         isAccessible(viewer, invoices.clientId),
-        found,
-        status && having(status, today),
+        isMatch,
+        status && hasStatus(status, today),
         cursor === undefined
           ? undefined
-          : sql`(${sql.join(keys, sql`, `)}) ${behind} (select ${sql.join(keys, sql`, `)} from ${invoices} join ${clients} on clients.id = invoices.client_id where invoices.id = ${cursor})`,
+          : sql`(${sql.join(keys, sql`, `)}) ${comparator} (select ${sql.join(keys, sql`, `)} from ${invoices} join ${clients} on clients.id = invoices.client_id where invoices.id = ${cursor})`,
       ),
     )
     .orderBy(...keys.map((key) => (order === 'asc' ? sql`${key} asc` : sql`${key} desc`)))
@@ -60,17 +60,17 @@ export function listInvoices(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** By the client's name, which is looked for among the clients, and by the number, for which only figures are looked through. */
+/** Conditions of a search: by client name and, if `q` is all digits, by invoice number. */
 function matches(q: string): SQL[] {
   const byName = sql`${invoices.clientId} in (select id from ${clients} where ${containsText(sql`lower(name)`, q)})`;
   return /^\d+$/.test(q) ? [byName, containsText(sql`${invoices.number}::text`, q)] : [byName];
 }
 
 /** The statuses of contract/invoices/rules.ts as conditions. */
-function having(status: InvoiceFilter, today: DateText): SQL | undefined {
+function hasStatus(status: InvoiceFilter, today: DateText): SQL | undefined {
   const isSettled = and(eq(invoices.state, 'sent'), gte(invoices.paidCents, invoices.totalCents));
   const isRefunded = sql`${invoices.refundedCents} > 0 and ${invoices.refundedCents} >= ${invoices.paidCents}`;
-  const inTime = gte(invoices.dueDate, today);
+  const isNotDueYet = gte(invoices.dueDate, today);
   const conditions: Record<InvoiceFilter, SQL | undefined> = {
     open: unpaid,
     draft: eq(invoices.state, 'draft'),
@@ -79,14 +79,14 @@ function having(status: InvoiceFilter, today: DateText): SQL | undefined {
     paid: and(isSettled, not(isRefunded)),
     refunded: and(isSettled, isRefunded),
     overdue: and(unpaid, lt(invoices.dueDate, today)),
-    pending: and(unpaid, inTime, lte(invoices.paidCents, invoices.refundedCents)),
-    'part-paid': and(unpaid, inTime, gt(invoices.paidCents, invoices.refundedCents)),
+    pending: and(unpaid, isNotDueYet, lte(invoices.paidCents, invoices.refundedCents)),
+    'part-paid': and(unpaid, isNotDueYet, gt(invoices.paidCents, invoices.refundedCents)),
   };
   return conditions[status];
 }
 
-/** The balance due by due date, and how many drafts there are, at the clients that the viewer reaches. */
-export async function owed(db: Database, viewer: Viewer) {
+/** Unpaid balances in cents by due date, and the number of drafts, of the clients that the viewer has access to. */
+export async function unpaidByDueDate(db: Database, viewer: Viewer) {
   const reachable = isAccessible(viewer, invoices.clientId);
   const rows = await db
     .select({
@@ -100,7 +100,7 @@ export async function owed(db: Database, viewer: Viewer) {
   const [drafts] = await db
     .select({ count: sql<number>`count(*)::integer` })
     .from(invoices)
-    .where(and(eq(invoices.state, 'draft'), alive, reachable));
+    .where(and(eq(invoices.state, 'draft'), notDeleted, reachable));
   return { rows, drafts: drafts?.count ?? 0 };
 }
 
@@ -117,7 +117,7 @@ export async function balanceOf(db: Database, clientId: number, today: DateText)
   return row ?? { outstandingCents: 0, overdueCents: 0 };
 }
 
-/** Overdue invoices of the clients that the viewer reaches, and who gets an email about them. */
+/** Overdue invoices of the clients that the viewer has access to, and who gets emails about them. */
 export function listOverdue(db: Database, today: DateText, viewer: Viewer) {
   return db
     .select({
@@ -128,11 +128,11 @@ export function listOverdue(db: Database, today: DateText, viewer: Viewer) {
     })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(having('overdue', today), isAccessible(viewer, invoices.clientId)))
+    .where(and(hasStatus('overdue', today), isAccessible(viewer, invoices.clientId)))
     .orderBy(asc(clients.name), asc(clients.id), asc(invoices.id));
 }
 
-/** Who gets the emails about one invoice. */
+/** Who gets the emails about an invoice. */
 export async function recipientsOfInvoice(db: Database, id: number): Promise<InvoiceRecipients> {
   const [row] = await db
     .select({ recipients: invoiceRecipients(clients.id) })
@@ -142,8 +142,8 @@ export async function recipientsOfInvoice(db: Database, id: number): Promise<Inv
   return row?.recipients ?? 'nobody';
 }
 
-/** Unpaid invoices that are due by this day. */
-export async function dueBy(db: Database, day: DateText): Promise<number[]> {
+/** Ids of unpaid invoices that are due on or before a day. */
+export async function listDueBy(db: Database, day: DateText): Promise<number[]> {
   const rows = await db
     .select({ id: invoices.id })
     .from(invoices)

@@ -5,13 +5,14 @@ import { rowsAfter } from '#server/db/paging.ts';
 import { checkouts, invoices, payments } from '#server/db/schema/invoices.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-/** Payment of an invoice; undefined when its checkout is known already: the unique index decides. */
+
+/** Inserts a payment. Returns undefined if its checkout is already recorded, which the unique index decides. */
 export async function insertPayment(
   tx: Transaction,
   row: typeof payments.$inferInsert,
 ): Promise<PaymentRow | undefined> {
-  const [made] = await tx.insert(payments).values(row).onConflictDoNothing().returning();
-  return made;
+  const [inserted] = await tx.insert(payments).values(row).onConflictDoNothing().returning();
+  return inserted;
 }
 
 export async function findPayment(db: Reader, id: number): Promise<PaymentRow | undefined> {
@@ -19,7 +20,7 @@ export async function findPayment(db: Reader, id: number): Promise<PaymentRow | 
   return row;
 }
 
-/** Marks a payment as taken back; false when it is already. */
+/** Marks a payment as taken back. Returns false if it already is. */
 export async function markTakenBack(tx: Transaction, id: number, at: Date): Promise<boolean> {
   const rows = await tx
     .update(payments)
@@ -30,8 +31,8 @@ export async function markTakenBack(tx: Transaction, id: number, at: Date): Prom
 }
 
 /**
- * What counts as paid on an invoice, and what of it was refunded without being due again. Paid is never below zero, since a
- * dispute may arrive before its payment.
+ * Cents that count as paid on an invoice, and cents of it that were refunded without becoming due again. Paid is never below
+ * zero, even if a dispute arrives before its payment.
  */
 export async function paymentSums(
   tx: Transaction,
@@ -50,12 +51,12 @@ export async function paymentSums(
   };
 }
 
-/** A payment and a refund recorded by hand have a receipt; those of refunds and disputes at Stripe come from there. */
+/** True for payments and for refunds recorded by hand. Refunds and disputes at Stripe get their receipts from Stripe. */
 export function hasReceipt({ amountCents, method }: Pick<PaymentRow, 'amountCents' | 'method'>): boolean {
   return amountCents > 0 || method !== 'stripe';
 }
 
-/** True while a page is open on which a client can pay this invoice by card. */
+/** True while a checkout page is open on which this invoice can be paid by card. */
 export async function hasOpenCheckout(tx: Transaction, invoiceId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: checkouts.id })
@@ -64,8 +65,8 @@ export async function hasOpenCheckout(tx: Transaction, invoiceId: number): Promi
   return rows.length > 0;
 }
 
-/** What is booked already as given back of a charge. */
-export async function refundedOf(tx: Transaction, chargeId: string): Promise<number> {
+/** Cents of a charge that are already recorded as refunded. */
+export async function sumRefunds(tx: Transaction, chargeId: string): Promise<number> {
   const [row] = await tx
     .select({ cents: sql<number>`coalesce(-sum(${payments.amountCents}), 0)::float8` })
     .from(payments)
@@ -73,7 +74,7 @@ export async function refundedOf(tx: Transaction, chargeId: string): Promise<num
   return row?.cents ?? 0;
 }
 
-/** Payments that count, in the order of their days. */
+/** Payments of these invoices that weren't deleted, by date. */
 export function listPayments(db: Reader, invoiceIds: number[]): Promise<PaymentRow[]> {
   return db
     .select()
@@ -82,7 +83,7 @@ export function listPayments(db: Reader, invoiceIds: number[]): Promise<PaymentR
     .orderBy(asc(payments.paidOn), asc(payments.id));
 }
 
-/** A client's payments that count, with the number of their invoice, newest first. */
+/** A client's payments that weren't deleted, with their invoice numbers, newest first. */
 export function listPaymentsOfClient(db: Reader, clientId: number, { limit, cursor }: Paging) {
   const query = db
     .select({ payment: payments, invoiceNumber: invoices.number })

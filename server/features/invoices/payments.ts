@@ -14,20 +14,19 @@ import { cardPaymentReceived, paymentReceived, paymentTakenBack, refundTakenBack
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Records a payment, at most what is still due; the client gets a receipt. Gives the invoice. */
+/** Records a payment of at most the balance due; the client gets a receipt. Returns the invoice. */
 export async function receivePayment(
   { db, now, site }: Parts,
   close: CloseCheckout,
   actor: ActorId,
   id: number,
-  wanted: NewPayment,
+  { version, ...payment }: NewPayment,
 ): Promise<InvoiceRow> {
-  const { version, ...payment } = wanted;
   const today = await site.today();
-  if (payment.paidOn > today) throw tooEarly();
-  // What is open for a payment by card would ask for too much now.
+  if (payment.paidOn > today) throw dateInFuture();
+  // An open card checkout would charge the old balance, so it is closed first.
   return withoutCheckout(db, close, id, async (tx, invoice) => {
-    requireOpen(invoice, payment.amountCents);
+    requirePayable(invoice, payment.amountCents);
     requireVersion(invoice, version);
     const row = { ...payment, invoiceId: id, createdBy: actor, createdAt: now() };
     const received = await insertPayment(tx, row);
@@ -38,7 +37,7 @@ export async function receivePayment(
   });
 }
 
-/** Money that the payment company says has come in for a checkout. */
+/** A card payment as Stripe reports it. */
 export interface CardPayment {
   checkoutId: string;
   invoiceId: number;
@@ -46,8 +45,8 @@ export interface CardPayment {
 }
 
 /**
- * Records a payment by card, once, however often and in whatever order the events arrive. The money is there, so it is
- * recorded whatever the invoice's status; the firm is notified when it is more than was billed, or was written off.
+ * Records a card payment exactly once, however often and in whatever order the events arrive. The money has come in, so it is
+ * recorded whatever the invoice's status. Notifies the firm, also if it exceeds the balance or the invoice was written off.
  */
 export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPayment): Promise<void> {
   const paidOn = await site.today();
@@ -64,7 +63,7 @@ export async function receiveCardPayment({ db, now, site }: Parts, paid: CardPay
   });
 }
 
-/** Deletes a payment or a refund that was recorded by mistake and notifies the client; gives its invoice. */
+/** Deletes a payment or refund that was recorded by mistake and notifies the client. Returns the invoice. */
 export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const payment = await findPayment(tx, id);
@@ -86,20 +85,20 @@ export async function takeBackPayment({ db, now }: Parts, actor: ActorId, id: nu
   });
 }
 
-function requireOpen(invoice: InvoiceRow, amountCents: number): void {
-  const left = invoice.totalCents - invoice.paidCents;
+function requirePayable(invoice: InvoiceRow, amountCents: number): void {
+  const balance = invoice.totalCents - invoice.paidCents;
   if (invoice.state === 'draft')
     throw new ApiError('conflict', { message: 'This invoice has not been sent yet. Send it first.' });
   if (invoice.state === 'void') throw new ApiError('conflict', { message: 'This invoice is void.' });
   if (invoice.state === 'written-off')
     throw new ApiError('conflict', { message: 'This invoice is written off. Reinstate it first.' });
-  if (left <= 0) throw new ApiError('conflict', { message: 'This invoice is already paid.' });
-  if (amountCents <= left) return;
-  const message = `The balance is ${dollars(left)}`;
+  if (balance <= 0) throw new ApiError('conflict', { message: 'This invoice is already paid.' });
+  if (amountCents <= balance) return;
+  const message = `The balance is ${dollars(balance)}`;
   throw new ApiError('invalid', { message, fields: { amountCents: message } });
 }
 
-function tooEarly(): ApiError {
+function dateInFuture(): ApiError {
   const message = 'Please choose a day that is not in the future';
   return new ApiError('invalid', { message, fields: { paidOn: message } });
 }

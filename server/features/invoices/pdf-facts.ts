@@ -1,22 +1,22 @@
 import { ink, line, page, pine, quiet, type Sheet } from '#server/pdf/sheet.ts';
-import type { NamedInvoice } from './store.ts';
+import type { InvoiceWithClient } from './store.ts';
 
-/** Under the title of an invoice or a receipt: the client at the left, three facts beside it, the last of which is the amount. */
+/** The block under the title of an invoice or receipt: the client on the left, then three facts. The last one is the amount. */
 interface Facts {
-  /** What the client is here, such as 'Bill to'. */
+  /** The client's role, such as 'Bill to'. */
   party: string;
-  client: Pick<NamedInvoice, 'clientName' | 'clientEmail' | 'clientAddress'>;
+  client: Pick<InvoiceWithClient, 'clientName' | 'clientEmail' | 'clientAddress'>;
   facts: readonly [label: string, value: string][];
 }
 
-/** Draws them; gives the place under the lowest of them, in points from the top. */
+/** Draws the block. Returns the y position below it, in points from the top. */
 export function drawFacts(sheet: Sheet, { party, client, facts }: Facts): number {
   const { clientName, clientAddress, clientEmail } = client;
   line(sheet, 122);
   sheet.font('strong').fontSize(8.5).fillColor(quiet).text(party, page.left, 138);
   sheet.font('strong').fontSize(11).fillColor(ink).text(clientName, page.left, 153, { width: 190 });
   sheet.font('sans').fontSize(10).fillColor(quiet);
-  for (const more of [clientAddress, clientEmail]) if (more !== '') sheet.text(more, { width: 190 });
+  for (const text of [clientAddress, clientEmail]) if (text !== '') sheet.text(text, { width: 190 });
   let lowest = sheet.y;
   for (const [index, [label, value]] of facts.entries()) {
     const x = 258 + index * 106;

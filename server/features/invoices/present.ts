@@ -9,16 +9,16 @@ import { isTaxable } from '#contract/invoices/lines.ts';
 import type { SalesTax } from '#contract/invoices/sales-tax.ts';
 import { amountOf } from '#contract/money.ts';
 import { exemptionOfInvoice } from './sales-tax/exemptions.ts';
-import type { InvoiceRow, NamedInvoice } from './store.ts';
+import type { InvoiceRow, InvoiceWithClient } from './store.ts';
 import { hasReceipt, type PaymentRow } from './payment-store.ts';
 
-/** Where an invoice is paid, from its path on: behind the hash, the secret reaches neither logs nor other sites. */
+/** The path of the page that pays an invoice; empty if nothing is due. In the URL fragment, its secret reaches neither logs nor other sites. */
 export function paymentPath(invoice: InvoiceRow): string {
   const payable = invoice.state === 'sent' && invoice.paidCents < invoice.totalCents;
   return payable ? `/pay#${invoice.token}` : '';
 }
 
-/** The sales tax on an invoice as it was saved or sent; null where no line is taxed. */
+/** The sales tax on an invoice as it was saved or sent; null if no line is taxable. */
 export function salesTaxOn(invoice: InvoiceRow): Required<SalesTax> | null {
   const { taxName, taxPpm, taxableCents, taxCents, lines } = invoice;
   if (taxName === null || taxPpm === null || !lines.some(isTaxable)) return null;
@@ -26,7 +26,7 @@ export function salesTaxOn(invoice: InvoiceRow): Required<SalesTax> | null {
   return { name: taxName, ppm: taxPpm, taxableCents, cents: taxCents, exemption };
 }
 
-export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
+export function forClient({ invoice }: InvoiceWithClient, today: DateText): Invoice {
   return {
     id: invoice.id,
     invoiceNumber: String(invoice.number ?? ''),
@@ -42,7 +42,7 @@ export function forClient({ invoice }: NamedInvoice, today: DateText): Invoice {
   };
 }
 
-/** The unpaid invoice that is due first, as the client's counts name it. */
+/** The unpaid invoice that is due first, for the client's overview. */
 export function nextForClient(invoice: InvoiceRow, today: DateText): NonNullable<UnpaidInvoices['next']> {
   return {
     invoiceNumber: String(invoice.number ?? ''),
@@ -52,7 +52,7 @@ export function nextForClient(invoice: InvoiceRow, today: DateText): NonNullable
   };
 }
 
-export function forFirm({ invoice, clientName }: NamedInvoice, today: DateText): AdminInvoice {
+export function forFirm({ invoice, clientName }: InvoiceWithClient, today: DateText): AdminInvoice {
   const { id, clientId, state, issueDate, dueDate, totalCents, paidCents, refundedCents, version } = invoice;
   const number = String(invoice.number ?? '');
   const status = invoiceStatusOn(today, invoice);
@@ -72,7 +72,7 @@ export function forFirm({ invoice, clientName }: NamedInvoice, today: DateText):
   };
 }
 
-/** What belongs to an invoice beside its row. */
+/** Records that belong to an invoice. */
 interface InvoiceRecords {
   payments: PaymentRow[];
   writeOff: WriteOff | null;
@@ -80,26 +80,26 @@ interface InvoiceRecords {
 }
 
 export function wholeForFirm(
-  named: NamedInvoice,
+  found: InvoiceWithClient,
   { payments, writeOff, emailRecipients }: InvoiceRecords,
   today: DateText,
 ): WholeInvoice {
-  const { lines, note, code, taxRateId } = named.invoice;
+  const { lines, note, code, taxRateId } = found.invoice;
   return {
-    ...forFirm(named, today),
+    ...forFirm(found, today),
     lines,
     note,
     taxRateId,
-    salesTax: salesTaxOn(named.invoice),
-    payments: payments.map(shownPayment),
+    salesTax: salesTaxOn(found.invoice),
+    payments: payments.map(presentPayment),
     writeOff,
     statusUrl: code === null ? '' : `/pay/${shownCode(code)}`,
-    paymentUrl: paymentPath(named.invoice),
+    paymentUrl: paymentPath(found.invoice),
     emailRecipients,
   };
 }
 
-function shownPayment(payment: PaymentRow): Payment {
+function presentPayment(payment: PaymentRow): Payment {
   const { id, amountCents, method, paidOn, reference } = payment;
   return {
     id,

@@ -6,27 +6,27 @@ import type { Letterhead } from '#server/deps.ts';
 import { closeSheet, ink, openSheet, page, pine, type Sheet } from '#server/pdf/sheet.ts';
 import { drawTable } from '#server/pdf/table.ts';
 import { drawFacts } from './pdf-facts.ts';
-import type { NamedInvoice } from './store.ts';
+import type { InvoiceWithClient } from './store.ts';
 import type { PaymentRow } from './payment-store.ts';
 
-interface Content extends NamedInvoice {
+interface Content extends InvoiceWithClient {
   payment: PaymentRow;
-  /** What had been paid on the invoice before this payment, in cents. */
+  /** Paid on the invoice before this payment, in cents, not reduced by refunds that were credited. */
   paidBeforeCents: number;
-  /** The same less all refunds. */
+  /** Paid before this payment minus all refunds, in cents. */
   netBeforeCents: number;
   firm: Letterhead;
   now: Date;
 }
 
-/** The receipt of a payment on the firm's letterhead: who paid how much, when and how, for which invoice, and what was left. */
+/** The receipt of a payment on the firm's letterhead: who paid how much, when, how, for which invoice, and the balance after it. */
 export function receiptPdf(content: Content): Promise<Uint8Array> {
   const { invoice, payment, paidBeforeCents, firm } = content;
   const sheet = openReceipt(content, 'Receipt');
-  const left = Math.max(0, invoice.totalCents - paidBeforeCents - payment.amountCents);
+  const balance = Math.max(0, invoice.totalCents - paidBeforeCents - payment.amountCents);
   const facts: [string, string][] = [
     ['Paid on', longDate(payment.paidOn)],
-    ['Paid by', howOf(payment)],
+    ['Paid by', methodText(payment)],
     ['Amount paid', dollars(payment.amountCents)],
   ];
   const top = drawFacts(sheet, {
@@ -42,21 +42,21 @@ export function receiptPdf(content: Content): Promise<Uint8Array> {
       ...(paidBeforeCents > 0 ? [['Previously paid', dollars(-paidBeforeCents)]] : []),
       ['This payment', dollars(-payment.amountCents)],
     ],
-    ['Balance after this payment', dollars(left)],
+    ['Balance after this payment', dollars(balance)],
   );
   sheet.font('sans').fontSize(10).fillColor(ink);
   sheet.text('Thank you for your payment.', page.left, y + 44, { width: page.width });
   return closeSheet(sheet, firm);
 }
 
-/** The receipt of a refund on the firm's letterhead: who got how much back, when and how, for which invoice, and what stays paid. */
+/** The receipt of a refund on the firm's letterhead: who got how much back, when, how, for which invoice, and what stays paid. */
 export function refundPdf(content: Content): Promise<Uint8Array> {
   const { invoice, payment, netBeforeCents, firm } = content;
   const sheet = openReceipt(content, 'Refund');
   const refunded = dollars(-payment.amountCents);
   const facts: [string, string][] = [
     ['Refunded on', longDate(payment.paidOn)],
-    ['Refunded by', howOf(payment)],
+    ['Refunded by', methodText(payment)],
     ['Amount refunded', refunded],
   ];
   const top = drawFacts(sheet, {
@@ -89,7 +89,7 @@ function openReceipt({ invoice, firm, now }: Content, title: string): Sheet {
   return sheet;
 }
 
-/** Draws what the amount is for, and the sum below; gives the place of that, in points from the top. */
+/** Draws the table of amounts and the sum below it. Returns the y position of the sum, in points from the top. */
 function drawSums(sheet: Sheet, top: number, rows: string[][], [label, value]: [string, string]): number {
   const columns = [
     { header: 'For', width: 404 },
@@ -106,11 +106,11 @@ function drawSums(sheet: Sheet, top: number, rows: string[][], [label, value]: [
   return y;
 }
 
-function howOf({ method, reference }: PaymentRow): string {
+function methodText({ method, reference }: PaymentRow): string {
   return [methodLabels[method], reference].filter((part) => part !== '').join('\n');
 }
 
-function titleOf(invoice: NamedInvoice['invoice']): string {
+function titleOf(invoice: InvoiceWithClient['invoice']): string {
   return `${invoiceTitle(invoice)}${issuedOn(invoice.issueDate)}`;
 }
 

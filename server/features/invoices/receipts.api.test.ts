@@ -4,7 +4,7 @@ import { adminInvoiceEndpoints, billingEndpoints, invoiceEndpoints } from '#cont
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { bookRefund } from './refunds.ts';
+import { recordCardRefund } from './refunds.ts';
 
 const app = await testApp({ at: '2026-12-01T10:00-07:00' });
 afterAll(app.close);
@@ -25,7 +25,7 @@ describe('the payments of a client', () => {
     const id = await someInvoice(app, client.account.clientId);
     const first = await pay(id, 5_000, '2026-11-25');
     const second = await pay(id, 10_000, '2026-11-30');
-    await bookRefund(app.deps, { chargeId: `ch_${id}`, invoiceId: id, refundedCents: 2_000 });
+    await recordCardRefund(app.deps, { chargeId: `ch_${id}`, invoiceId: id, refundedCents: 2_000 });
     const [refund, ...paid] = await client.call(invoiceEndpoints.payments);
     expect(refund).toMatchObject({ amount: -20, receiptUrl: '' });
     const { number: invoiceNumber } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });

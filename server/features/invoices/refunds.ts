@@ -7,23 +7,23 @@ import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireVersion } from './invoices.ts';
 import { type InvoiceRow, lockInvoice } from './store.ts';
-import { insertPayment, listPayments, refundedOf } from './payment-store.ts';
+import { insertPayment, listPayments, sumRefunds } from './payment-store.ts';
 import { paymentRefunded, refundRecorded } from './events.ts';
 import { recountPayments } from './write-offs/recount.ts';
 
-/** What the payment company says was given back of a charge so far. */
+/** The refunds of a charge as Stripe reports them. */
 export interface Refund {
   chargeId: string;
   invoiceId: number;
+  /** Sum of all refunds of the charge so far. */
   refundedCents: number;
 }
 
 /**
- * Records what was refunded of a payment by card, as a negative payment. The company reports the sum of all refunds of a
- * charge, so only what is not recorded yet is: however often and in whatever order the events arrive, also before the payment.
- * Nothing is due again.
+ * Records a refund of a card payment as a negative payment. Stripe reports the sum of all refunds of a charge, so only the part
+ * not recorded yet is recorded. Events may arrive repeatedly, in any order, and before the payment. Nothing becomes due again.
  */
-export async function bookRefund(
+export async function recordCardRefund(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   { chargeId, invoiceId, refundedCents }: Refund,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function bookRefund(
   await db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     if (!invoice) return;
-    const amountCents = refundedCents - (await refundedOf(tx, chargeId));
+    const amountCents = refundedCents - (await sumRefunds(tx, chargeId));
     if (amountCents <= 0) return;
     await insertPayment(tx, {
       invoiceId,
@@ -49,26 +49,27 @@ export async function bookRefund(
 }
 
 /**
- * Records money that the firm gave back, at most what was paid and not refunded yet. It makes nothing due; the client gets
- * a receipt. Gives the invoice.
+ * Records a refund by the firm of at most what was paid and not refunded yet. Nothing becomes due again; the client gets a
+ * receipt. Returns the invoice.
  */
 export async function recordRefund(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
   actor: ActorId,
   id: number,
-  { version, amountCents, refundedOn, ...how }: NewRefund,
+  { version, amountCents, refundedOn, ...details }: NewRefund,
 ): Promise<InvoiceRow> {
   const today = await site.today();
-  if (refundedOn > today) throw badDay('Please choose a day that is not in the future');
+  if (refundedOn > today) throw invalidDate('Please choose a day that is not in the future');
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
     if (!invoice) throw new ApiError('not-found');
     requireVersion(invoice, version);
     requireRefundable(invoice, amountCents);
     const [first] = await listPayments(tx, [id]);
-    if (first && refundedOn < first.paidOn) throw badDay('Please choose a day on or after the first payment');
+    if (first && refundedOn < first.paidOn)
+      throw invalidDate('Please choose a day on or after the first payment');
     const refund = await insertPayment(tx, {
-      ...how,
+      ...details,
       invoiceId: id,
       amountCents: -amountCents,
       creditedCents: creditedCents(invoice, amountCents),
@@ -84,16 +85,16 @@ export async function recordRefund(
 }
 
 function requireRefundable(invoice: InvoiceRow, amountCents: number): void {
-  const left = netPaidCents(invoice);
-  if (left <= 0)
+  const refundable = netPaidCents(invoice);
+  if (refundable <= 0)
     throw new ApiError('conflict', {
       message: 'There is nothing to refund: no payment is left on this invoice.',
     });
-  if (amountCents <= left) return;
-  const message = `At most ${dollars(left)} can be refunded`;
+  if (amountCents <= refundable) return;
+  const message = `At most ${dollars(refundable)} can be refunded`;
   throw new ApiError('invalid', { message, fields: { amountCents: message } });
 }
 
-function badDay(message: string): ApiError {
+function invalidDate(message: string): ApiError {
   return new ApiError('invalid', { message, fields: { refundedOn: message } });
 }

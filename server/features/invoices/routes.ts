@@ -7,7 +7,14 @@ import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { agingOf } from './aging.ts';
-import { asAnswer, type BillingNow, invoiceFile, previewFile, receiptFile, statementFile } from './files.ts';
+import {
+  pdfResponse,
+  type BillingNow,
+  invoiceFile,
+  previewFile,
+  receiptFile,
+  statementFile,
+} from './files.ts';
 import {
   changeDraft,
   createDraft,
@@ -23,21 +30,21 @@ import { planReminders, remindOverdue } from './reminders/overdue.ts';
 import { remind } from './reminders/reminders.ts';
 import { recordRefund } from './refunds.ts';
 import { findInvoice, listOfClient } from './store.ts';
-import { amountFor, entryOf } from './events.ts';
-import { balanceOf, listInvoices, owed, recipientsOfInvoice } from './overview-store.ts';
+import { amountFor, auditEntry } from './events.ts';
+import { balanceOf, listInvoices, recipientsOfInvoice, unpaidByDueDate } from './overview-store.ts';
 import { findPayment, listPayments } from './payment-store.ts';
 import type { CloseCheckout } from './without-checkout.ts';
-import { findWriteOff, writtenOffSince } from './write-offs/store.ts';
+import { findWriteOff, sumWrittenOffSince } from './write-offs/store.ts';
 import { reinstate, writeOffBalance } from './write-offs/write-offs.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl' | 'limits'>;
 
-/** Invoices as the firm sees them; how it bills and what is open by card are handed in. */
+/** Invoices for the firm. */
 export function invoiceRoutes(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Route[] {
-  return [...lists(deps), ...one(deps, billing, closeCheckout), ...files(deps, billing)];
+  return [...listRoutes(deps), ...invoiceActions(deps, billing, closeCheckout), ...fileRoutes(deps, billing)];
 }
 
-function lists(deps: Parts): Route[] {
+function listRoutes(deps: Parts): Route[] {
   const { db, site } = deps;
   return [
     bind(adminInvoiceEndpoints.list, adminInvoiceSchemas.list, async ({ query, account }) => {
@@ -46,8 +53,8 @@ function lists(deps: Parts): Route[] {
     }),
     bind(adminInvoiceEndpoints.aging, adminInvoiceSchemas.aging, async ({ account }) => {
       const today = await site.today();
-      const writtenOffCents = await writtenOffSince(db, `${today.slice(0, 4)}-01-01`, account);
-      return agingOf({ ...(await owed(db, account)), writtenOffCents }, today);
+      const writtenOffCents = await sumWrittenOffSince(db, `${today.slice(0, 4)}-01-01`, account);
+      return agingOf({ ...(await unpaidByDueDate(db, account)), writtenOffCents }, today);
     }),
     bind(adminInvoiceEndpoints.overdueReminders, adminInvoiceSchemas.overdueReminders, ({ account }) =>
       planReminders(deps, account),
@@ -78,37 +85,37 @@ function lists(deps: Parts): Route[] {
   ];
 }
 
-function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Route[] {
-  const whole = async ({ id }: { id: number }) => {
-    const named = await findInvoice(deps.db, id);
-    if (!named) throw new ApiError('not-found');
+function invoiceActions(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Route[] {
+  const readInvoice = async ({ id }: { id: number }) => {
+    const found = await findInvoice(deps.db, id);
+    if (!found) throw new ApiError('not-found');
     const [payments, writeOff, emailRecipients] = await Promise.all([
       listPayments(deps.db, [id]),
       findWriteOff(deps.db, id),
       recipientsOfInvoice(deps.db, id),
     ]);
     const records = { payments, writeOff: writeOff ?? null, emailRecipients };
-    return wholeForFirm(named, records, await deps.site.today());
+    return wholeForFirm(found, records, await deps.site.today());
   };
   return [
     bind(adminInvoiceEndpoints.create, adminInvoiceSchemas.create, async ({ account, params, body }) =>
-      whole(await createDraft(deps, account.id, params.id, body)),
+      readInvoice(await createDraft(deps, account.id, params.id, body)),
     ),
     bind(adminInvoiceEndpoints.duplicate, adminInvoiceSchemas.duplicate, async ({ account, params }) =>
-      whole(await duplicateInvoice(deps, account.id, params.id, (await billing()).dueDays)),
+      readInvoice(await duplicateInvoice(deps, account.id, params.id, (await billing()).dueDays)),
     ),
     bind(adminInvoiceEndpoints.read, adminInvoiceSchemas.read, async ({ account, params }) => {
-      await noteReading(deps, account.id, params.id, 'invoice-read');
-      return whole(params);
+      await auditRead(deps, account.id, params.id, 'invoice-read');
+      return readInvoice(params);
     }),
     bind(adminInvoiceEndpoints.change, adminInvoiceSchemas.change, async ({ account, params, body }) =>
-      whole(await changeDraft(deps, account.id, params.id, body)),
+      readInvoice(await changeDraft(deps, account.id, params.id, body)),
     ),
     bind(
       adminInvoiceEndpoints.changeStatus,
       adminInvoiceSchemas.changeStatus,
       async ({ account, params: { id }, body: { status, version } }) =>
-        whole(
+        readInvoice(
           status === 'sent'
             ? await sendDraft(deps, account.id, id, version)
             : await voidInvoice(deps, closeCheckout, account.id, id, version),
@@ -118,52 +125,53 @@ function one(deps: Parts, billing: BillingNow, closeCheckout: CloseCheckout): Ro
       removeDraft(deps, account.id, params.id),
     ),
     bind(adminInvoiceEndpoints.restore, adminInvoiceSchemas.restore, async ({ account, params }) =>
-      whole(await restoreDraft(deps, account.id, params.id)),
+      readInvoice(await restoreDraft(deps, account.id, params.id)),
     ),
     bind(adminInvoiceEndpoints.pay, adminInvoiceSchemas.pay, async ({ account, params: { id }, body }) =>
-      whole(await receivePayment(deps, closeCheckout, account.id, id, body)),
+      readInvoice(await receivePayment(deps, closeCheckout, account.id, id, body)),
     ),
     bind(
       adminInvoiceEndpoints.refund,
       adminInvoiceSchemas.refund,
-      async ({ account, params: { id }, body }) => whole(await recordRefund(deps, account.id, id, body)),
+      async ({ account, params: { id }, body }) =>
+        readInvoice(await recordRefund(deps, account.id, id, body)),
     ),
     bind(
       adminInvoiceEndpoints.takeBackPayment,
       adminInvoiceSchemas.takeBackPayment,
-      async ({ account, params }) => whole(await takeBackPayment(deps, account.id, params.id)),
+      async ({ account, params }) => readInvoice(await takeBackPayment(deps, account.id, params.id)),
     ),
     bind(
       adminInvoiceEndpoints.writeOff,
       adminInvoiceSchemas.writeOff,
       async ({ account, params: { id }, body }) =>
-        whole(await writeOffBalance(deps, closeCheckout, account.id, id, body)),
+        readInvoice(await writeOffBalance(deps, closeCheckout, account.id, id, body)),
     ),
     bind(adminInvoiceEndpoints.reinstate, adminInvoiceSchemas.reinstate, async ({ account, params }) =>
-      whole(await reinstate(deps, account.id, params.id)),
+      readInvoice(await reinstate(deps, account.id, params.id)),
     ),
     bind(adminInvoiceEndpoints.remind, adminInvoiceSchemas.remind, async ({ account, params }) =>
-      whole(await remind(deps, account.id, params.id)),
+      readInvoice(await remind(deps, account.id, params.id)),
     ),
   ];
 }
 
-function files(deps: Parts, billing: BillingNow): Route[] {
+function fileRoutes(deps: Parts, billing: BillingNow): Route[] {
   return [
     bindResponse(
       adminInvoiceEndpoints.preview,
       adminInvoiceSchemas.preview,
       async ({ account, params: { id }, body }) => {
         await deps.limits.consume('invoice-preview', String(account.id));
-        return asAnswer(await previewFile(deps, billing, id, body));
+        return pdfResponse(await previewFile(deps, billing, id, body));
       },
     ),
     bindResponse(
       adminInvoiceEndpoints.pdf,
       adminInvoiceSchemas.pdf,
       async ({ account, params: { id }, request }) => {
-        if (request.method === 'GET') await noteReading(deps, account.id, id, 'invoice-pdf-read');
-        return asAnswer(await invoiceFile(deps, billing, id));
+        if (request.method === 'GET') await auditRead(deps, account.id, id, 'invoice-pdf-read');
+        return pdfResponse(await invoiceFile(deps, billing, id));
       },
     ),
     bindResponse(
@@ -171,8 +179,8 @@ function files(deps: Parts, billing: BillingNow): Route[] {
       adminInvoiceSchemas.receipt,
       async ({ account, params: { id }, request }) => {
         const file = await receiptFile(deps, id);
-        if (request.method === 'GET') await noteReceipt(deps, account.id, id);
-        return asAnswer(file);
+        if (request.method === 'GET') await auditReceiptRead(deps, account.id, id);
+        return pdfResponse(file);
       },
     ),
     bindResponse(
@@ -187,29 +195,29 @@ function files(deps: Parts, billing: BillingNow): Route[] {
           subject: 'clients',
         };
         await deps.db.transaction((tx) => audit(tx, { ...entry, subjectId: id }));
-        return asAnswer(file);
+        return pdfResponse(file);
       },
     ),
   ];
 }
 
-/** Notes in the audit log that someone of the firm reads an invoice; refuses where there is none. */
-async function noteReading(
+/** Audits that someone at the firm reads an invoice. Throws 'not-found' if there is none. */
+async function auditRead(
   deps: Parts,
   actor: ActorId,
   id: number,
   action: 'invoice-read' | 'invoice-pdf-read',
 ): Promise<void> {
-  const named = await findInvoice(deps.db, id);
-  if (!named) throw new ApiError('not-found');
-  await recordOnceAlone(deps, entryOf(named.invoice, action, actor));
+  const found = await findInvoice(deps.db, id);
+  if (!found) throw new ApiError('not-found');
+  await recordOnceAlone(deps, auditEntry(found.invoice, action, actor));
 }
 
-/** Notes in the audit log that someone of the firm opens the receipt of a payment. */
-async function noteReceipt(deps: Parts, actor: ActorId, paymentId: number): Promise<void> {
+/** Audits that someone at the firm opens the receipt of a payment. */
+async function auditReceiptRead(deps: Parts, actor: ActorId, paymentId: number): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  const named = payment && (await findInvoice(deps.db, payment.invoiceId));
-  if (!payment || !named) throw new ApiError('not-found');
-  const title = amountFor(named.invoice, Math.abs(payment.amountCents));
-  await recordOnceAlone(deps, entryOf(named.invoice, 'receipt-read', actor, title));
+  const found = payment && (await findInvoice(deps.db, payment.invoiceId));
+  if (!payment || !found) throw new ApiError('not-found');
+  const title = amountFor(found.invoice, Math.abs(payment.amountCents));
+  await recordOnceAlone(deps, auditEntry(found.invoice, 'receipt-read', actor, title));
 }

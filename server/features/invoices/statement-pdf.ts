@@ -10,7 +10,7 @@ import type { WriteOffRow } from './write-offs/store.ts';
 
 interface Content {
   clientName: string;
-  /** Sent ones; void ones count for nothing and are left out. */
+  /** Sent and written-off invoices. Void ones are left out. */
   invoices: InvoiceRow[];
   payments: PaymentRow[];
   writeOffs: WriteOffRow[];
@@ -20,12 +20,12 @@ interface Content {
 }
 
 interface Entry {
-  on: string;
-  copy: string;
+  date: string;
+  description: string;
   cents: number;
 }
 
-/** A client's invoices and payments in the order of their days, with the balance after each. */
+/** A client's invoices and payments by date, with the running balance. */
 export function statementPdf(content: Content): Promise<Uint8Array> {
   const { clientName, firm, today, now } = content;
   const sheet = openSheet(`Statement for ${clientName}, ${firm.name}`, firm, now);
@@ -57,7 +57,7 @@ export function statementPdf(content: Content): Promise<Uint8Array> {
   return closeSheet(sheet, firm);
 }
 
-/** What changed the balance, by day. */
+/** Everything that changed the balance, by date. */
 export function entriesOf({
   invoices,
   payments,
@@ -65,36 +65,36 @@ export function entriesOf({
 }: Pick<Content, 'invoices' | 'payments' | 'writeOffs'>): Entry[] {
   const numbers = new Map(invoices.map(({ id, number }) => [id, number]));
   const billed = invoices.map((invoice) => ({
-    on: invoice.issueDate ?? invoice.dueDate,
-    copy: titleOf(invoice),
+    date: invoice.issueDate ?? invoice.dueDate,
+    description: titleOf(invoice),
     cents: invoice.totalCents,
   }));
-  const paid = payments.flatMap(({ invoiceId, paidOn: on, amountCents, creditedCents }) => {
+  const paid = payments.flatMap(({ invoiceId, paidOn: date, amountCents, creditedCents }) => {
     const number = numbers.get(invoiceId) ?? '';
-    const what = amountCents < 0 ? 'Refund' : 'Payment';
+    const kind = amountCents < 0 ? 'Refund' : 'Payment';
     const credit = {
-      on,
-      copy: `Credit for the refund, invoice ${number}`,
+      date,
+      description: `Credit for the refund, invoice ${number}`,
       cents: -creditedCents,
     };
     return [
-      { on, copy: `${what}, invoice ${number}`, cents: -amountCents },
+      { date, description: `${kind}, invoice ${number}`, cents: -amountCents },
       ...(creditedCents > 0 ? [credit] : []),
     ];
   });
-  const owed = new Map(invoices.map(({ id, totalCents, paidCents }) => [id, totalCents - paidCents]));
-  // What is left now, not what was left then: nothing is owed on a written-off invoice, also after a refund.
+  const balances = new Map(invoices.map(({ id, totalCents, paidCents }) => [id, totalCents - paidCents]));
+  // The current balance, not the one when it was written off: nothing is owed on a written-off invoice, even after a refund.
   const writtenOff = writeOffs.map(({ invoiceId, writtenOffOn }) => ({
-    on: writtenOffOn,
-    copy: `Written off, invoice ${numbers.get(invoiceId) ?? ''}`,
-    cents: -Math.max(0, owed.get(invoiceId) ?? 0),
+    date: writtenOffOn,
+    description: `Written off, invoice ${numbers.get(invoiceId) ?? ''}`,
+    cents: -Math.max(0, balances.get(invoiceId) ?? 0),
   }));
   return [...billed, ...paid, ...writtenOff].toSorted(
-    (a, b) => a.on.localeCompare(b.on) || b.cents - a.cents,
+    (a, b) => a.date.localeCompare(b.date) || b.cents - a.cents,
   );
 }
 
-/** Says of an invoice with sales tax how much of it that is. */
+/** The invoice's title, with the amount of its sales tax if it has any. */
 function titleOf(invoice: InvoiceRow): string {
   const { taxCents } = invoice;
   return taxCents > 0
@@ -104,10 +104,10 @@ function titleOf(invoice: InvoiceRow): string {
 
 function withBalance(entries: Entry[]): { rows: string[][]; balance: number } {
   let balance = 0;
-  const rows = entries.map(({ on, copy, cents }) => {
+  const rows = entries.map(({ date, description, cents }) => {
     balance += cents;
     const [billed, paid] = cents > 0 ? [dollars(cents), ''] : ['', dollars(-cents)];
-    return [longDate(on), copy, billed, paid, dollars(balance)];
+    return [longDate(date), description, billed, paid, dollars(balance)];
   });
   return { rows, balance };
 }

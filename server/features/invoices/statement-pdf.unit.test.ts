@@ -48,7 +48,7 @@ const refund = { ...payment, id: 2, amountCents: -5_000, creditedCents: 5_000, p
 
 test('A refund is on the statement with its credit, which leaves the balance as it was', () => {
   const entries = entriesOf({ invoices: [invoice], payments: [payment, refund], writeOffs: [] });
-  expect(entries.map(({ copy, cents }) => [copy, cents])).toEqual([
+  expect(entries.map(({ description, cents }) => [description, cents])).toEqual([
     ['Invoice 1014', 15_000],
     ['Payment, invoice 1014', -15_000],
     ['Refund, invoice 1014', 5_000],

@@ -8,22 +8,25 @@ import { invoiceNumbers, invoices } from '#server/db/schema/invoices.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 export type NewInvoiceRow = typeof invoices.$inferInsert;
-export type NamedInvoice = {
+export interface InvoiceWithClient {
   invoice: InvoiceRow;
   clientName: string;
   clientEmail: string;
   clientAddress: string;
-};
-export const alive = isNull(invoices.deletedAt);
-/** Invoices that count in the books: what was sent, also when its balance was written off later. */
-export const isIssued = inArray(invoices.state, ['sent', 'written-off']);
-
-export async function insertInvoice(tx: Transaction, row: NewInvoiceRow): Promise<InvoiceRow | undefined> {
-  const [made] = await tx.insert(invoices).values(row).onConflictDoNothing().returning();
-  return made;
 }
 
-/** The invoice, locked until the transaction ends; deleted drafts only when wanted. */
+/** Excludes deleted drafts. */
+export const notDeleted = isNull(invoices.deletedAt);
+/** Invoices that count in the books: sent ones, including those written off later. */
+export const isIssued = inArray(invoices.state, ['sent', 'written-off']);
+
+/** Inserts an invoice. Returns undefined if its recurring invoice already has one for that date. */
+export async function insertInvoice(tx: Transaction, row: NewInvoiceRow): Promise<InvoiceRow | undefined> {
+  const [inserted] = await tx.insert(invoices).values(row).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** The invoice, with its row locked until the transaction ends. Finds deleted drafts only with `deleted`. */
 export async function lockInvoice(
   tx: Transaction,
   id: number,
@@ -32,12 +35,12 @@ export async function lockInvoice(
   const [row] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.id, id), deleted ? undefined : alive))
+    .where(and(eq(invoices.id, id), deleted ? undefined : notDeleted))
     .for('update');
   return row;
 }
 
-/** Writes a change of a locked invoice and counts it. */
+/** Updates a locked invoice and increments its version. */
 export async function updateInvoice(
   tx: Transaction,
   invoice: InvoiceRow,
@@ -52,7 +55,7 @@ export async function updateInvoice(
   return row ?? { ...invoice, version };
 }
 
-/** The next number; nobody else gets one until the transaction ends, and a transaction that fails uses none up. */
+/** Takes the next invoice number. Others wait until the transaction ends, and a rolled-back transaction leaves no gap. */
 export async function nextNumber(tx: Transaction): Promise<number> {
   const [row] = await tx
     .insert(invoiceNumbers)
@@ -63,51 +66,52 @@ export async function nextNumber(tx: Transaction): Promise<number> {
   return row.last;
 }
 
-export const named = {
+/** The columns of an {@link InvoiceWithClient}. */
+export const invoiceWithClient = {
   invoice: invoices,
   clientName: clients.name,
   clientEmail: clients.email,
   clientAddress: clients.address,
 };
 
-/** An invoice with its client's name; of one client only when that is given, and then no draft. */
+/** An invoice with its client's name. With `clientId`, only that client's invoices are found, and no drafts. */
 export async function findInvoice(
   db: Reader,
   id: number,
   { clientId }: { clientId?: number } = {},
-): Promise<NamedInvoice | undefined> {
-  const own =
+): Promise<InvoiceWithClient | undefined> {
+  const visibleToClient =
     clientId === undefined ? undefined : and(eq(invoices.clientId, clientId), ne(invoices.state, 'draft'));
   const [row] = await db
-    .select(named)
+    .select(invoiceWithClient)
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(eq(invoices.id, id), alive, own));
+    .where(and(eq(invoices.id, id), notDeleted, visibleToClient));
   return row;
 }
 
-/** Where a draft, which has no number yet, sorts among the numbers: above all of them. */
-const beyondNumbers = sql.raw(String(2 ** 31 - 1));
+/** Sorts drafts, which have no number yet, after all numbers: the maximum of an integer. */
+const afterAllNumbers = sql.raw(String(2 ** 31 - 1));
 
-/** A client's invoices, newest first: for the client without drafts. */
+/** A client's invoices, newest first. The client itself gets them without drafts. */
 export function listOfClient(
   db: Reader,
   clientId: number,
   { drafts, limit, cursor }: Paging & { drafts: boolean },
-): Promise<NamedInvoice[]> {
-  const existing = sql`(select coalesce(number, ${beyondNumbers}), id from ${invoices} known where known.id = ${cursor})`;
+): Promise<InvoiceWithClient[]> {
+  const cursorKey = sql`(select coalesce(number, ${afterAllNumbers}), id from ${invoices} known where known.id = ${cursor})`;
   const query = db
-    .select(named)
+    .select(invoiceWithClient)
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(
       and(
         eq(invoices.clientId, clientId),
-        alive,
+        notDeleted,
         drafts ? undefined : ne(invoices.state, 'draft'),
         cursor === undefined
           ? undefined
-          : sql`(coalesce(${invoices.number}, ${beyondNumbers}), ${invoices.id}) < ${existing}`,
+          : sql`(coalesce(${invoices.number}, ${afterAllNumbers}), ${invoices.id}) < ${cursorKey}`,
       ),
     )
     .orderBy(sql`${invoices.number} desc nulls first`, desc(invoices.id))
@@ -117,24 +121,24 @@ export function listOfClient(
 
 const noneUnpaid = { count: 0, overdue: 0, balanceCents: 0, overdueCents: 0 };
 
-/** A client's unpaid invoices: how many, how many of them overdue, and the one that is due first. */
+/** A client's unpaid invoices: how many, how many overdue, their balances in cents, and the one that is due first. */
 export async function countUnpaid(db: Reader, clientId: number, today: DateText) {
-  const theirs = and(eq(invoices.clientId, clientId), alive, unpaid);
-  const left = sql`${invoices.totalCents} - ${invoices.paidCents}`;
+  const isUnpaid = and(eq(invoices.clientId, clientId), notDeleted, unpaid);
+  const balance = sql`${invoices.totalCents} - ${invoices.paidCents}`;
   const isOverdue = sql`${invoices.dueDate} < ${today}`;
   const [counts = noneUnpaid] = await db
     .select({
       count: count(),
       overdue: sql`count(*) filter (where ${isOverdue})`.mapWith(Number),
-      balanceCents: sql`coalesce(sum(${left}), 0)`.mapWith(Number),
-      overdueCents: sql`coalesce(sum(${left}) filter (where ${isOverdue}), 0)`.mapWith(Number),
+      balanceCents: sql`coalesce(sum(${balance}), 0)`.mapWith(Number),
+      overdueCents: sql`coalesce(sum(${balance}) filter (where ${isOverdue}), 0)`.mapWith(Number),
     })
     .from(invoices)
-    .where(theirs);
+    .where(isUnpaid);
   const [next] = await db
     .select()
     .from(invoices)
-    .where(theirs)
+    .where(isUnpaid)
     .orderBy(asc(invoices.dueDate), asc(invoices.id))
     .limit(1);
   return { counts, next };

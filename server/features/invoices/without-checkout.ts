@@ -3,14 +3,14 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { hasOpenCheckout } from './payment-store.ts';
 import { type InvoiceRow, lockInvoice } from './store.ts';
 
-/** Closes what is open for a payment by card of this invoice; refuses while it is being paid. */
+/** Closes an open card checkout of this invoice. Throws while it is being paid. */
 export type CloseCheckout = (invoiceId: number) => Promise<void>;
 
-const tries = 3;
+const maxAttempts = 3;
 
 /**
- * Runs the work on the locked invoice while nothing is open for a payment by card. Closing asks the payment company, so it
- * is done without the database in hand; what a client opens in between is found under the lock and closed as well.
+ * Runs `work` on the locked invoice while it has no open card checkout. Closing one is a call to Stripe, so it happens outside the
+ * transaction. A checkout opened in between is found under the lock and closed by another attempt.
  */
 export async function withoutCheckout<T>(
   db: Database,
@@ -18,7 +18,7 @@ export async function withoutCheckout<T>(
   id: number,
   work: (tx: Transaction, invoice: InvoiceRow) => Promise<T>,
 ): Promise<T> {
-  for (let round = 0; round < tries; round += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     await close(id);
     const done = await db.transaction(async (tx) => {
       const invoice = await lockInvoice(tx, id);

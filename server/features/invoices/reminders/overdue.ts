@@ -18,13 +18,13 @@ export async function planReminders(deps: Parts, viewer: Viewer): Promise<Overdu
     invoices: due.length,
     clients: countClients(due),
     recent: recent.length,
-    withoutEmail: [...withoutEmail.values()].flatMap((ofClient) =>
-      ofClient.slice(0, 1).map(({ client }) => ({ ...client, invoices: ofClient.length })),
+    withoutEmail: [...withoutEmail.values()].flatMap((clientInvoices) =>
+      clientInvoices.slice(0, 1).map(({ client }) => ({ ...client, invoices: clientInvoices.length })),
     ),
   };
 }
 
-/** Reminds of every overdue invoice, each in a transaction of its own: one that was reminded of or paid meanwhile is left out. */
+/** Sends a reminder of every overdue invoice, each in its own transaction. Skips those reminded of or paid meanwhile. */
 export async function remindOverdue(
   deps: Parts,
   viewer: Viewer & { id: ActorId },
@@ -46,7 +46,7 @@ export async function remindOverdue(
   return { invoices: sent.length, clients: countClients(sent), skipped: all.length - sent.length };
 }
 
-/** A client without a recipient is left out also where a reminder went out, since that reached nobody. */
+/** Sorts overdue invoices by whether a reminder can go out. One without recipients is unreachable even if just reminded of. */
 async function sortOverdue({ db, now, site }: Parts, viewer: Viewer) {
   const all = await listOverdue(db, await site.today(), viewer);
   const [reachable, unreachable] = [

@@ -8,18 +8,18 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { daysBetween } from '../aging.ts';
 import type { BillingNow } from '../files.ts';
 import { type InvoiceRow, lockInvoice, updateInvoice } from '../store.ts';
-import { dueBy } from '../overview-store.ts';
+import { listDueBy } from '../overview-store.ts';
 import { invoiceReminded } from '../events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** By the clock: each unpaid invoice gets the reminder whose day has come, once; of several missed ones only the last. */
+/** Scheduled job: sends each unpaid invoice's due reminder once. If several were missed, only the latest is sent. */
 export async function remindByClock(deps: Parts, billing: BillingNow): Promise<void> {
   const { db, now, site } = deps;
   const [today, { reminders }] = [await site.today(), await billing()];
   if (reminders.length === 0) return;
   await eachByItself(
-    await dueBy(db, addDays(today, -Math.min(...reminders))),
+    await listDueBy(db, addDays(today, -Math.min(...reminders))),
     (id) => `The reminder of invoice ${id}`,
     (id) =>
       db.transaction(async (tx) => {
@@ -32,18 +32,21 @@ export async function remindByClock(deps: Parts, billing: BillingNow): Promise<v
   );
 }
 
-/** Which reminder is due: the last one whose day has come after the invoice was issued and that was not sent yet. */
+/**
+ * The reminder that is due, in days after the due date: the latest one whose day has come and lies after the issue date, if it
+ * wasn't sent yet.
+ */
 function reminderFor(invoice: InvoiceRow, reminders: readonly number[], today: string): number | undefined {
   const { state, paidCents, totalCents, dueDate, issueDate, reminded } = invoice;
   if (state !== 'sent' || paidCents >= totalCents || issueDate === null) return undefined;
-  const since = daysBetween(dueDate, today);
+  const daysOverdue = daysBetween(dueDate, today);
   return reminders
-    .filter((offset) => offset <= since && addDays(dueDate, offset) > issueDate)
+    .filter((offset) => offset <= daysOverdue && addDays(dueDate, offset) > issueDate)
     .filter((offset) => reminded === null || offset > reminded)
     .toSorted((a, b) => b - a)[0];
 }
 
-/** Reminds of an unpaid invoice by hand; refused when a reminder went out within a day. */
+/** Sends a reminder of an unpaid invoice by hand. Throws a conflict if one went out within the last 24 hours. */
 export function remind({ db, now }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
@@ -58,7 +61,7 @@ export function remind({ db, now }: Parts, actor: ActorId, id: number): Promise<
   });
 }
 
-/** Whether a reminder of an invoice went out within a day, so that none goes out by hand. */
+/** True if a reminder of the invoice went out within the last 24 hours. */
 export function wasJustReminded({ remindedAt }: Pick<InvoiceRow, 'remindedAt'>, now: Date): boolean {
   return remindedAt !== null && now.getTime() - remindedAt.getTime() < day;
 }

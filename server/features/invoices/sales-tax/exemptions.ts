@@ -6,7 +6,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { InvoiceRow } from '../store.ts';
 
-/** The exemption of a client that holds on a day; null where sales tax is charged. */
+/** A client's exemption from sales tax on a day, or null if none applies. */
 export async function findExemption(db: Reader, clientId: number, day: DateText): Promise<Exemption | null> {
   const client = await findClient(db, clientId);
   return client ? exemptionOn(day, client) : null;
@@ -20,7 +20,7 @@ export function exemptionOfInvoice({
   return exemptReason === null ? null : { reason: exemptReason, certificate: exemptCertificate ?? '' };
 }
 
-/** What is sent is what the draft showed: the client is exempt, or not, as when the draft was saved. */
+/** Throws if the client's exemption has changed since the draft was saved: what is sent must be what the draft shows. */
 export async function requireSameExemption(db: Reader, draft: InvoiceRow, today: DateText): Promise<void> {
   if (draft.taxRateId === null) return;
   const current = await findExemption(db, draft.clientId, today);

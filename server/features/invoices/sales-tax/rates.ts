@@ -24,34 +24,34 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-export function shownRate({ id, name, ppm, isDefault, archivedAt }: TaxRateRow): TaxRate {
+export function presentRate({ id, name, ppm, isDefault, archivedAt }: TaxRateRow): TaxRate {
   return { id, name, ppm, isDefault, archived: archivedAt !== null };
 }
 
-/** Adds a rate. As the default it takes the place of the one that was. */
-export function addRate({ db, now }: Parts, actor: ActorId, wanted: NewTaxRate): Promise<TaxRateRow> {
+/** Adds a rate. If it is the default, it replaces the previous default. */
+export function addRate({ db, now }: Parts, actor: ActorId, input: NewTaxRate): Promise<TaxRateRow> {
   return db.transaction(async (tx) => {
     await lockRates(tx);
-    await requireFreeName(tx, wanted.name, 0);
-    if (wanted.isDefault) await clearDefault(tx);
-    const made = await insertRate(tx, { ...wanted, createdAt: now() });
-    if (!made) throw new ApiError('internal');
-    await auditRate(tx, made, 'tax-rate-added', actor);
-    return made;
+    await requireFreeName(tx, input.name, 0);
+    if (input.isDefault) await clearDefault(tx);
+    const rate = await insertRate(tx, { ...input, createdAt: now() });
+    if (!rate) throw new ApiError('internal');
+    await auditRate(tx, rate, 'tax-rate-added', actor);
+    return rate;
   });
 }
 
-/** Changes a rate, and with it every draft that charges it; sent invoices keep what they were sent with. */
-export function changeRate({ db }: Parts, actor: ActorId, id: number, wanted: NewTaxRate) {
+/** Changes a rate and recalculates every draft that charges it. Sent invoices keep the rate they were sent with. */
+export function changeRate({ db }: Parts, actor: ActorId, id: number, input: NewTaxRate) {
   return db.transaction(async (tx) => {
     await lockRates(tx);
     const rate = await lockRate(tx, id, 'update');
     if (!rate) throw new ApiError('not-found');
     if (rate.archivedAt)
       throw new ApiError('conflict', { message: 'This rate is archived. Restore it, then change it.' });
-    await requireFreeName(tx, wanted.name, id);
-    if (wanted.isDefault && !rate.isDefault) await clearDefault(tx);
-    const changed = await updateRate(tx, id, wanted);
+    await requireFreeName(tx, input.name, id);
+    if (input.isDefault && !rate.isDefault) await clearDefault(tx);
+    const changed = await updateRate(tx, id, input);
     if (!changed) throw new ApiError('internal');
     for (const draft of await lockDraftsOf(tx, id))
       await updateInvoice(tx, draft, amountsOf(draft.lines, changed, exemptionOfInvoice(draft)));
@@ -60,7 +60,7 @@ export function changeRate({ db }: Parts, actor: ActorId, id: number, wanted: Ne
   });
 }
 
-/** Archives a rate or offers it again; archived, it is proposed no more. Twice does no harm. */
+/** Archives or restores a rate. An archived rate is no longer offered. Repeating the call changes nothing. */
 export function archiveRate({ db, now }: Parts, actor: ActorId, id: number, archived: boolean) {
   return db.transaction(async (tx) => {
     await lockRates(tx);
@@ -77,14 +77,14 @@ export function archiveRate({ db, now }: Parts, actor: ActorId, id: number, arch
   });
 }
 
-/** The rate that a new or recurring invoice is to charge, kept as it is until the transaction ends; null for none. */
+/** The rate that a new or recurring invoice charges, locked against changes until the transaction ends; null for none. */
 export async function requireRate(tx: Transaction, id: number | null): Promise<TaxRateRow | null> {
-  return id === null ? null : chargeable(await lockRate(tx, id, 'share'));
+  return id === null ? null : requireChargeable(await lockRate(tx, id, 'share'));
 }
 
 /**
- * The rate that a draft is to charge, which may be archived where the draft had it before: sending refuses it. It is not
- * locked: whoever changes a rate holds it and waits for its drafts.
+ * The rate that a draft charges; null for none. May be archived if the draft already had it: sending throws then. Takes no lock
+ * on the rate, because changing a rate locks it first and its drafts second, and the opposite order would deadlock.
  */
 export async function requireDraftRate(
   tx: Transaction,
@@ -93,10 +93,11 @@ export async function requireDraftRate(
 ): Promise<TaxRateRow | null> {
   if (id === null) return null;
   const rate = await findRate(tx, id);
-  return rate && id === draft.taxRateId ? rate : chargeable(rate);
+  return rate && id === draft.taxRateId ? rate : requireChargeable(rate);
 }
 
-function chargeable(rate: TaxRateRow | undefined): TaxRateRow {
+/** Throws if the rate is missing or archived. */
+function requireChargeable(rate: TaxRateRow | undefined): TaxRateRow {
   if (rate?.archivedAt === null) return rate;
   const message = rate
     ? 'This sales tax rate is archived. Please choose another'
@@ -104,7 +105,7 @@ function chargeable(rate: TaxRateRow | undefined): TaxRateRow {
   throw new ApiError('invalid', { message, fields: { taxRateId: message } });
 }
 
-/** What the columns of an invoice say of its sales tax and its total; refuses a total that is too large. */
+/** The sales tax and total columns of an invoice. Throws if the total is too large. */
 export function amountsOf(
   lines: readonly LineItem[],
   charged: Pick<TaxRateRow, 'id' | 'name' | 'ppm'> | null,
@@ -121,7 +122,7 @@ export function amountsOf(
     taxPpm: rate?.ppm ?? null,
     taxableCents: tax?.taxableCents ?? 0,
     taxCents: tax?.cents ?? 0,
-    // Without a rate there is nothing to be exempt from.
+    // Without a rate, there is nothing to be exempt from.
     exemptReason: rate?.exemption?.reason ?? null,
     exemptCertificate: rate?.exemption?.certificate ?? null,
     totalCents,

@@ -2,11 +2,11 @@ import { and, asc, count, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { DateText } from '#contract/dates.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { invoices, payments, recurringInvoices, taxRates, writeOffs } from '#server/db/schema/invoices.ts';
-import { alive, type InvoiceRow, isIssued } from '../store.ts';
+import { notDeleted, type InvoiceRow, isIssued } from '../store.ts';
 
 export type TaxRateRow = typeof taxRates.$inferSelect;
 
-/** Rates by name, archived ones last. */
+/** All rates by name, archived ones last. */
 export function listRates(db: Reader): Promise<TaxRateRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function findRate(db: Reader, id: number): Promise<TaxRateRow | und
   return row;
 }
 
-/** A rate, locked until the transaction ends: to change it, or only so that nobody else does. */
+/** A rate, with its row locked until the transaction ends: 'update' to change it, 'share' to keep others from changing it. */
 export async function lockRate(
   tx: Transaction,
   id: number,
@@ -29,18 +29,18 @@ export async function lockRate(
   return row;
 }
 
-/** The rate that is proposed on new invoices. */
+/** The default rate for new invoices. */
 export async function findDefaultRate(db: Reader): Promise<TaxRateRow | undefined> {
   const [row] = await db.select().from(taxRates).where(eq(taxRates.isDefault, true));
   return row;
 }
 
-/** One rate at a time is added or changed, so that names stay different and one rate is the default. */
+/** Serializes changes of rates until the transaction ends, so that names stay unique and only one rate is the default. */
 export async function lockRates(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tax rates'))`, 'objects');
 }
 
-/** Whether another rate that is not archived has this name, whatever its capital letters. */
+/** True if another rate that isn't archived has this name, ignoring case. */
 export async function isNameTaken(tx: Transaction, name: string, exceptId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: taxRates.id })
@@ -59,8 +59,8 @@ export async function insertRate(
   tx: Transaction,
   row: typeof taxRates.$inferInsert,
 ): Promise<TaxRateRow | undefined> {
-  const [made] = await tx.insert(taxRates).values(row).returning();
-  return made;
+  const [inserted] = await tx.insert(taxRates).values(row).returning();
+  return inserted;
 }
 
 export async function updateRate(
@@ -72,7 +72,7 @@ export async function updateRate(
   return row;
 }
 
-/** Takes the proposal away from whichever rate has it. */
+/** Leaves no rate as the default. */
 export async function clearDefault(tx: Transaction): Promise<void> {
   await tx.update(taxRates).set({ isDefault: false }).where(eq(taxRates.isDefault, true));
 }
@@ -86,7 +86,7 @@ export async function countRecurring(tx: Transaction, rateId: number): Promise<n
   return row?.count ?? 0;
 }
 
-/** The drafts with a rate, deleted ones too since they can be restored; locked until the transaction ends. */
+/** The drafts with a rate, locked until the transaction ends. Includes deleted drafts, which can be restored. */
 export function lockDraftsOf(tx: Transaction, rateId: number): Promise<InvoiceRow[]> {
   return tx
     .select()
@@ -96,8 +96,8 @@ export function lockDraftsOf(tx: Transaction, rateId: number): Promise<InvoiceRo
     .for('update');
 }
 
-/** What one rate comes to in a span of days, in cents. */
-export type TaxOfRate = {
+/** Totals for one tax rate over a period. */
+export type TaxByRate = {
   name: string;
   ppm: number;
   invoices: number;
@@ -109,29 +109,29 @@ export type TaxOfRate = {
   writtenOffCents: number;
 };
 
-/** All that was invoiced in a span of days before tax, in cents. */
-export async function salesBetween(db: Database, from: DateText, to: DateText): Promise<number> {
+/** Everything invoiced in a period before tax, in cents. */
+export async function sumSales(db: Database, from: DateText, to: DateText): Promise<number> {
   const [row] = await db
     .select({
       cents: sql<number>`coalesce(sum(${invoices.totalCents} - ${invoices.taxCents}), 0)::float8`,
     })
     .from(invoices)
-    .where(and(isIssued, alive, sql`${invoices.issueDate} between ${from} and ${to}`));
+    .where(and(isIssued, notDeleted, sql`${invoices.issueDate} between ${from} and ${to}`));
   return row?.cents ?? 0;
 }
 
 /**
- * Sales tax by rate. The share of tax in what was received or refunded is counted from the first payment on, up to the last day and up to
- * the day before the first: so the shares of all spans add up to the whole tax, however many payments there are.
+ * Sales tax by rate for a period. The tax share of what was received or refunded is the running total up to `to` minus the running
+ * total before `from`. That way the rounded shares of consecutive periods add up to the whole tax.
  */
-export function taxBetween(db: Database, from: DateText, to: DateText): Promise<TaxOfRate[]> {
+export function sumTaxByRate(db: Database, from: DateText, to: DateText): Promise<TaxByRate[]> {
   const paid = (until: SQL) =>
     sql`coalesce((select sum(amount_cents) from ${payments} where invoice_id = taxed.id and taken_back_at is null and ${until}), 0)`;
   const credited = (until: SQL) =>
     sql`coalesce((select sum(credited_cents) from ${payments} where invoice_id = taxed.id and taken_back_at is null and ${until}), 0)`;
   const share = (cents: SQL) =>
     sql`round(least(greatest(${cents}, 0), total_cents) * tax_cents / total_cents::numeric)`;
-  return db.execute<TaxOfRate>(
+  return db.execute<TaxByRate>(
     sql`select name, ppm,
         count(*) filter (where issued)::integer as invoices,
         coalesce(sum(taxable_cents) filter (where issued and not exempt), 0)::float8 as "taxableCents",

@@ -39,7 +39,7 @@ export function listWriteOffs(db: Reader, invoiceIds: number[]): Promise<WriteOf
 }
 
 /** Cents that were written off since a day, at the clients that the viewer reaches. */
-export async function writtenOffSince(db: Reader, from: DateText, viewer: Viewer): Promise<number> {
+export async function sumWrittenOffSince(db: Reader, from: DateText, viewer: Viewer): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${writeOffs.amountCents}), 0)::float8` })
     .from(writeOffs)

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints, invoiceEndpoints, payingEndpoints } from '#contract/invoices/endpoints.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { bookDispute } from '#server/features/invoices/disputes.ts';
+import { recordDispute } from '#server/features/invoices/disputes.ts';
 import { receiveCardPayment } from '#server/features/invoices/payments.ts';
-import { bookRefund } from '#server/features/invoices/refunds.ts';
+import { recordCardRefund } from '#server/features/invoices/refunds.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -131,9 +131,9 @@ describe('money that moves after a write-off', () => {
   const byCard = (id: number, amountCents: number, checkoutId = `checkout of ${id}`) =>
     receiveCardPayment(app.deps, { checkoutId, invoiceId: id, amountCents });
   const refund = (id: number, refundedCents: number) =>
-    bookRefund(app.deps, { chargeId: `charge of ${id}`, invoiceId: id, refundedCents });
+    recordCardRefund(app.deps, { chargeId: `charge of ${id}`, invoiceId: id, refundedCents });
   const dispute = (id: number, state: 'open' | 'won' | 'lost') =>
-    bookDispute(app.deps, { disputeId: `dispute of ${id}`, invoiceId: id, amountCents: 3_000, state });
+    recordDispute(app.deps, { disputeId: `dispute of ${id}`, invoiceId: id, amountCents: 3_000, state });
   const latestNote = async () => (await owner.call(adminNotificationEndpoints.list))[0];
   const writtenOffThisYear = async () => (await owner.call(adminInvoiceEndpoints.aging)).writtenOffCents;
   const emailOf = async (id: number) => {
