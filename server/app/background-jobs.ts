@@ -19,7 +19,7 @@ import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import { beginJobsByClock } from '#server/features/deadlines/jobs-by-clock.ts';
 import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
-import { remindByClock } from '#server/features/invoices/reminders/reminders.ts';
+import { sendDueReminders } from '#server/features/invoices/reminders/reminders.ts';
 import {
   forgetUnsent,
   conversationsWithFile,
@@ -30,7 +30,7 @@ import { conversationChanged } from '#server/features/messages/events.ts';
 import { sendDigests } from '#server/features/notifications/digests/digests.ts';
 import { deleteOldNotifications } from '#server/features/notifications/store.ts';
 import { forgetUnusedPictures } from '#server/features/posts/pictures/routes.ts';
-import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
+import { billDueRecurring } from '#server/features/invoices/recurring/recurring.ts';
 import { continueRecurrence } from '#server/features/tasks/recurrence.ts';
 import { remindOfRequestsByClock } from '#server/features/tasks/request-lists/reminders.ts';
 import { deleteOldAnalytics } from '#server/features/analytics/routes.ts';
@@ -124,8 +124,8 @@ async function ownWork(
     recurringTasks: () => continueRecurrence(deps),
     recurringJobs: () => continueJobs(deps),
     deadlineJobs: () => beginJobsByClock(deps, (tx, wanted) => beginJob(tx, deps, wanted)),
-    recurringInvoices: () => continueInvoices(deps, billRecurring),
-    invoiceReminders: () => remindByClock(deps, billing),
+    recurringInvoices: () => billDueRecurring(deps, billRecurring),
+    invoiceReminders: () => sendDueReminders(deps, billing),
     requestReminders: () => remindOfRequestsByClock(deps),
     unusedPictures: () => forgetUnusedPictures(deps),
     unsentFiles: () => forgetUnsent(deps),

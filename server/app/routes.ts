@@ -196,9 +196,9 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
     ...payingRoutes(deps, {
       cards,
       billing,
-      receive: (paid) => receiveCardPayment(deps, paid),
-      giveBack: (refund) => recordCardRefund(deps, refund),
-      dispute: (dispute) => recordDispute(deps, dispute),
+      recordPayment: (paid) => receiveCardPayment(deps, paid),
+      recordRefund: (refund) => recordCardRefund(deps, refund),
+      recordDispute: (dispute) => recordDispute(deps, dispute),
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { readBilling } from '#server/features/invoices/billing/billing.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { remindByClock } from './reminders/reminders.ts';
+import { sendDueReminders } from './reminders/reminders.ts';
 
 const app = await testApp({ at: '2026-12-01T10:00-07:00' });
 afterAll(app.close);
@@ -178,8 +178,8 @@ describe('reminders', () => {
     const client = await signedIn(app);
     const wanted = { issueDate: '2026-10-01', dueDate: '2026-11-20' };
     const id = await someInvoice(app, client.account.clientId, wanted);
-    await Promise.all([remindByClock(app.deps, billing), remindByClock(app.deps, billing)]);
-    await remindByClock(app.deps, billing);
+    await Promise.all([sendDueReminders(app.deps, billing), sendDueReminders(app.deps, billing)]);
+    await sendDueReminders(app.deps, billing);
     await app.mailbox.email({ to: client.account.email, subject: 'Reminder' });
     expect(remindersTo(client.account.email)).toBe(1);
     const { version } = await owner.call(adminInvoiceEndpoints.read, { params: { id } });
@@ -199,7 +199,7 @@ describe('reminders', () => {
       await someInvoice(app, client.account.clientId, { ...late, state: 'void' }),
       await someInvoice(app, client.account.clientId, { issueDate: '2026-12-01', dueDate: '2026-12-02' }),
     ];
-    await remindByClock(app.deps, billing);
+    await sendDueReminders(app.deps, billing);
     for (const id of ids)
       expect(await owner.call(adminInvoiceEndpoints.read, { params: { id } })).toMatchObject({ version: 1 });
     const body = await owner.ask(adminInvoiceEndpoints.remind, { params: { id: ids[0] ?? 0 } });

@@ -6,28 +6,29 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findBilling, writeBilling } from './store.ts';
 
-/** How the firm bills, with its version; before the first save that is version 0. */
+/** The firm's billing settings with their version, which is 0 before the first save. */
 export async function readBilling(db: Database): Promise<EditedBilling> {
   const row = await findBilling(db);
   return { ...billing.catch(defaultBilling).parse(row?.value), version: row?.version ?? 0 };
 }
 
-/** Saves how the firm bills; of two who save at once the second gets a conflict. */
+/** Saves the billing settings. Throws a conflict if someone else has saved since `version`. */
 export async function saveBilling(
   { db }: Pick<Deps, 'db'>,
   actor: ActorId,
-  { version, ...wanted }: EditedBilling,
+  { version, ...settings }: EditedBilling,
 ): Promise<EditedBilling> {
   return db.transaction(async (tx) => {
     const row = await findBilling(tx, { lock: true });
-    const written = (row?.version ?? 0) === version ? await writeBilling(tx, wanted, version) : undefined;
-    if (written === undefined) throw overtaken();
+    const newVersion =
+      (row?.version ?? 0) === version ? await writeBilling(tx, settings, version) : undefined;
+    if (newVersion === undefined) throw savedMeanwhile();
     await audit(tx, { accountId: actor, action: 'billing-changed', subject: 'billing' });
-    return { ...wanted, version: written };
+    return { ...settings, version: newVersion };
   });
 }
 
-function overtaken(): ApiError {
+function savedMeanwhile(): ApiError {
   return new ApiError('conflict', {
     message: 'Someone else has changed this in the meantime. Please reload, then change it again.',
   });

@@ -6,7 +6,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { readBilling, saveBilling } from './billing.ts';
 import { deleteItem, listItems, upsertItem } from './store.ts';
 
-/** How the firm bills, and the items it bills most. */
+/** The billing settings and the catalog of items that the firm bills most. */
 export function billingRoutes(deps: Pick<Deps, 'db'>): Route[] {
   const { db } = deps;
   return [

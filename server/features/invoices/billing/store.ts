@@ -6,14 +6,14 @@ import { settings } from '#server/db/schema/settings.ts';
 
 const key = 'billing';
 
-/** How the firm bills as it was last saved, or undefined before the first save. */
+/** The row of the billing settings, or undefined before the first save. */
 export async function findBilling(db: Reader, { lock = false } = {}) {
   const query = db.select().from(settings).where(eq(settings.key, key));
   const [row] = await (lock ? query.for('update') : query);
   return row;
 }
 
-/** Writes what is based on `version`; undefined when someone else was first. */
+/** Saves settings based on `version`. Returns the new version, or undefined if someone else saved first. */
 export async function writeBilling(
   tx: Transaction,
   value: Billing,
@@ -34,6 +34,7 @@ export function listItems(db: Database): Promise<CatalogItem[]> {
   return db.select().from(catalogItems).orderBy(asc(catalogItems.description));
 }
 
+/** Saves a catalog item. An item with the same description is updated. */
 export async function upsertItem(
   tx: Transaction,
   item: Omit<CatalogItem, 'id'>,

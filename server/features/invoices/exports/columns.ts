@@ -1,9 +1,8 @@
 import { defaultAccountCode, type ExportFile, type ExportFormat } from '#contract/invoices/exports.ts';
-import { isTaxable, lineCents } from '#contract/invoices/lines.ts';
+import { isTaxable, type LineItem, lineCents } from '#contract/invoices/lines.ts';
 import { percentText } from '#contract/invoices/sales-tax.ts';
 import { methodLabels, type PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import { plainDollars } from '#contract/money.ts';
-import type { LineItem } from '#contract/invoices/lines.ts';
 
 export interface InvoiceToExport {
   number: number;
@@ -12,7 +11,7 @@ export interface InvoiceToExport {
   dueDate: string;
   note: string;
   lines: LineItem[];
-  /** The rate of sales tax that it charges; null for none. */
+  /** The sales tax rate charged; null for none. */
   taxName: string | null;
   taxPpm: number | null;
 }
@@ -26,7 +25,7 @@ export interface PaymentToExport {
   amountCents: number;
 }
 
-/** What was refunded and is not due again: what QuickBooks calls a refund receipt. */
+/** A refund that does not become due again: QuickBooks calls it a refund receipt. */
 export interface RefundToExport extends PaymentToExport {
   /** How much of it is sales tax, in cents. */
   taxCents: number;
@@ -40,11 +39,12 @@ export interface WriteOffToExport {
   amountCents: number;
 }
 
-/** Something that was exported and does not count any more: `what` says which. */
+/** A correction of an exported record that no longer counts, such as a voided invoice. */
 export interface CorrectionToExport {
   number: number;
   clientName: string;
-  what: string;
+  /** What happened to the record. */
+  label: string;
   amountCents: number;
 }
 
@@ -59,13 +59,14 @@ interface FormatColumns {
   payments: Columns<PaymentToExport>;
 }
 
-/** How an export is written: Xero's account, and whether there are columns of sales tax. */
 interface ExportOptions {
+  /** The account in Xero; null for QuickBooks. */
   accountCode: string | null;
+  /** Adds the sales tax columns to the invoices for QuickBooks. */
   withTax: boolean;
 }
 
-/** The columns that each program asks for when it imports; dates as month/day/year. */
+/** The columns that each program imports. Dates are month/day/year. */
 const columnsFor = ({
   accountCode,
   withTax,
@@ -86,18 +87,18 @@ const columnsFor = ({
         ...(withTax ? ['Taxable', 'TaxRate'] : []),
       ],
       lines: (invoice) =>
-        invoice.lines.map((one) => [
+        invoice.lines.map((item) => [
           String(invoice.number),
           invoice.clientName,
           usDate(invoice.issueDate),
           usDate(invoice.dueDate),
           invoice.note,
           'Services',
-          one.description,
-          String(one.quantity),
-          plainDollars(one.unitCents),
-          plainDollars(lineCents(one)),
-          ...(withTax ? taxCells(invoice, one) : []),
+          item.description,
+          String(item.quantity),
+          plainDollars(item.unitCents),
+          plainDollars(lineCents(item)),
+          ...(withTax ? taxCells(invoice, item) : []),
         ]),
     },
     payments: {
@@ -129,18 +130,18 @@ const columnsFor = ({
         '*TaxType',
       ],
       lines: (invoice) =>
-        invoice.lines.map((one) => [
+        invoice.lines.map((item) => [
           invoice.clientName,
           String(invoice.number),
           '',
           usDate(invoice.issueDate),
           usDate(invoice.dueDate),
-          one.description,
-          String(one.quantity),
-          plainDollars(one.unitCents),
+          item.description,
+          String(item.quantity),
+          plainDollars(item.unitCents),
           accountCode,
-          // Xero computes the tax by the rate that it knows under this name.
-          isTaxable(one) && invoice.taxName !== null ? invoice.taxName : 'Tax Exempt',
+          // Xero calculates the tax from its own rate of this name.
+          isTaxable(item) && invoice.taxName !== null ? invoice.taxName : 'Tax Exempt',
         ]),
     },
     payments: {
@@ -158,9 +159,9 @@ const columnsFor = ({
   },
 });
 
-/** Whether a line is taxed, and the rate of its invoice in percent, as QuickBooks asks for them. */
-function taxCells({ taxPpm }: InvoiceToExport, one: LineItem): string[] {
-  const rate = isTaxable(one) ? taxPpm : null;
+/** For QuickBooks: whether the line is taxed, and the rate in percent. */
+function taxCells({ taxPpm }: InvoiceToExport, item: LineItem): string[] {
+  const rate = isTaxable(item) ? taxPpm : null;
   return rate === null ? ['N', ''] : ['Y', percentText(rate)];
 }
 
@@ -188,12 +189,12 @@ const writeOffColumns: Columns<WriteOffToExport> = {
 
 const correctionColumns: Columns<CorrectionToExport> = {
   header: ['Correction', 'Customer', 'Invoice No', 'Amount'],
-  lines: ({ what, clientName, number, amountCents }) => [
-    [what, clientName, String(number), plainDollars(amountCents)],
+  lines: ({ label, clientName, number, amountCents }) => [
+    [label, clientName, String(number), plainDollars(amountCents)],
   ],
 };
 
-/** The columns of each file of an export; `accountCode` is for Xero's lines. */
+/** The columns of each file of an export. */
 export function columnsOf(format: ExportFormat, { accountCode, withTax }: ExportOptions) {
   return {
     ...columnsFor({ accountCode: accountCode ?? defaultAccountCode, withTax })[format],

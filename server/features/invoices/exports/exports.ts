@@ -14,24 +14,24 @@ import { listRates } from '../sales-tax/store.ts';
 import { columnsOf, type CorrectionToExport } from './columns.ts';
 import {
   type BillingExportRow,
-  deletedPaymentsSince,
-  deletedRefundsSince,
   insertExport,
   insertRecords,
-  invoicesOf,
   lockExports,
   type Page,
-  paymentsOf,
-  refundsOf,
-  reinstatedSince,
-  voidedSince,
-  writeOffsOf,
+  selectDeletedPayments,
+  selectDeletedRefunds,
+  selectInvoices,
+  selectPayments,
+  selectRefunds,
+  selectReinstatedWriteOffs,
+  selectVoidedInvoices,
+  selectWriteOffs,
 } from './store.ts';
 
 /** Records that are read and inserted at once. */
-const batch = 500;
+const batchSize = 500;
 
-/** Which records each file holds. */
+/** The kinds of records that each file holds. */
 export const kindsOf: Record<ExportFile, readonly ExportedKind[]> = {
   invoices: ['invoice'],
   payments: ['payment'],
@@ -40,18 +40,21 @@ export const kindsOf: Record<ExportFile, readonly ExportedKind[]> = {
   corrections: ['voided-invoice', 'deleted-payment', 'deleted-refund', 'reinstated-write-off'],
 };
 
-/** Exports what counts now in a span of days, in one transaction: whatever happens meanwhile is for the next one. */
+/**
+ * Exports the records of a period, in one transaction. With `onlyNew`, also corrections of records exported earlier. Throws a
+ * conflict if there is nothing to export.
+ */
 export function exportBilling(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ActorId,
-  { from, to, format, onlyNew, accountCode: wantedCode }: NewBillingExport,
+  { from, to, format, onlyNew, accountCode: requestedCode }: NewBillingExport,
 ): Promise<BillingExportRow> {
-  const accountCode = format === 'xero' ? (wantedCode ?? defaultAccountCode) : null;
+  const accountCode = format === 'xero' ? (requestedCode ?? defaultAccountCode) : null;
   return db.transaction(async (tx) => {
     await lockExports(tx);
-    // A firm without rates gets the columns that it always had.
+    // A firm without tax rates gets no tax columns.
     const withTax = (await listRates(tx)).length > 0;
-    const made = await insertExport(tx, {
+    const billingExport = await insertExport(tx, {
       fromDay: from ?? null,
       toDay: to,
       format,
@@ -61,50 +64,56 @@ export function exportBilling(
       createdBy: actor,
       createdAt: now(),
     });
-    const span = { from, to, onlyNew };
-    const { invoices, payments, refunds, 'write-offs': writeOffs, corrections } = columnsOf(format, made);
-    const write = writerOf(tx, made.id);
+    const filter = { from, to, onlyNew };
+    const {
+      invoices,
+      payments,
+      refunds,
+      'write-offs': writeOffs,
+      corrections,
+    } = columnsOf(format, billingExport);
+    const write = recordWriter(tx, billingExport.id);
     let written = await write(
       'invoice',
-      (page) => invoicesOf(tx, span, page),
+      (page) => selectInvoices(tx, filter, page),
       (row) => invoices.lines({ ...row, issueDate: row.issueDate ?? row.dueDate }),
     );
     written += await write(
       'payment',
-      (page) => paymentsOf(tx, span, page),
+      (page) => selectPayments(tx, filter, page),
       (row) => payments.lines(row),
     );
     written += await write(
       'refund',
-      (page) => refundsOf(tx, span, page),
+      (page) => selectRefunds(tx, filter, page),
       (row) => refunds.lines(row),
     );
     written += await write(
       'write-off',
-      (page) => writeOffsOf(tx, span, page),
+      (page) => selectWriteOffs(tx, filter, page),
       (row) => writeOffs.lines(row),
     );
     if (onlyNew) {
-      const correct = (what: string, row: Omit<CorrectionToExport, 'what'>) =>
-        corrections.lines({ ...row, what });
+      const correct = (label: string, row: Omit<CorrectionToExport, 'label'>) =>
+        corrections.lines({ ...row, label });
       written += await write(
         'voided-invoice',
-        (page) => voidedSince(tx, page),
+        (page) => selectVoidedInvoices(tx, page),
         (row) => correct('Invoice voided', row),
       );
       written += await write(
         'deleted-payment',
-        (page) => deletedPaymentsSince(tx, page),
+        (page) => selectDeletedPayments(tx, page),
         (row) => correct('Payment deleted', row),
       );
       written += await write(
         'deleted-refund',
-        (page) => deletedRefundsSince(tx, page),
+        (page) => selectDeletedRefunds(tx, page),
         (row) => correct('Refund deleted', row),
       );
       written += await write(
         'reinstated-write-off',
-        (page) => reinstatedSince(tx, page),
+        (page) => selectReinstatedWriteOffs(tx, page),
         (row) => correct('Write-off reversed', row),
       );
     }
@@ -118,20 +127,20 @@ export function exportBilling(
       accountId: actor,
       action: 'billing-exported',
       subject: 'billing-exports',
-      subjectId: made.id,
-      detail: { title: daysOf(made) },
+      subjectId: billingExport.id,
+      detail: { title: periodText(billingExport) },
     });
-    return made;
+    return billingExport;
   });
 }
 
 /** 'from November 1 to November 30, 2026', or 'up to November 30, 2026'. */
-export function daysOf({ fromDay, toDay }: BillingExportRow): string {
+export function periodText({ fromDay, toDay }: BillingExportRow): string {
   return fromDay === null ? `up to ${longDate(toDay)}` : `from ${longDate(fromDay)} to ${longDate(toDay)}`;
 }
 
-/** Writes all records of a kind into an export, batch by batch; gives how many there were. */
-function writerOf(tx: Transaction, exportId: number) {
+/** Returns a function that writes all records of a kind into the export in batches and resolves to their number. */
+function recordWriter(tx: Transaction, exportId: number) {
   return async <Row extends { id: number; clientId: number }>(
     kind: ExportedKind,
     read: (page: Page) => Promise<Row[]>,
@@ -140,7 +149,7 @@ function writerOf(tx: Transaction, exportId: number) {
     let written = 0;
     let cursor = 0;
     for (;;) {
-      const rows = await read({ cursor, limit: batch });
+      const rows = await read({ cursor, limit: batchSize });
       await insertRecords(
         tx,
         rows.map((row) => ({
@@ -152,7 +161,7 @@ function writerOf(tx: Transaction, exportId: number) {
         })),
       );
       written += rows.length;
-      if (rows.length < batch) return written;
+      if (rows.length < batchSize) return written;
       cursor = rows.at(-1)?.id ?? cursor;
     }
   };

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  type Column,
   count,
   desc,
   eq,
@@ -15,7 +16,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Column } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ExportedKind } from '#contract/invoices/exports.ts';
 import type { Paging } from '#contract/paging.ts';
@@ -33,20 +33,23 @@ import { isIssued } from '../store.ts';
 
 export type BillingExportRow = typeof billingExports.$inferSelect;
 
-/** Which records are wanted: those of a span of days, and of them only what no export holds. */
-export interface Span {
+/** Which records to export. */
+export interface ExportFilter {
+  /** First date, inclusive; no lower bound if undefined. */
   from: string | undefined;
+  /** Last date, inclusive. */
   to: string;
+  /** Leaves out records that an earlier export holds. */
   onlyNew: boolean;
 }
 
-/** Reads up to `limit` records behind the one whose id is `cursor`. */
+/** Up to `limit` records after the one whose id is `cursor`. */
 export interface Page {
   cursor: number;
   limit: number;
 }
 
-/** Two exports that are made at once would hold the same records: the second waits for the first. */
+/** Makes other exports wait until the transaction ends, so that two at once can't hold the same records. */
 export async function lockExports(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('billing exports'))`, 'objects');
 }
@@ -55,9 +58,9 @@ export async function insertExport(
   tx: Transaction,
   row: typeof billingExports.$inferInsert,
 ): Promise<BillingExportRow> {
-  const [made] = await tx.insert(billingExports).values(row).returning();
-  if (!made) throw new Error('The export was not inserted');
-  return made;
+  const [inserted] = await tx.insert(billingExports).values(row).returning();
+  if (!inserted) throw new Error('The export was not inserted');
+  return inserted;
 }
 
 export async function insertRecords(
@@ -67,41 +70,42 @@ export async function insertRecords(
   if (rows.length > 0) await tx.insert(exportedRecords).values(rows);
 }
 
-const ofInvoice = {
+/** The columns of the invoice and its client that every exported record needs. */
+const invoiceColumns = {
   clientId: invoices.clientId,
   clientName: clients.name,
-  // Only a draft has no number, and nothing of a draft is exported.
+  // Never null here: only drafts have no number, and drafts are not exported.
   number: sql<number>`${invoices.number}`,
 };
 
-export function invoicesOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+export function selectInvoices(tx: Transaction, filter: ExportFilter, { cursor, limit }: Page) {
   const { id, issueDate, dueDate, note, lines } = invoices;
-  // An exempt client is charged none of the rate.
-  const charged = sql`${invoices.exemptReason} is null`;
-  const taxName = sql<string | null>`case when ${charged} then ${invoices.taxName} end`;
-  const taxPpm = sql<number | null>`case when ${charged} then ${invoices.taxPpm} end`;
+  // An exempt client isn't charged the rate.
+  const isCharged = sql`${invoices.exemptReason} is null`;
+  const taxName = sql<string | null>`case when ${isCharged} then ${invoices.taxName} end`;
+  const taxPpm = sql<number | null>`case when ${isCharged} then ${invoices.taxPpm} end`;
   return tx
-    .select({ id, ...ofInvoice, issueDate, dueDate, note, lines, taxName, taxPpm })
+    .select({ id, ...invoiceColumns, issueDate, dueDate, note, lines, taxName, taxPpm })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(isIssued, isWanted(span, issueDate, 'invoice', id), gt(id, cursor)))
+    .where(and(isIssued, isSelected(filter, issueDate, 'invoice', id), gt(id, cursor)))
     .orderBy(asc(id))
     .limit(limit);
 }
 
-/** What a row of the payments changes in what is due: nothing, where all of it is a credited refund. */
-const received = sql<number>`(${payments.amountCents} + ${payments.creditedCents})`.mapWith(Number);
+/** By how many cents a payment lowers the balance due; 0 for a refund that was credited in full. */
+const appliedCents = sql<number>`(${payments.amountCents} + ${payments.creditedCents})`.mapWith(Number);
 
-export function paymentsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+export function selectPayments(tx: Transaction, filter: ExportFilter, { cursor, limit }: Page) {
   const { id, paidOn, method, reference } = payments;
   return tx
     .select({
       id,
-      ...ofInvoice,
+      ...invoiceColumns,
       paidOn,
       method,
       reference,
-      amountCents: received,
+      amountCents: appliedCents,
     })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
@@ -109,8 +113,8 @@ export function paymentsOf(tx: Transaction, span: Span, { cursor, limit }: Page)
     .where(
       and(
         isNull(payments.takenBackAt),
-        sql`${received} <> 0`,
-        isWanted(span, paidOn, 'payment', id),
+        sql`${appliedCents} <> 0`,
+        isSelected(filter, paidOn, 'payment', id),
         gt(id, cursor),
       ),
     )
@@ -118,13 +122,13 @@ export function paymentsOf(tx: Transaction, span: Span, { cursor, limit }: Page)
     .limit(limit);
 }
 
-/** Refunds that make nothing due; any other is among the payments, below zero. */
-export function refundsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+/** The credited part of refunds, which makes nothing due. The rest is exported as a negative payment. */
+export function selectRefunds(tx: Transaction, filter: ExportFilter, { cursor, limit }: Page) {
   const { id, paidOn, method, reference, creditedCents } = payments;
   return tx
     .select({
       id,
-      ...ofInvoice,
+      ...invoiceColumns,
       paidOn,
       method,
       reference,
@@ -138,7 +142,7 @@ export function refundsOf(tx: Transaction, span: Span, { cursor, limit }: Page) 
       and(
         isNull(payments.takenBackAt),
         gt(creditedCents, 0),
-        isWanted(span, paidOn, 'refund', id),
+        isSelected(filter, paidOn, 'refund', id),
         gt(id, cursor),
       ),
     )
@@ -146,22 +150,25 @@ export function refundsOf(tx: Transaction, span: Span, { cursor, limit }: Page) 
     .limit(limit);
 }
 
-/** The share of sales tax in an amount of an invoice, rounded to the cent. */
+/** The sales tax share of an amount of an invoice, rounded to the cent. */
 function taxIn(cents: Column): SQL<number> {
   return sql<number>`round(${cents} * ${invoices.taxCents} / greatest(${invoices.totalCents}, 1)::numeric)::float8`;
 }
 
-export function writeOffsOf(tx: Transaction, span: Span, { cursor, limit }: Page) {
+export function selectWriteOffs(tx: Transaction, filter: ExportFilter, { cursor, limit }: Page) {
   const { id, writtenOffOn, reason, amountCents } = writeOffs;
   return tx
-    .select({ id, ...ofInvoice, writtenOffOn, reason, amountCents })
+    .select({ id, ...invoiceColumns, writtenOffOn, reason, amountCents })
     .from(writeOffs)
     .innerJoin(invoices, eq(invoices.id, writeOffs.invoiceId))
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(
       and(
         isNull(writeOffs.reinstatedAt),
-        or(isWanted(span, writtenOffOn, 'write-off', id), span.onlyNew ? replacesExported() : undefined),
+        or(
+          isSelected(filter, writtenOffOn, 'write-off', id),
+          filter.onlyNew ? replacesExported() : undefined,
+        ),
         gt(id, cursor),
       ),
     )
@@ -169,14 +176,14 @@ export function writeOffsOf(tx: Transaction, span: Span, { cursor, limit }: Page
     .limit(limit);
 }
 
-/** Takes the place of an exported write-off: it goes with the correction of that one, whatever days are exported. */
+/** A write-off that replaces an exported one. It is exported along with the correction of that one, whatever its date. */
 function replacesExported(): SQL | undefined {
   const replaced = alias(writeOffs, 'replaced');
   const isCorrected = and(
     eq(replaced.invoiceId, writeOffs.invoiceId),
     eq(replaced.writtenOffOn, writeOffs.writtenOffOn),
     isNotNull(replaced.reinstatedAt),
-    correctionOf('write-off', 'reinstated-write-off', replaced.id),
+    needsCorrection('write-off', 'reinstated-write-off', replaced.id),
   );
   return and(
     sql`exists (select 1 from ${writeOffs} replaced where ${isCorrected})`,
@@ -184,10 +191,15 @@ function replacesExported(): SQL | undefined {
   );
 }
 
-function isWanted({ from, to, onlyNew }: Span, on: Column, kind: ExportedKind, id: Column): SQL | undefined {
+function isSelected(
+  { from, to, onlyNew }: ExportFilter,
+  date: Column,
+  kind: ExportedKind,
+  id: Column,
+): SQL | undefined {
   return and(
-    from === undefined ? undefined : gte(on, from),
-    lte(on, to),
+    from === undefined ? undefined : gte(date, from),
+    lte(date, to),
     onlyNew ? sql`not ${isExported(kind, id)}` : undefined,
   );
 }
@@ -196,38 +208,38 @@ function isExported(kind: ExportedKind, id: Column): SQL {
   return sql`exists (select 1 from ${exportedRecords} earlier where earlier.kind = ${kind} and earlier.record_id = ${id})`;
 }
 
-/** Exported invoices that were voided since, and no export says so. */
-export function voidedSince(tx: Transaction, { cursor, limit }: Page) {
+/** Exported invoices that were voided since and not yet corrected by an export. */
+export function selectVoidedInvoices(tx: Transaction, { cursor, limit }: Page) {
   const { id, totalCents } = invoices;
   return tx
-    .select({ id, ...ofInvoice, amountCents: totalCents })
+    .select({ id, ...invoiceColumns, amountCents: totalCents })
     .from(invoices)
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(eq(invoices.state, 'void'), correctionOf('invoice', 'voided-invoice', id), gt(id, cursor)))
+    .where(and(eq(invoices.state, 'void'), needsCorrection('invoice', 'voided-invoice', id), gt(id, cursor)))
     .orderBy(asc(id))
     .limit(limit);
 }
 
-/** Exported payments that were deleted since, and no export says so. */
-export function deletedPaymentsSince(tx: Transaction, page: Page) {
-  return deletedRows(tx, page, {
-    amountCents: received,
+/** Exported payments that were deleted since and not yet corrected by an export. */
+export function selectDeletedPayments(tx: Transaction, page: Page) {
+  return selectDeleted(tx, page, {
+    amountCents: appliedCents,
     kind: 'payment',
     correction: 'deleted-payment',
   });
 }
 
-/** Exported refunds that were deleted since, and no export says so. */
-export function deletedRefundsSince(tx: Transaction, page: Page) {
+/** Exported refunds that were deleted since and not yet corrected by an export. */
+export function selectDeletedRefunds(tx: Transaction, page: Page) {
   const amountCents = sql<number>`${payments.creditedCents}`.mapWith(Number);
-  return deletedRows(tx, page, {
+  return selectDeleted(tx, page, {
     amountCents,
     kind: 'refund',
     correction: 'deleted-refund',
   });
 }
 
-function deletedRows(
+function selectDeleted(
   tx: Transaction,
   { cursor, limit }: Page,
   {
@@ -238,27 +250,27 @@ function deletedRows(
 ) {
   const { id } = payments;
   return tx
-    .select({ id, ...ofInvoice, amountCents })
+    .select({ id, ...invoiceColumns, amountCents })
     .from(payments)
     .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
     .innerJoin(clients, eq(clients.id, invoices.clientId))
-    .where(and(isNotNull(payments.takenBackAt), correctionOf(kind, correction, id), gt(id, cursor)))
+    .where(and(isNotNull(payments.takenBackAt), needsCorrection(kind, correction, id), gt(id, cursor)))
     .orderBy(asc(id))
     .limit(limit);
 }
 
-/** Exported write-offs that were reinstated since, and no export says so. */
-export function reinstatedSince(tx: Transaction, { cursor, limit }: Page) {
+/** Exported write-offs that were reinstated since and not yet corrected by an export. */
+export function selectReinstatedWriteOffs(tx: Transaction, { cursor, limit }: Page) {
   const { id, amountCents } = writeOffs;
   return tx
-    .select({ id, ...ofInvoice, amountCents })
+    .select({ id, ...invoiceColumns, amountCents })
     .from(writeOffs)
     .innerJoin(invoices, eq(invoices.id, writeOffs.invoiceId))
     .innerJoin(clients, eq(clients.id, invoices.clientId))
     .where(
       and(
         isNotNull(writeOffs.reinstatedAt),
-        correctionOf('write-off', 'reinstated-write-off', id),
+        needsCorrection('write-off', 'reinstated-write-off', id),
         gt(id, cursor),
       ),
     )
@@ -266,14 +278,15 @@ export function reinstatedSince(tx: Transaction, { cursor, limit }: Page) {
     .limit(limit);
 }
 
-function correctionOf(kind: ExportedKind, correction: ExportedKind, id: Column): SQL | undefined {
+/** Condition for records that an export holds and no export has corrected. */
+function needsCorrection(kind: ExportedKind, correction: ExportedKind, id: Column): SQL | undefined {
   return and(isExported(kind, id), sql`not ${isExported(correction, id)}`);
 }
 
-/** Exports with who made them, newest first. */
+/** Exports with the usernames of those who created them, newest first. */
 export function listExports(db: Reader, { limit, cursor }: Paging) {
   const query = db
-    .select({ made: billingExports, createdBy: accounts.username })
+    .select({ billingExport: billingExports, createdBy: accounts.username })
     .from(billingExports)
     .leftJoin(accounts, eq(accounts.id, billingExports.createdBy))
     .where(cursor === undefined ? undefined : lt(billingExports.id, cursor))
@@ -297,7 +310,7 @@ export function countRecords(db: Reader, exportIds: number[]) {
     .groupBy(exportId, kind);
 }
 
-/** The records of an export of these kinds, in the order in which they were exported. */
+/** Records of an export of these kinds, in the order of export. */
 export function listRecords(
   db: Reader,
   exportId: number,

@@ -16,26 +16,30 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl'>;
 
-/** Milliseconds that an open checkout must have left to be given out again. */
-const enoughTime = 5 * minute;
+/** Milliseconds that an open checkout must have left before it expires to be reused. */
+const minTimeLeft = 5 * minute;
 
-/** The address at which the rest of an invoice is paid by card: while one is open everyone gets the same. */
+/**
+ * The URL of a Stripe checkout for the balance of an invoice. An open checkout is reused if its amount is still right and it
+ * doesn't expire soon. Throws a conflict if nothing is due or the invoice changes meanwhile, and 503 if Stripe is unavailable.
+ */
 export async function openCheckout(deps: Parts, cards: CardPayments, token: string): Promise<string> {
   const { db, now } = deps;
   const invoice = await findByToken(db, token);
   if (!invoice) throw new ApiError('not-found');
   const amountCents = requirePayable(invoice);
   const open = await findOpenCheckout(db, invoice.id);
-  const fresh = open && open.expiresAt.getTime() - now().getTime() > enoughTime;
-  if (open && fresh && open.amountCents === amountCents) return open.url;
+  const isUsable = open && open.expiresAt.getTime() - now().getTime() > minTimeLeft;
+  if (open && isUsable && open.amountCents === amountCents) return open.url;
   if (open) await close(deps, cards, open);
-  // Of two who ask at once, the company gives both the same page for the same key.
-  const key = `${token.slice(0, 20)}-${amountCents}-${await countCheckouts(db, invoice.id)}`;
-  const made = await atStripe(() => cards.open({ key, ...orderFor(deps, invoice, amountCents) }));
-  return keep(deps, cards, token, { ...made, invoiceId: invoice.id, amountCents, closedAt: null });
+  // With the same idempotency key, Stripe gives two simultaneous calls the same checkout.
+  const idempotencyKey = `${token.slice(0, 20)}-${amountCents}-${await countCheckouts(db, invoice.id)}`;
+  const options = checkoutOptions(deps, invoice, amountCents);
+  const opened = await callStripe(() => cards.open({ key: idempotencyKey, ...options }));
+  return saveCheckout(deps, cards, token, { ...opened, invoiceId: invoice.id, amountCents, closedAt: null });
 }
 
-/** Closes what is open for a payment by card; refuses while it is being paid, or while the company cannot be asked. */
+/** Closes an open checkout of the invoice. Throws a conflict if it was just paid, and 503 if Stripe is unavailable. */
 export async function closeOpenCheckout(
   deps: Parts,
   cards: CardPayments | null,
@@ -44,32 +48,37 @@ export async function closeOpenCheckout(
   const open = await findOpenCheckout(deps.db, invoiceId);
   if (!open) return;
   if (cards) await close(deps, cards, open);
-  // Without the company's key nobody can close its page any more.
+  // Without Stripe's API key, the checkout page itself can't be closed.
   else await closeCheckoutRow(deps.db, open.id, deps.now());
 }
 
 async function close({ db, now }: Parts, cards: CardPayments, { id }: CheckoutRow): Promise<void> {
-  if (!(await atStripe(() => cards.close(id))))
+  if (!(await callStripe(() => cards.close(id))))
     throw new ApiError('conflict', {
       message: 'This invoice was just paid by card. The payment will show here in a moment.',
     });
   await closeCheckoutRow(db, id, now());
 }
 
-/** Keeps a checkout that was opened, if the invoice is still what it was opened for. */
-async function keep(deps: Parts, cards: CardPayments, token: string, made: CheckoutRow): Promise<string> {
-  const kept = await deps.db.transaction(async (tx) => {
+/** Stores an opened checkout, unless the balance has changed meanwhile. Returns the URL of the invoice's open checkout. */
+async function saveCheckout(
+  deps: Parts,
+  cards: CardPayments,
+  token: string,
+  opened: CheckoutRow,
+): Promise<string> {
+  const saved = await deps.db.transaction(async (tx) => {
     const invoice = await findByToken(tx, token, { lock: true });
-    if (!invoice || leftOf(invoice) !== made.amountCents) return undefined;
-    await insertCheckout(tx, made);
-    return findOpenCheckout(tx, made.invoiceId);
+    if (!invoice || balanceOf(invoice) !== opened.amountCents) return undefined;
+    await insertCheckout(tx, opened);
+    return findOpenCheckout(tx, opened.invoiceId);
   });
-  if (kept) return kept.url;
-  await atStripe(() => cards.close(made.id));
+  if (saved) return saved.url;
+  await callStripe(() => cards.close(opened.id));
   throw new ApiError('conflict', { message: 'This invoice has changed. Please reload the page.' });
 }
 
-function orderFor({ publicUrl }: Parts, invoice: PayableRow, amountCents: number) {
+function checkoutOptions({ publicUrl }: Parts, invoice: PayableRow, amountCents: number) {
   const page = (query: string) => `${publicUrl()}/pay${query}#${invoice.token}`;
   return {
     invoiceId: invoice.id,
@@ -80,27 +89,28 @@ function orderFor({ publicUrl }: Parts, invoice: PayableRow, amountCents: number
   };
 }
 
-/** Why nothing can be paid on an invoice that is not open. */
+/** Why nothing can be paid on an invoice in this state. */
 const closedLabels: Partial<Record<InvoiceState, string>> = {
   void: 'This invoice is void.',
   'written-off': 'This invoice is closed. There is nothing to pay.',
 };
 
-/** Cents that are still to be paid; refuses where there are none. */
+/** The balance due in cents. Throws if there is none. */
 function requirePayable(invoice: PayableRow): number {
-  const left = leftOf(invoice);
-  if (left > 0) return left;
+  const balance = balanceOf(invoice);
+  if (balance > 0) return balance;
   throw new ApiError('conflict', { message: closedLabels[invoice.state] ?? 'This invoice is already paid.' });
 }
 
-function leftOf({ state, totalCents, paidCents }: PayableRow): number {
+/** Cents that are still to be paid. */
+function balanceOf({ state, totalCents, paidCents }: PayableRow): number {
   return state === 'sent' ? totalCents - paidCents : 0;
 }
 
-/** The payment company may be away: that is no mistake of the caller's. */
-export async function atStripe<T>(ask: () => Promise<T>): Promise<T> {
+/** Runs a call to Stripe. If it fails, logs the error and answers 503 with Retry-After: it isn't the caller's fault. */
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     reportUnexpectedError(error);
     throw new ApiError('unavailable', {

@@ -14,29 +14,32 @@ import {
 import { bind, type Route } from '#server/http/bind.ts';
 import { readJsonText } from '#server/http/request/json-body.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { atStripe, openCheckout } from './paying.ts';
+import { callStripe, openCheckout } from './paying.ts';
 import { salesTaxOn } from '../present.ts';
 import { closeCheckoutRow, findByCode, findByToken, type PayableRow } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl' | 'limits'>;
 
-interface HandedIn {
-  /** Null while no card can be taken. */
+interface PayingParts {
+  /** Null if card payments are not set up. */
   cards: CardPayments | null;
   billing: () => Promise<Billing>;
-  /** Records a payment by card, once; belongs to another topic. */
-  receive: (payment: { checkoutId: string; invoiceId: number; amountCents: number }) => Promise<void>;
-  /** Books what was given back of a charge in all, once. */
-  giveBack: (refund: { chargeId: string; invoiceId: number; refundedCents: number }) => Promise<void>;
-  /** Books what a dispute of a charge takes or gives back, each once. */
-  dispute: (dispute: Omit<DisputeEvent, 'kind'>) => Promise<void>;
+  /** Records a card payment, once. */
+  recordPayment: (payment: { checkoutId: string; invoiceId: number; amountCents: number }) => Promise<void>;
+  /** Records the refunds of a charge, once; `refundedCents` is their sum so far. */
+  recordRefund: (refund: { chargeId: string; invoiceId: number; refundedCents: number }) => Promise<void>;
+  /** Records what a dispute withdraws or returns, each once. */
+  recordDispute: (dispute: Omit<DisputeEvent, 'kind'>) => Promise<void>;
 }
 
-/** The payment address of an invoice, and the payment company's webhooks. */
-export function payingRoutes(deps: Parts, { cards, billing, receive, giveBack, dispute }: HandedIn): Route[] {
+/** The public payment page of an invoice, its status by printed code, and Stripe's webhook. */
+export function payingRoutes(
+  deps: Parts,
+  { cards, billing, recordPayment, recordRefund, recordDispute }: PayingParts,
+): Route[] {
   return [
     bind(payingEndpoints.byCode, payingSchemas.byCode, async ({ address, params }) => {
-      // A page that this process renders names no address: its visitor was counted before.
+      // Empty when this process renders the page: its visitor was already counted.
       if (address !== '') await deps.limits.consume('invoice-code', address);
       return statusByCode(deps, params.code);
     }),
@@ -54,10 +57,10 @@ export function payingRoutes(deps: Parts, { cards, billing, receive, giveBack, d
       schemas: payingSchemas.event,
       async serve({ request }) {
         const payload = await readJsonText(request);
-        const event = await read(cards, payload, request.headers.get('stripe-signature'), deps.now());
-        if (event?.kind === 'paid') await receive(event);
-        if (event?.kind === 'refunded') await giveBack(event);
-        else if (event?.kind === 'disputed') await dispute(event);
+        const event = await readEvent(cards, payload, request.headers.get('stripe-signature'), deps.now());
+        if (event?.kind === 'paid') await recordPayment(event);
+        if (event?.kind === 'refunded') await recordRefund(event);
+        else if (event?.kind === 'disputed') await recordDispute(event);
         else if (event) await closeCheckoutRow(deps.db, event.checkoutId, deps.now());
         return Response.json(payingSchemas.event.answer.parse({ received: true }));
       },
@@ -68,32 +71,32 @@ export function payingRoutes(deps: Parts, { cards, billing, receive, giveBack, d
 async function payable(
   { db, site }: Parts,
   token: string,
-  { cards, billing }: Pick<HandedIn, 'cards' | 'billing'>,
+  { cards, billing }: Pick<PayingParts, 'cards' | 'billing'>,
 ): Promise<PayableInvoice> {
   const invoice = await findByToken(db, token);
   if (!invoice) throw new ApiError('not-found');
-  const left = invoice.state === 'sent' ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
+  const balance = invoice.state === 'sent' ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
   return {
     invoiceNumber: String(invoice.number),
     status: invoiceStatusOn(await site.today(), invoice),
     issueDate: invoice.issueDate ?? '',
     dueDate: invoice.dueDate,
     amount: amountOf(invoice.totalCents),
-    balance: amountOf(left),
-    salesTax: shownTax(invoice),
+    balance: amountOf(balance),
+    salesTax: presentTax(invoice),
     instructions: (await billing()).instructions,
     card: cards !== null,
   };
 }
 
-function shownTax(invoice: PayableRow): PayableInvoice['salesTax'] {
+function presentTax(invoice: PayableRow): PayableInvoice['salesTax'] {
   const tax = salesTaxOn(invoice);
-  // The number of a certificate is no matter of whoever has the link.
+  // The exemption certificate is not for everyone who has the link.
   if (!tax || tax.exemption) return null;
   return { label: salesTaxLabel(tax), amount: amountOf(tax.cents) };
 }
 
-/** What the holder of a printed invoice can check. */
+/** What someone with a printed invoice can check. */
 async function statusByCode({ db, site }: Parts, code: string): Promise<InvoiceByCode> {
   const invoice = await findByCode(db, code);
   if (!invoice) throw new ApiError('not-found');
@@ -105,14 +108,15 @@ async function statusByCode({ db, site }: Parts, code: string): Promise<InvoiceB
   };
 }
 
-async function read(cards: CardPayments | null, payload: string, signature: string | null, at: Date) {
+/** Verifies and parses a webhook event. */
+async function readEvent(cards: CardPayments | null, payload: string, signature: string | null, now: Date) {
   if (!cards) throw new ApiError('not-found');
   try {
-    return await cards.read(payload, signature ?? '', at);
+    return await cards.read(payload, signature ?? '', now);
   } catch (error) {
     if (error instanceof InvalidSignatureError)
       throw new ApiError('malformed', { message: 'The signature is wrong or too old.' });
-    // Stripe sends it again later.
-    return atStripe(() => Promise.reject(error));
+    // Answers 503, so that Stripe sends the event again later.
+    return callStripe(() => Promise.reject(error));
   }
 }

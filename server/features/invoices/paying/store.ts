@@ -5,7 +5,7 @@ import { checkouts, invoices } from '#server/db/schema/invoices.ts';
 export type PayableRow = typeof invoices.$inferSelect;
 export type CheckoutRow = typeof checkouts.$inferSelect;
 
-/** The sent or void invoice of a payment address; locked until the transaction ends when asked for. */
+/** The invoice of a payment link; drafts are not found. With `lock`, its row is locked until the transaction ends. */
 export async function findByToken(
   db: Reader,
   token: string,
@@ -19,13 +19,13 @@ export async function findByToken(
   return row;
 }
 
-/** The invoice with a printed code; a draft has none. */
+/** The invoice with this printed code. Drafts have none. */
 export async function findByCode(db: Reader, code: string): Promise<PayableRow | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.code, code));
   return row;
 }
 
-/** The checkout of an invoice that is open, if there is one. */
+/** The open checkout of an invoice, if there is one. */
 export async function findOpenCheckout(db: Reader, invoiceId: number): Promise<CheckoutRow | undefined> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function countCheckouts(db: Reader, invoiceId: number): Promise<num
   return row?.count ?? 0;
 }
 
-/** Keeps an open checkout, unless the invoice has one. */
+/** Stores an open checkout, unless the invoice already has one. */
 export async function insertCheckout(tx: Transaction, row: typeof checkouts.$inferInsert): Promise<void> {
   await tx.insert(checkouts).values(row).onConflictDoNothing();
 }

@@ -3,12 +3,15 @@ import { exemptionOn, totalWithTax } from '#contract/invoices/sales-tax.ts';
 import { monthlyIncome } from '#contract/invoices/recurring-income.ts';
 import type { RecurringIncome } from '#contract/invoices/billing-schemas.ts';
 import type { TaxRateRow } from '../sales-tax/store.ts';
-import { dayAfter } from './recurring.ts';
+import { nextDateAfter } from './recurring.ts';
 import type { RecurringInvoiceRow } from './store.ts';
 
 const daysAhead = 30;
 
-/** What recurring invoices bring in, with sales tax: a month on average, and in the thirty days from `today` on; archived clients' are paused. */
+/**
+ * The income from recurring invoices in cents, with sales tax: the monthly average, and the next 30 days from `today` on. Those of
+ * archived clients are paused and don't count.
+ */
 export function incomeOf(
   rows: readonly {
     recurring: RecurringInvoiceRow;
@@ -18,24 +21,24 @@ export function incomeOf(
   }[],
   today: DateText,
 ): RecurringIncome {
-  const running = rows
+  const active = rows
     .filter(({ clientStatus }) => clientStatus !== 'archived')
     .map(({ recurring, rate, client }) => {
       const charged = rate && { ...rate, exemption: exemptionOn(today, client) };
       return { ...recurring, totalCents: totalWithTax(recurring.lines, charged) };
     });
-  const before = addDays(today, daysAhead);
+  const end = addDays(today, daysAhead);
   return {
-    monthlyCents: monthlyIncome(running),
-    count: running.length,
-    paused: rows.length - running.length,
-    nextCents: running.reduce((sum, one) => sum + one.totalCents * timesBefore(before, one), 0),
+    monthlyCents: monthlyIncome(active),
+    count: active.length,
+    paused: rows.length - active.length,
+    nextCents: active.reduce((sum, item) => sum + item.totalCents * countBefore(end, item), 0),
   };
 }
 
-/** How often a recurrence comes before a day, from its next one on. */
-function timesBefore(before: DateText, recurring: RecurringInvoiceRow): number {
-  let times = 0;
-  for (let day = recurring.nextOn; day < before; day = dayAfter(recurring, day)) times += 1;
-  return times;
+/** How many dates of a recurring invoice, from its next one on, are before `end`. */
+function countBefore(end: DateText, recurring: RecurringInvoiceRow): number {
+  let count = 0;
+  for (let date = recurring.nextOn; date < end; date = nextDateAfter(recurring, date)) count += 1;
+  return count;
 }

@@ -8,7 +8,7 @@ import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { recurringInvoices } from '#server/db/schema/invoices.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { continueInvoices } from './recurring.ts';
+import { billDueRecurring } from './recurring.ts';
 
 const app = await testApp({ at: '2026-11-30T10:00-07:00' });
 afterAll(app.close);
@@ -28,7 +28,7 @@ const start = (client: Client, more: object = {}, firm = owner) =>
     params: { id: client.account.clientId },
     body: { ...wanted, ...more },
   });
-const strike = ({ deps }: Pick<App, 'deps'>) => continueInvoices(deps, billRecurring);
+const strike = ({ deps }: Pick<App, 'deps'>) => billDueRecurring(deps, billRecurring);
 
 test('an invoice that comes back is there on its day, once, sent by itself', async () => {
   await using there = await testApp({ at: '2027-01-31T10:00-07:00' });

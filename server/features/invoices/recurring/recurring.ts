@@ -1,7 +1,6 @@
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { NewRecurring } from '#contract/invoices/billing-schemas.ts';
 import { addDays, addMonths, type DateText } from '#contract/dates.ts';
-import type { NewInvoice } from '#contract/invoices/schemas.ts';
 import { totalOf } from '#contract/invoices/lines.ts';
 import { dollars } from '#contract/money.ts';
 import { monthsBetween } from '#contract/tasks/rules.ts';
@@ -12,6 +11,7 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
+import type { RecurringBill } from '../invoices.ts';
 import { amountsOf, requireRate } from '../sales-tax/rates.ts';
 import {
   deleteRecurring,
@@ -24,33 +24,27 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Writes the invoice of one day of a recurrence, once: another topic's business, handed in. */
+/** Creates the invoice for one date of a recurring invoice, unless that date already has one. */
 export type Bill = (
   tx: Transaction,
   clock: { now: Date; today: DateText },
-  wanted: NewInvoice & {
-    clientId: number;
-    recurringId: number;
-    recurringOn: DateText;
-    sends: boolean;
-    actor: ActorId | null;
-  },
+  bill: RecurringBill,
 ) => Promise<void>;
 
-/** Lets an invoice write itself from a day on; if that day is today, the first one is there at once. */
+/** Starts a recurring invoice. If its first date is today, that invoice is created at once. */
 export async function startRecurring(
   deps: Parts,
   bill: Bill,
   actor: ActorId,
   clientId: number,
-  wanted: NewRecurring,
+  input: NewRecurring,
 ): Promise<RecurringInvoiceRow> {
   const today = await deps.site.today();
-  if (wanted.nextOn < today) throw tooEarly();
+  if (input.nextOn < today) throw tooEarly();
   return deps.db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
-    await requireBillable(tx, wanted);
-    const row = { ...wanted, clientId, startsOn: wanted.nextOn, createdBy: actor, createdAt: deps.now() };
+    await requireBillable(tx, input);
+    const row = { ...input, clientId, startsOn: input.nextOn, createdBy: actor, createdAt: deps.now() };
     const recurring = await insertRecurring(tx, row);
     if (!recurring) throw new ApiError('internal');
     await auditRecurring(tx, recurring, 'recurring-invoice-started', actor);
@@ -58,23 +52,23 @@ export async function startRecurring(
   });
 }
 
-/** Changes what a recurrence writes from its next invoice on. From a new day, or of another period, it counts its months again. */
+/** Changes a recurring invoice from its next date on. A new date or period restarts the schedule at the new date. */
 export async function changeRecurring(
   deps: Parts,
   bill: Bill,
   actor: ActorId,
   id: number,
-  wanted: NewRecurring,
+  input: NewRecurring,
 ): Promise<RecurringInvoiceRow> {
   const today = await deps.site.today();
   return deps.db.transaction(async (tx) => {
     const recurring = await lockRecurring(tx, id);
     if (!recurring) throw new ApiError('not-found');
     await requireActiveClient(tx, recurring.clientId);
-    if (wanted.nextOn < today) throw tooEarly();
-    await requireBillable(tx, wanted);
-    const same = wanted.nextOn === recurring.nextOn && wanted.every === recurring.every;
-    const change = { ...wanted, startsOn: same ? recurring.startsOn : wanted.nextOn };
+    if (input.nextOn < today) throw tooEarly();
+    await requireBillable(tx, input);
+    const isSameSchedule = input.nextOn === recurring.nextOn && input.every === recurring.every;
+    const change = { ...input, startsOn: isSameSchedule ? recurring.startsOn : input.nextOn };
     await updateRecurring(tx, id, change);
     const changed = { ...recurring, ...change };
     await auditRecurring(tx, changed, 'recurring-invoice-changed', actor);
@@ -91,8 +85,8 @@ export function stopRecurring({ db }: Parts, actor: ActorId, id: number): Promis
   });
 }
 
-/** By the clock: writes the invoices whose day has come, those of missed days too, each once. Archived clients get none. */
-export async function continueInvoices({ db, now, site }: Parts, bill: Bill): Promise<void> {
+/** Scheduled job: creates the recurring invoices that are due, each once, including missed dates. Archived clients get none. */
+export async function billDueRecurring({ db, now, site }: Parts, bill: Bill): Promise<void> {
   const today = await site.today();
   await eachByItself(
     await dueRecurring(db, today),
@@ -106,12 +100,13 @@ export async function continueInvoices({ db, now, site }: Parts, bill: Bill): Pr
   );
 }
 
-/** Refuses a rate that is not charged any more, and lines that come to too much with it. */
+/** Throws if the tax rate is archived or the total with tax is too large. */
 async function requireBillable(tx: Transaction, { lines, taxRateId }: NewRecurring): Promise<void> {
-  // As much as it can come to, should the client stop being exempt.
+  // Without an exemption, because the client may stop being exempt.
   amountsOf(lines, await requireRate(tx, taxRateId), null);
 }
 
+/** Creates every invoice of the recurring invoice that is due by today and moves its next date on. */
 async function catchUp(
   tx: Transaction,
   bill: Bill,
@@ -121,7 +116,7 @@ async function catchUp(
   let { nextOn } = recurring;
   const { clientId, lines, note, sends, taxRateId, createdBy } = recurring;
   while (nextOn <= clock.today) {
-    // Dated when it is written: nobody owes before they know.
+    // The due date counts from today even for a missed date: nobody owes before they know.
     const dueDate = addDays(clock.today, recurring.dueDays);
     await bill(tx, clock, {
       clientId,
@@ -134,14 +129,14 @@ async function catchUp(
       recurringId: recurring.id,
       recurringOn: nextOn,
     });
-    nextOn = dayAfter(recurring, nextOn);
+    nextOn = nextDateAfter(recurring, nextOn);
   }
   if (nextOn !== recurring.nextOn) await updateRecurring(tx, recurring.id, { nextOn });
   return { ...recurring, nextOn };
 }
 
-/** The first day of the recurrence after this one. */
-export function dayAfter({ startsOn, every }: RecurringInvoiceRow, day: DateText): DateText {
+/** The first date of the recurring invoice after a day. */
+export function nextDateAfter({ startsOn, every }: RecurringInvoiceRow, day: DateText): DateText {
   const step = monthsBetween[every];
   let months = step;
   while (addMonths(startsOn, months) <= day) months += step;

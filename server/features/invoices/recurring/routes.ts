@@ -11,14 +11,14 @@ import { incomeOf } from './income.ts';
 import { type Bill, changeRecurring, startRecurring, stopRecurring } from './recurring.ts';
 import { listAllRecurring, listRecurring, type RecurringInvoiceRow } from './store.ts';
 
-/** Invoices that write themselves; how one is written is handed in. */
+/** Recurring invoices. `bill` creates one invoice. */
 export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, bill: Bill): Route[] {
   return [
     bind(billingEndpoints.allRecurring, billingSchemas.allRecurring, async ({ account, query }) => {
       const today = await deps.site.today();
       return (await listAllRecurring(deps.db, account, query)).map(
         ({ recurring, rate, client, clientName, clientStatus }) => ({
-          ...shown(recurring, rate, exemptionOn(today, client)),
+          ...presentRecurring(recurring, rate, exemptionOn(today, client)),
           clientName,
           archived: clientStatus === 'archived',
         }),
@@ -31,7 +31,7 @@ export function recurringInvoiceRoutes(deps: Pick<Deps, 'db' | 'now' | 'site'>, 
       if (!(await findClient(deps.db, params.id))) throw new ApiError('not-found');
       const today = await deps.site.today();
       return (await listRecurring(deps.db, params.id)).map(({ recurring, rate, client }) =>
-        shown(recurring, rate, exemptionOn(today, client)),
+        presentRecurring(recurring, rate, exemptionOn(today, client)),
       );
     }),
     bind(billingEndpoints.repeat, billingSchemas.repeat, async ({ account, params, body }) =>
@@ -55,10 +55,10 @@ async function withRate(
 ): Promise<Recurring> {
   const { taxRateId, clientId } = recurring;
   const rate = taxRateId === null ? undefined : await findRate(db, taxRateId);
-  return shown(recurring, rate ?? null, await findExemption(db, clientId, await site.today()));
+  return presentRecurring(recurring, rate ?? null, await findExemption(db, clientId, await site.today()));
 }
 
-function shown(
+function presentRecurring(
   { id, clientId, lines, note, every, nextOn, dueDays, sends, taxRateId }: RecurringInvoiceRow,
   rate: TaxRateRow | null,
   exemption: Exemption | null,

@@ -13,8 +13,8 @@ export async function insertRecurring(
   tx: Transaction,
   row: typeof recurringInvoices.$inferInsert,
 ): Promise<RecurringInvoiceRow | undefined> {
-  const [made] = await tx.insert(recurringInvoices).values(row).returning();
-  return made;
+  const [inserted] = await tx.insert(recurringInvoices).values(row).returning();
+  return inserted;
 }
 
 const exemptionColumns = {
@@ -23,7 +23,7 @@ const exemptionColumns = {
   exemptionExpiresOn: clients.exemptionExpiresOn,
 };
 
-/** A client's recurring invoices with the rate of sales tax that each charges. */
+/** A client's recurring invoices, each with its sales tax rate and the client's exemption. */
 export function listRecurring(db: Database, clientId: number) {
   return db
     .select({ recurring: recurringInvoices, rate: taxRates, client: exemptionColumns })
@@ -34,7 +34,7 @@ export function listRecurring(db: Database, clientId: number) {
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
 }
 
-/** The recurring invoices of the clients that the viewer reaches, with their client and their rate of sales tax, the next one first. */
+/** Recurring invoices of the clients that the viewer has access to, with their clients and sales tax rates, the next one first. */
 export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }: Paging = {}) {
   const query = db
     .select({
@@ -58,7 +58,7 @@ export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** The recurring invoices whose next day has come. */
+/** Ids of the recurring invoices whose next date is today or earlier. */
 export async function dueRecurring(db: Database, today: DateText): Promise<number[]> {
   const rows = await db
     .select({ id: recurringInvoices.id })
@@ -68,7 +68,7 @@ export async function dueRecurring(db: Database, today: DateText): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** A recurrence, locked until the transaction ends. */
+/** A recurring invoice, with its row locked until the transaction ends. */
 export async function lockRecurring(tx: Transaction, id: number): Promise<RecurringInvoiceRow | undefined> {
   const [row] = await tx.select().from(recurringInvoices).where(eq(recurringInvoices.id, id)).for('update');
   return row;

@@ -14,7 +14,7 @@ import { invoiceReminded } from '../events.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
 /** Scheduled job: sends each unpaid invoice's due reminder once. If several were missed, only the latest is sent. */
-export async function remindByClock(deps: Parts, billing: BillingNow): Promise<void> {
+export async function sendDueReminders(deps: Parts, billing: BillingNow): Promise<void> {
   const { db, now, site } = deps;
   const [today, { reminders }] = [await site.today(), await billing()];
   if (reminders.length === 0) return;

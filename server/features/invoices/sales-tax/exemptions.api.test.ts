@@ -12,7 +12,7 @@ import {
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { billRecurring } from '../invoices.ts';
-import { continueInvoices } from '../recurring/recurring.ts';
+import { billDueRecurring } from '../recurring/recurring.ts';
 
 const lines = [
   { description: 'Bookkeeping', quantity: 1, unitCents: 45_000 },
@@ -113,7 +113,7 @@ describe('a client that is exempt from sales tax', () => {
     });
     expect(await there.owner.call(billingEndpoints.recurringIncome)).toMatchObject({ monthlyCents: 65_000 });
     there.app.clock.advance({ days: 40 });
-    await continueInvoices(there.app.deps, billRecurring);
+    await billDueRecurring(there.app.deps, billRecurring);
     const mine = await there.client.call(invoiceEndpoints.mine);
     expect(mine.map(({ amount }) => amount)).toEqual([670, 670]);
     expect(await there.owner.call(billingEndpoints.recurringIncome)).toMatchObject({ monthlyCents: 67_000 });

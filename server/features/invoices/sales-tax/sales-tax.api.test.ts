@@ -8,7 +8,7 @@ import {
   salesTaxEndpoints,
 } from '#contract/invoices/endpoints.ts';
 import type { NewTaxRate } from '#contract/invoices/sales-tax-schemas.ts';
-import { continueInvoices } from '../recurring/recurring.ts';
+import { billDueRecurring } from '../recurring/recurring.ts';
 import { billRecurring } from '../invoices.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -264,7 +264,7 @@ describe('a copy', () => {
     });
     await there.changeRate(rate.id, { ppm: 100_000 });
     there.app.clock.advance({ days: 5 });
-    await continueInvoices(there.app.deps, billRecurring);
+    await billDueRecurring(there.app.deps, billRecurring);
     expect(await there.client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 615, salesTax: 15 }]);
   });
 });

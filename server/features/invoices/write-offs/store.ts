@@ -12,7 +12,7 @@ export async function insertWriteOff(tx: Transaction, row: typeof writeOffs.$inf
   await tx.insert(writeOffs).values(row);
 }
 
-/** Marks what was written off of an invoice as reinstated. */
+/** Marks the current write-off of an invoice as reinstated. */
 export async function markReinstated(tx: Transaction, invoiceId: number, at: Date): Promise<void> {
   await tx
     .update(writeOffs)
@@ -20,7 +20,7 @@ export async function markReinstated(tx: Transaction, invoiceId: number, at: Dat
     .where(and(eq(writeOffs.invoiceId, invoiceId), isCurrent));
 }
 
-/** What is written off of an invoice, as the firm sees it. */
+/** The current write-off of an invoice, as the firm sees it. */
 export async function findWriteOff(db: Reader, invoiceId: number) {
   const { amountCents, reason, writtenOffOn } = writeOffs;
   const [row] = await db
@@ -30,7 +30,7 @@ export async function findWriteOff(db: Reader, invoiceId: number) {
   return row;
 }
 
-/** What is written off of these invoices. */
+/** The current write-offs of these invoices. */
 export function listWriteOffs(db: Reader, invoiceIds: number[]): Promise<WriteOffRow[]> {
   return db
     .select()
@@ -38,7 +38,7 @@ export function listWriteOffs(db: Reader, invoiceIds: number[]): Promise<WriteOf
     .where(and(inArray(writeOffs.invoiceId, invoiceIds), isCurrent));
 }
 
-/** Cents that were written off since a day, at the clients that the viewer reaches. */
+/** Cents written off since a date and not reinstated, for the clients that the viewer has access to. */
 export async function sumWrittenOffSince(db: Reader, from: DateText, viewer: Viewer): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${writeOffs.amountCents}), 0)::float8` })

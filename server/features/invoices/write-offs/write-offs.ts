@@ -12,7 +12,7 @@ import { insertWriteOff, markReinstated } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Writes off what is still due on a sent invoice; refused while it is being paid by card. Twice does no harm. */
+/** Writes off the balance of a sent invoice. Throws while it is being paid by card. Repeating it changes nothing. */
 export async function writeOffBalance(
   { db, now, site }: Parts,
   close: CloseCheckout,
@@ -35,7 +35,7 @@ export async function writeOffBalance(
   });
 }
 
-/** Makes the balance of a written-off invoice due again; of one that is due already it changes nothing. */
+/** Reinstates a written-off invoice: its balance is due again. Changes nothing on a sent invoice. */
 export function reinstate({ db, now }: Parts, actor: ActorId, id: number): Promise<InvoiceRow> {
   return db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id);
