@@ -16,7 +16,7 @@ import { virusFound } from '#server/features/documents/viruses.ts';
 import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
 import { continueJobs } from '#server/features/client-jobs/recurrence.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
-import { beginJobsByClock } from '#server/features/deadlines/jobs-by-clock.ts';
+import { beginDueJobs } from '#server/features/deadlines/begin-due-jobs.ts';
 import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { sendDueReminders } from '#server/features/invoices/reminders/reminders.ts';
@@ -123,7 +123,7 @@ async function ownWork(
     invitations: () => deleteOldInvitations(deps.db, deps.now()),
     recurringTasks: () => continueRecurrence(deps),
     recurringJobs: () => continueJobs(deps),
-    deadlineJobs: () => beginJobsByClock(deps, (tx, wanted) => beginJob(tx, deps, wanted)),
+    deadlineJobs: () => beginDueJobs(deps, (tx, wanted) => beginJob(tx, deps, wanted)),
     recurringInvoices: () => billDueRecurring(deps, billRecurring),
     invoiceReminders: () => sendDueReminders(deps, billing),
     requestReminders: () => remindOfRequestsByClock(deps),

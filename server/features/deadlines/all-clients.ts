@@ -7,42 +7,45 @@ import { currentSpan } from './deadlines.ts';
 import { activeClients, type DeadlineClient, readRecorded } from './store.ts';
 import { compare, deadlineView, type Span } from './view.ts';
 
-interface Wanted {
+interface DeadlineQuery {
   show: DeadlineFilter;
   kind?: DeadlineKind | undefined;
   limit?: number | undefined;
-  /** Date, client and key of the last row that is known already, joined by '~'. */
+  /** Date, client id and key of the last row of the previous page, joined by '~'. */
   cursor?: string | undefined;
 }
 
 type Parts = Pick<Deps, 'db' | 'site'>;
 
-/** Deadlines of all active clients that someone reaches, by date, client and key. */
-export async function listDeadlines(deps: Parts, viewer: Viewer, wanted: Wanted): Promise<Deadline[]> {
-  const { all, span } = await allDeadlines(deps, viewer);
-  const shown = all
-    .filter((one) => isShown(one, wanted.show, span) && (wanted.kind ?? one.kind) === one.kind)
-    // Those of one day stay in the order of their clients and keys.
+/** Deadlines of all active clients that the viewer has access to, by date, client name and key. */
+export async function listDeadlines(deps: Parts, viewer: Viewer, query: DeadlineQuery): Promise<Deadline[]> {
+  const { deadlines, span } = await allDeadlines(deps, viewer);
+  const matching = deadlines
+    .filter(
+      (deadline) => isShown(deadline, query.show, span) && (query.kind ?? deadline.kind) === deadline.kind,
+    )
+    // A stable sort: those of one date stay in the order of clients and keys.
     .toSorted((a, b) => compare(a.date, b.date));
-  const start = wanted.cursor === undefined ? 0 : placeAfter(shown, wanted.cursor);
-  return shown.slice(start, wanted.limit === undefined ? undefined : start + wanted.limit);
+  const start = query.cursor === undefined ? 0 : indexAfter(matching, query.cursor);
+  return matching.slice(start, query.limit === undefined ? undefined : start + query.limit);
 }
 
-/** How many of them are late, and due soon. */
+/** How many deadlines are late and how many are due soon. */
 export async function countDeadlines(deps: Parts, viewer: Viewer): Promise<{ late: number; soon: number }> {
-  const { all, span } = await allDeadlines(deps, viewer);
-  const count = (show: DeadlineFilter) => all.filter((one) => isShown(one, show, span)).length;
+  const { deadlines, span } = await allDeadlines(deps, viewer);
+  const count = (show: DeadlineFilter) =>
+    deadlines.filter((deadline) => isShown(deadline, show, span)).length;
   return { late: count('late'), soon: count('soon') };
 }
 
-/** By client, and those of a client by date and key. */
+/** Sorted by client name, then by date and key. */
 async function allDeadlines(deps: Parts, viewer: Viewer) {
   const [span, clients] = [await currentSpan(deps), await activeClients(deps.db, viewer)];
   const view = deadlineView(span, await readRecorded(deps.db));
-  return { span, all: byName(clients).flatMap((client) => view.of(client)) };
+  return { span, deadlines: sortedByName(clients).flatMap((client) => view.of(client)) };
 }
 
-function byName(clients: readonly DeadlineClient[]): DeadlineClient[] {
+function sortedByName(clients: readonly DeadlineClient[]): DeadlineClient[] {
   return clients
     .map((client) => ({ client, name: client.name.toLowerCase() }))
     .toSorted((a, b) => compare(a.name, b.name) || a.client.id - b.client.id)
@@ -56,10 +59,10 @@ function isShown({ state, date, late }: Deadline, show: DeadlineFilter, { today 
   return date >= today && (show !== 'soon' || date <= addDays(today, soonDays));
 }
 
-/** Behind the row of the cursor; where that was filed meanwhile, at the first one that is due later. */
-function placeAfter(rows: readonly Deadline[], cursor: string): number {
-  const at = rows.findIndex(({ date, client, key }) => `${date}~${client.id}~${key}` === cursor);
-  if (at >= 0) return at + 1;
+/** The index after the row of the cursor. If that row is no longer in the list, the index of the first row due later. */
+function indexAfter(rows: readonly Deadline[], cursor: string): number {
+  const index = rows.findIndex(({ date, client, key }) => `${date}~${client.id}~${key}` === cursor);
+  if (index >= 0) return index + 1;
   const later = rows.findIndex(({ date }) => date > cursor.slice(0, 10));
   return later < 0 ? rows.length : later;
 }

@@ -12,7 +12,7 @@ import type { Caller } from '#tests/support/caller.ts';
 import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp, type TestApp } from '#tests/support/test-app.ts';
-import { beginJobsByClock } from './jobs-by-clock.ts';
+import { beginDueJobs } from './begin-due-jobs.ts';
 
 const app = await testApp({ at: '2027-03-01T17:00:00Z' });
 afterAll(app.close);
@@ -166,7 +166,7 @@ describe('work for a deadline', () => {
     const id = await taxClient(firm);
     await taxClient(firm, { filers: { 'income-tax': 'client' } });
     await taxClient(firm, { filers: null });
-    const run = () => beginJobsByClock(there.deps, (tx, wanted) => beginJob(tx, there.deps, wanted));
+    const run = () => beginDueJobs(there.deps, (tx, wanted) => beginJob(tx, there.deps, wanted));
     const jobs = () => firm.call(clientJobEndpoints.list, { query: { show: 'all' } });
     await run();
     expect(await jobs()).toEqual([]);

@@ -21,13 +21,13 @@ import { deadlineView, type Span, spanOf } from './view.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
-/** The days that lists of deadlines look at today. */
+/** The period that lists of deadlines cover today. */
 export async function currentSpan({ db, site }: Pick<Deps, 'db' | 'site'>): Promise<Span> {
   const [today, zone, { countsFrom }] = [await site.today(), await site.zone(), await readSettings(db)];
   return spanOf({ today, countsFrom, zone });
 }
 
-/** One deadline of a client, wherever its date is; throws 404 where the rules know none of that key. */
+/** One deadline of a client. Throws 404 if the client doesn't exist or the rules give it no deadline with this key. */
 export async function findDeadline(
   db: Reader,
   span: Span,
@@ -35,11 +35,11 @@ export async function findDeadline(
 ): Promise<Deadline> {
   const client = await findDeadlineClient(db, clientId);
   if (!client) throw new ApiError('not-found');
-  // An extension may lead out of the days that the lists look at, from where it has to be found to be taken back.
-  const wide = { ...span, to: addMonths(span.to, monthsAhead) };
-  const deadline = deadlineView(wide, await readRecorded(db, [clientId]))
+  // An extension may move a deadline out of the period of the lists. It must still be found, to withdraw the extension.
+  const wideSpan = { ...span, to: addMonths(span.to, monthsAhead) };
+  const deadline = deadlineView(wideSpan, await readRecorded(db, [clientId]))
     .of(client)
-    .find((one) => one.key === key);
+    .find((candidate) => candidate.key === key);
   if (!deadline)
     throw new ApiError('not-found', {
       message: 'This deadline doesn’t belong to this client. Please reload.',
@@ -53,7 +53,7 @@ interface DeadlineChange {
   extended?: boolean | undefined;
 }
 
-/** Records that a deadline is filed, not needed, extended, or none of that; what it is already does no harm. */
+/** Records that a deadline is done, not needed, extended, or open again. Repeating it emits no event. */
 export async function changeDeadline(
   deps: Parts,
   actor: ActorId,
@@ -75,7 +75,7 @@ export async function changeDeadline(
   });
 }
 
-/** Records what a client files and pays, and who does it. */
+/** Records what a client files and pays, and whether the firm or the client does it. */
 export function saveFilers(
   deps: Parts,
   actor: ActorId,
@@ -92,6 +92,7 @@ export function saveFilers(
   });
 }
 
+/** Saves the settings. Throws a conflict if someone else has saved since their version. */
 export function saveSettings(
   deps: Parts,
   actor: ActorId,

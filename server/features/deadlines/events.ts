@@ -4,7 +4,7 @@ import type { Deadline } from '#contract/deadlines/schemas.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 
-/** What becomes of a deadline, as the audit log says it. */
+/** The audit actions for changes of a deadline. */
 export type DeadlineEvent = Extract<
   AuditAction,
   | 'deadline-done'
@@ -16,7 +16,7 @@ export type DeadlineEvent = Extract<
 
 const { list, counts, ofClient, mine } = deadlineEndpoints;
 
-/** The firm has recorded something of a deadline. Clients see it in the portal and are not notified. */
+/** The firm has changed a deadline. Clients see it in the portal and are not notified. */
 export function deadlineRecorded(event: DeadlineEvent, deadline: Deadline, actor: ActorId): Effects {
   const { client, form, period } = deadline;
   return {
@@ -28,11 +28,11 @@ export function deadlineRecorded(event: DeadlineEvent, deadline: Deadline, actor
       subjectId: client.id,
       detail: { title: `${form} ${period}` },
     },
-    ...shownAgain(client.id),
+    ...reloadDeadlines(client.id),
   };
 }
 
-/** Who files what for a client has changed. */
+/** It has changed who files what for a client. */
 export function filersSaved(client: { id: number; name: string }, actor: ActorId): Effects {
   return {
     audit: {
@@ -43,7 +43,7 @@ export function filersSaved(client: { id: number; name: string }, actor: ActorId
       subjectId: client.id,
       detail: { title: client.name },
     },
-    ...shownAgain(client.id),
+    ...reloadDeadlines(client.id),
   };
 }
 
@@ -53,12 +53,13 @@ export function settingsSaved(actor: ActorId): Effects {
   };
 }
 
-/** Work was planned for a deadline, which its lists show. */
+/** A job or task was created for a deadline; lists of deadlines show it. */
 export function workPlanned(clientId: number): Effects {
-  return shownAgain(clientId);
+  return reloadDeadlines(clientId);
 }
 
-function shownAgain(clientId: number): Pick<Effects, 'live'> {
+/** Open browsers of the firm and of the client reload their deadlines. */
+function reloadDeadlines(clientId: number): Pick<Effects, 'live'> {
   return {
     live: [
       { whose: { firmAbout: clientId }, paths: [list.path, counts.path, ofClient.path] },
@@ -67,7 +68,7 @@ function shownAgain(clientId: number): Pick<Effects, 'live'> {
   };
 }
 
-/** Someone's calendar address for deadlines was made, replaced or turned off; without a client it is one of the firm. */
+/** An account's calendar feed was created, replaced or ended. `client` is null for a staff member's feed. */
 export function calendarFeedChanged(
   action: Extract<AuditAction, `calendar-feed-${string}`>,
   { id, someClientsOnly }: { id: ActorId; someClientsOnly: boolean },

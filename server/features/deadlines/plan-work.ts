@@ -15,52 +15,52 @@ import type { Span } from './view.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
-/** How a job of the firm is begun, handed in by its topic; by the clock without an actor. */
+/** Creates a job for the firm and returns its id. The actor is null for the scheduled job. */
 export type BeginJob = (
   tx: Transaction,
-  wanted: { actor: ActorId | null; clientId: number; job: NewClientJob },
+  newJob: { actor: ActorId | null; clientId: number; job: NewClientJob },
 ) => Promise<number>;
 
-/** How a client is given a task, handed in by its topic. */
+/** Creates a task for a client and returns its id. */
 export type GiveTask = (
   tx: Transaction,
-  wanted: { actor: ActorId; clientId: number; task: NewTask },
+  newTask: { actor: ActorId; clientId: number; task: NewTask },
 ) => Promise<number>;
 
-interface Wanted {
+interface DeadlineId {
   clientId: number;
   key: string;
 }
 
-/** Begins a job for a deadline; a conflict where there is one already. */
-export function beginJobFor(deps: Parts, actor: ActorId, wanted: Wanted, begin: BeginJob): Promise<Deadline> {
-  return planWork(deps, actor, wanted, async (tx, deadline) => {
+/** Creates a job for a deadline. Throws a conflict if it already has one. */
+export function beginJobFor(deps: Parts, actor: ActorId, id: DeadlineId, begin: BeginJob): Promise<Deadline> {
+  return planWork(deps, actor, id, async (tx, deadline) => {
     if (deadline.jobId !== null)
       throw new ApiError('conflict', { message: 'There is already a job for it.' });
-    return { jobId: await begin(tx, { actor, clientId: wanted.clientId, job: jobOf(deadline) }) };
+    return { jobId: await begin(tx, { actor, clientId: id.clientId, job: jobOf(deadline) }) };
   });
 }
 
-/** Gives the client a task for a deadline, due today where its day has passed; a conflict where there is one already. */
-export function giveTaskFor(deps: Parts, actor: ActorId, wanted: Wanted, give: GiveTask): Promise<Deadline> {
-  return planWork(deps, actor, wanted, async (tx, deadline, { today }) => {
+/** Creates a task for the client, due today if the deadline has passed. Throws a conflict if the client already has one. */
+export function giveTaskFor(deps: Parts, actor: ActorId, id: DeadlineId, give: GiveTask): Promise<Deadline> {
+  return planWork(deps, actor, id, async (tx, deadline, { today }) => {
     if (deadline.taskId !== null)
       throw new ApiError('conflict', { message: 'The client already has a task for it.' });
-    return { taskId: await give(tx, { actor, clientId: wanted.clientId, task: taskOf(deadline, today) }) };
+    return { taskId: await give(tx, { actor, clientId: id.clientId, task: taskOf(deadline, today) }) };
   });
 }
 
-/** Makes work of a deadline of an active client, and records which; of two at once the second finds that of the first. */
+/** Creates work for a deadline of an active client and records its id. Holds a lock, so that two calls can't both create it. */
 async function planWork(
   deps: Parts,
   actor: ActorId,
-  { clientId, key }: Wanted,
+  { clientId, key }: DeadlineId,
   plan: (tx: Transaction, deadline: Deadline, span: Span) => Promise<{ jobId: number } | { taskId: number }>,
 ): Promise<Deadline> {
   const span = await currentSpan(deps);
   return transact(deps, async (tx) => {
     await requireActiveClient(tx, clientId);
-    // Only one that the rules know gets a row.
+    // Throws if the rules have no such deadline, before a row is inserted for it.
     await findDeadline(tx, span, { clientId, key });
     const row = await lockRecorded(tx, clientId, key);
     const work = await plan(tx, await findDeadline(tx, span, { clientId, key }), span);
@@ -70,7 +70,7 @@ async function planWork(
   });
 }
 
-/** The job that a deadline makes: due on its day. */
+/** The job for a deadline, due on its date. */
 export function jobOf({ form, period, date, why, rule, citation }: Deadline): NewClientJob {
   return {
     title: `${form} ${period}`,
@@ -84,9 +84,9 @@ export function jobOf({ form, period, date, why, rule, citation }: Deadline): Ne
 }
 
 function taskOf({ act, form, title, period, date }: Deadline, today: string): NewTask {
-  const what = `${form} ${period}`;
+  const formAndPeriod = `${form} ${period}`;
   return {
-    title: act === 'pay' ? `Pay: ${what}` : `Please help us file ${what}`,
+    title: act === 'pay' ? `Pay: ${formAndPeriod}` : `Please help us file ${formAndPeriod}`,
     description:
       act === 'pay'
         ? `${title}. It is due on ${longDate(date)}.`

@@ -12,7 +12,7 @@ import { deadlineView, ownView } from './view.ts';
 
 type Parts = Pick<Deps, 'db' | 'limits' | 'now' | 'site' | 'live' | 'publicUrl'>;
 
-/** Filing and payment dates; how work is planned for one is handed in by its topics. */
+/** Filing and payment deadlines. `work` creates jobs and tasks for them. */
 export function deadlineRoutes(deps: Parts, work: { beginJob: BeginJob; giveTask: GiveTask }): Route[] {
   return [
     bind(deadlineEndpoints.list, deadlineSchemas.list, ({ account, query }) =>

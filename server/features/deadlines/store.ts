@@ -12,7 +12,7 @@ export type DeadlineClient = Awaited<ReturnType<typeof readClients>>[number];
 export type RecordedDeadline = Awaited<ReturnType<typeof readRecorded>>[number];
 type RecordedRow = typeof clientDeadlines.$inferSelect;
 
-/** The active clients whose deadlines someone looks after; all of them without a viewer. */
+/** The active clients that the viewer has access to; all of them if the viewer is null. */
 export function activeClients(db: Reader, viewer: Viewer | null): Promise<DeadlineClient[]> {
   return readClients(db, [
     eq(clients.status, 'active'),
@@ -25,7 +25,7 @@ export async function findDeadlineClient(db: Reader, id: number): Promise<Deadli
   return row;
 }
 
-/** What was recorded of the deadlines of these clients, or of all; job and task are null once they are deleted. */
+/** What was recorded for the deadlines of these clients, or of all. `jobId` and `taskId` are null once those are deleted. */
 export function readRecorded(db: Reader, clientIds?: readonly number[]) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function readRecorded(db: Reader, clientIds?: readonly number[]) {
       changedAt: clientDeadlines.changedAt,
       jobId: clientJobs.id,
       taskId: tasks.id,
-      /** Whether a job was ever begun, deleted or not. */
+      /** Whether a job was ever created, even if it was deleted. */
       hadJob: sql<boolean>`${clientDeadlines.jobId} is not null`,
     })
     .from(clientDeadlines)
@@ -45,7 +45,7 @@ export function readRecorded(db: Reader, clientIds?: readonly number[]) {
     .where(clientIds && inArray(clientDeadlines.clientId, [...clientIds]));
 }
 
-/** The row of a deadline, made where there is none, locked until the transaction ends. */
+/** The row of a deadline, inserted if there is none and locked until the transaction ends. */
 export async function lockRecorded(tx: Transaction, clientId: number, key: string): Promise<RecordedRow> {
   await tx.insert(clientDeadlines).values({ clientId, key }).onConflictDoNothing();
   const [row] = await tx.select().from(clientDeadlines).where(ofKey(clientId, key)).for('update');
@@ -76,7 +76,7 @@ export async function readSettings(db: Reader): Promise<DeadlineSettings> {
   return { countsFrom, jobDaysBefore, version };
 }
 
-/** Undefined when someone else has saved since that version. */
+/** Saves the settings. Returns undefined if someone else has saved since `version`. */
 export async function writeSettings(
   tx: Transaction,
   { version, ...change }: DeadlineSettings,

@@ -10,15 +10,16 @@ import {
 } from './rules/deadlines-of.ts';
 import type { DeadlineClient, RecordedDeadline } from './store.ts';
 
-/** The days that a list looks at: `from` is the day from which open deadlines count as late. */
+/** The period that a list covers, both dates inclusive. */
 export interface Span {
   today: DateText;
+  /** Deadlines before this date are left out, even open ones. */
   from: DateText;
   to: DateText;
   zone: string;
 }
 
-/** From when deadlines count, a year back at most, until twelve months ahead. */
+/** From the date when deadlines start to count, at most a year back, to twelve months ahead. */
 export function spanOf({
   today,
   countsFrom,
@@ -37,49 +38,52 @@ export function spanOf({
   };
 }
 
-/** The deadlines of one client after another; equal taxpayers are computed once. */
+/** Computes the deadlines of clients. Clients with the same tax situation share one computation. */
 export function deadlineView(span: Span, recorded: readonly RecordedDeadline[]) {
   const computed = new Map<string, ReturnType<typeof deadlinesOf>>();
-  const records = new Map(recorded.map((one) => [recordKey(one.clientId, one.key), one]));
-  const ruled = (client: DeadlineClient) => {
+  const recordedByKey = new Map(recorded.map((row) => [recordKey(row.clientId, row.key), row]));
+  const computeFor = (client: DeadlineClient) => {
     const taxpayer = taxpayerOf(client);
-    const signature = JSON.stringify(taxpayer);
-    const found = computed.get(signature) ?? deadlinesOf(taxpayer, span);
-    computed.set(signature, found);
-    return found;
+    const cacheKey = JSON.stringify(taxpayer);
+    const result = computed.get(cacheKey) ?? deadlinesOf(taxpayer, span);
+    computed.set(cacheKey, result);
+    return result;
   };
   return {
-    /** By date and key. */
+    /** The deadlines of a client, by date and key. Leaves out those before the client was added. */
     of(client: DeadlineClient): Deadline[] {
       const since = firmDate(client.createdAt, span.zone);
-      return ruled(client)
-        .deadlines.filter((one) => (one.extension?.date ?? one.moved.date) >= since)
-        .map((one) => shown(client, one, records.get(recordKey(client.id, one.key)), span.today))
+      return computeFor(client)
+        .deadlines.filter(({ extension, moved }) => (extension?.date ?? moved.date) >= since)
+        .map((deadline) =>
+          present(client, deadline, recordedByKey.get(recordKey(client.id, deadline.key)), span.today),
+        )
         .filter(({ date }) => date >= span.from && date <= span.to)
         .toSorted((a, b) => compare(a.date, b.date) || compare(a.key, b.key));
     },
-    without: (client: DeadlineClient): YearWithoutRules[] => ruled(client).without,
+    /** The returns of a client for tax years that have no rules. */
+    without: (client: DeadlineClient): YearWithoutRules[] => computeFor(client).without,
   };
 }
 
-/** By code units: several times as quick as the order of a language, which days and keys do not need. */
+/** Compares by code units: several times faster than localeCompare, which dates and keys don't need. */
 export function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
-/** A client sees what is agreed and open. */
+/** The deadline as its client sees it, or an empty array if it isn't open or it isn't agreed who files it. */
 export function ownView({ filer, state, ...deadline }: Deadline): (Deadline & OwnDeadline)[] {
   return filer === null || state !== 'open' ? [] : [{ ...deadline, state, filer }];
 }
 
-/** Until it is agreed who files what, income tax returns alone are looked after. */
+/** Until it is recorded who files what, only income tax deadlines count. */
 function taxpayerOf({ entityType, fiscalYearEnd, states, filers }: DeadlineClient): Taxpayer {
   const kinds = deadlineKinds.filter((kind) => (filers ? filers[kind] !== undefined : kind === 'income-tax'));
   return { entityType, fiscalYearEnd, states: states.filter((state) => state === 'UT'), kinds };
 }
 
-function shown(
+function present(
   client: DeadlineClient,
   { key, rule, version, period, nominal, moved, extension }: RuledDeadline,
   recorded: RecordedDeadline | undefined,

@@ -81,7 +81,7 @@ interface ReadFile {
   event: ReadEvent | undefined;
 }
 
-/** Empties the busy times of events that belong to bookings (copies, or from an earlier connection): the booking holds its slot. */
+/** Empties the busy times of events that belong to bookings, which hold their slots: copies, or from an earlier connection. */
 async function withoutBookings({ db }: Deps, files: readonly ReadFile[]) {
   const uids = files.map(({ event }) => uidOf(event)).filter((uid) => uid !== '');
   const ours = await selectBookingUids(db, uids);

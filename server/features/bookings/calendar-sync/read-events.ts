@@ -92,8 +92,8 @@ function clip([from, to]: [number, number], window: ReadingWindow): ReadEvent['b
 }
 
 /**
- * A time in milliseconds since 1970. An IANA zone follows this machine's rules, because those in the file may be outdated. All-day and
- * floating times are in the firm's zone.
+ * A time in milliseconds since 1970. IANA zones follow this machine's rules, because those in the file may be outdated.
+ * All-day and floating times are in the firm's zone.
  */
 function instant(time: ical.Time, firmZone: string): number {
   const { tzid } = time.zone ?? { tzid: 'floating' };

@@ -1,16 +1,16 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import ical, { escape, type ICalCalendar, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
-/** A calendar that others subscribe to, without its events. */
+/** The properties of a calendar feed, without its events. */
 export interface FeedCalendar {
   firmName: string;
   name: string;
   description: string;
 }
 
-/** An event of one whole day. */
+/** An all-day event. */
 export interface FeedEvent {
-  /** The same at each fetch, by which a calendar knows the event again. */
+  /** The same at each fetch, so that calendar programs recognize the event. */
   uid: string;
   /** yyyy-mm-dd */
   date: string;
@@ -22,36 +22,36 @@ export interface FeedEvent {
   sequence: number;
 }
 
-/** Seconds after which a calendar should ask again; most ask when they like. */
-const refreshAfter = 6 * 60 * 60;
-/** Events that are written before other requests have their turn: a hundred take about 20 milliseconds. */
-const batch = 100;
+/** Suggested refresh interval in seconds. Most calendar programs ignore it. */
+const refreshInterval = 6 * 60 * 60;
+/** Events that are rendered before yielding to other requests: a hundred take about 20 milliseconds. */
+const batchSize = 100;
 
-const firstEvent = '\r\nBEGIN:VEVENT';
-const end = 'END:VCALENDAR';
+const eventStart = '\r\nBEGIN:VEVENT';
+const calendarEnd = 'END:VCALENDAR';
 
-/** The calendar as text by RFC 5545. Its days hold nobody's time: they are free for meetings. */
-export async function calendarText(about: FeedCalendar, events: readonly FeedEvent[]): Promise<string> {
-  const head = openCalendar(about).toString();
-  const parts = [head.slice(0, head.lastIndexOf(end))];
-  for (let start = 0; start < events.length; start += batch) {
-    const calendar = openCalendar(about);
-    for (const event of events.slice(start, start + batch)) addEvent(calendar, event);
+/** Renders the calendar as iCalendar text (RFC 5545). Its events are transparent: they leave their days free for meetings. */
+export async function calendarText(properties: FeedCalendar, events: readonly FeedEvent[]): Promise<string> {
+  const head = openCalendar(properties).toString();
+  const parts = [head.slice(0, head.lastIndexOf(calendarEnd))];
+  for (let start = 0; start < events.length; start += batchSize) {
+    const calendar = openCalendar(properties);
+    for (const event of events.slice(start, start + batchSize)) addEvent(calendar, event);
     const text = calendar.toString();
-    parts.push(`${text.slice(text.indexOf(firstEvent), text.lastIndexOf(end)).trim()}\r\n`);
-    await yieldToOthers();
+    parts.push(`${text.slice(text.indexOf(eventStart), text.lastIndexOf(calendarEnd)).trim()}\r\n`);
+    await yieldToEventLoop();
   }
-  return `${parts.join('')}${end}\r\n`;
+  return `${parts.join('')}${calendarEnd}\r\n`;
 }
 
-/** The library escapes the texts of events, but none of the calendar's own. */
+/** Escapes the calendar's own texts: the library escapes only those of events. */
 function openCalendar({ firmName, name, description }: FeedCalendar): ICalCalendar {
   return ical({
     prodId: { company: escape(firmName, false), product: 'Deadlines', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     name: escape(name, false),
     description: escape(description, false),
-    ttl: refreshAfter,
+    ttl: refreshInterval,
   });
 }
 

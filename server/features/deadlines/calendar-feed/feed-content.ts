@@ -8,36 +8,36 @@ import { currentSpan } from '../deadlines.ts';
 import { activeClients, type DeadlineClient, findDeadlineClient, readRecorded } from '../store.ts';
 import { deadlineView, ownView } from '../view.ts';
 import type { FeedCalendar, FeedEvent } from './calendar-text.ts';
-import type { KnownHolder } from './feed-store.ts';
+import type { AuthorizedHolder } from './feed-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'site' | 'publicUrl'>;
 
-/** What a calendar reads. */
+/** The content of a calendar feed. */
 export interface FeedContent {
   calendar: FeedCalendar;
   events: FeedEvent[];
 }
 
-/** Events of the firm's feed at most, some 2 MB: the earliest of them, late ones first. */
+/** Maximum number of events in the firm's feed, about 2 MB. The earliest are kept, late ones first. */
 const maxFirmEvents = 2000;
 
-/** What a feed is written from, as the database has it, and a mark that changes with it. */
+/** The data that a feed is rendered from, and its ETag. */
 export type FeedSource = Awaited<ReturnType<typeof feedSource>>;
 
 /**
- * Reads what the feed of someone who may see its deadlines is written from. Its mark costs no more than that: it has the
- * day in it, so that new rules of a new version are there on the next day at the latest.
+ * Reads the data of a holder's feed. The ETag is a hash of that data, so a 304 answer needs no rendering. It includes today's
+ * date, so that changed deadline rules of a new release reach calendars by the next day.
  */
-export async function feedSource({ db, site, publicUrl }: Parts, { viewer, clientId }: KnownHolder) {
+export async function feedSource({ db, site, publicUrl }: Parts, { viewer, clientId }: AuthorizedHolder) {
   const span = await currentSpan({ db, site });
-  const one = clientId === null ? undefined : await findDeadlineClient(db, clientId);
-  if (clientId !== null && !one) throw new Error(`The client ${clientId} is gone`);
-  const clients = one ? [one] : await activeClients(db, viewer);
-  const recorded = await readRecorded(db, one && [one.id]);
+  const client = clientId === null ? undefined : await findDeadlineClient(db, clientId);
+  if (clientId !== null && !client) throw new Error(`The client ${clientId} does not exist`);
+  const clients = client ? [client] : await activeClients(db, viewer);
+  const recorded = await readRecorded(db, client && [client.id]);
   const source = {
-    isOfFirm: one === undefined,
+    isOfFirm: client === undefined,
     span,
-    // The database gives rows in an order that changes when one is saved, and the mark would change with it.
+    // Sorted, because the database returns rows in no fixed order and the ETag would change with it.
     clients: clients.toSorted((a, b) => a.id - b.id),
     recorded: recorded.toSorted((a, b) => a.clientId - b.clientId || (a.key < b.key ? -1 : 1)),
     firmName: (await site.firm()).name,
@@ -47,14 +47,14 @@ export async function feedSource({ db, site, publicUrl }: Parts, { viewer, clien
   return { ...source, etag: `"${hash}"` };
 }
 
-/** What the feed holds: what is open, late ones too, for twelve months; of the firm the first {@link maxFirmEvents}. */
+/** The open deadlines of the next twelve months and late ones. The firm's feed has only the first {@link maxFirmEvents}. */
 export function feedContent(source: FeedSource): FeedContent {
   return source.isOfFirm ? contentForFirm(source) : contentForClient(source);
 }
 
 function contentForClient({ span, clients, recorded, firmName, publicUrl }: FeedSource): FeedContent {
   const view = deadlineView(span, recorded);
-  const changedAt = changesOf(recorded);
+  const changedAt = lastChanges(recorded);
   const events = clients.flatMap((client) =>
     view
       .of(client)
@@ -63,7 +63,10 @@ function contentForClient({ span, clients, recorded, firmName, publicUrl }: Feed
         eventOf(deadline, changedAt(client, deadline), {
           publicUrl,
           summary: nameOf(deadline),
-          filer: deadline.filer === 'firm' ? `${firmName} ${doesIt(deadline)}.` : `You ${doIt(deadline)}.`,
+          filer:
+            deadline.filer === 'firm'
+              ? `${firmName} ${actionTextThirdPerson(deadline)}.`
+              : `You ${actionText(deadline)}.`,
           path: '/client-portal',
         }),
       ),
@@ -74,7 +77,7 @@ function contentForClient({ span, clients, recorded, firmName, publicUrl }: Feed
 
 function contentForFirm({ span, clients, recorded, firmName, publicUrl }: FeedSource): FeedContent {
   const view = deadlineView(span, recorded);
-  const changedAt = changesOf(recorded);
+  const changedAt = lastChanges(recorded);
   const open = clients
     .flatMap((client) => view.of(client).map((deadline) => ({ client, deadline })))
     .filter(({ deadline }) => deadline.state === 'open')
@@ -91,24 +94,24 @@ function contentForFirm({ span, clients, recorded, firmName, publicUrl }: FeedSo
   return { calendar: calendarOf(firmName, 'Client deadlines', last), events };
 }
 
-/** `last`: the event after which there are more, which the calendar does not hold. */
+/** `last` is the last event of a feed that had to be cut off; the description says so. */
 function calendarOf(firmName: string, name: string, last?: FeedEvent): FeedCalendar {
-  const rest =
+  const cutOffNote =
     last && ` Shown are the next ${grouped(maxFirmEvents)} deadlines, until ${longDate(last.date)}.`;
-  return { firmName, name, description: `${generalRulesNote}${rest ?? ''}` };
+  return { firmName, name, description: `${generalRulesNote}${cutOffNote ?? ''}` };
 }
 
-/** When what is shown of a deadline has last changed, and whether something was recorded of it. */
-function changesOf(recorded: Awaited<ReturnType<typeof readRecorded>>) {
-  const records = new Map(recorded.map((one) => [`${one.clientId} ${one.key}`, one.changedAt]));
+/** Returns a function that says when a deadline last changed, and whether anything was recorded for it. */
+function lastChanges(recorded: Awaited<ReturnType<typeof readRecorded>>) {
+  const changes = new Map(recorded.map(({ clientId, key, changedAt }) => [`${clientId} ${key}`, changedAt]));
   return (client: DeadlineClient, { key }: Deadline) => {
-    const own = records.get(`${client.id} ${key}`);
-    const times = [client.createdAt, client.filersChangedAt, own].map((at) => at?.getTime() ?? 0);
-    return { at: new Date(Math.max(...times)), isRecorded: own !== undefined };
+    const recordedAt = changes.get(`${client.id} ${key}`);
+    const times = [client.createdAt, client.filersChangedAt, recordedAt].map((at) => at?.getTime() ?? 0);
+    return { at: new Date(Math.max(...times)), isRecorded: recordedAt !== undefined };
   };
 }
 
-interface Words {
+interface EventTexts {
   publicUrl: string;
   summary: string;
   /** Who files or pays, as a sentence. */
@@ -119,7 +122,7 @@ interface Words {
 function eventOf(
   { client, key, date, title, why, rule, citation }: Deadline,
   changed: { at: Date; isRecorded: boolean },
-  { publicUrl, summary, filer, path }: Words,
+  { publicUrl, summary, filer, path }: EventTexts,
 ): FeedEvent {
   const url = `${publicUrl}${path}`;
   return {
@@ -133,7 +136,7 @@ function eventOf(
   };
 }
 
-/** Seconds since 2020, which grow with each change and fit into the 31 bits that calendars expect until 2088. */
+/** Seconds since 2020: grows with each change and fits into the 31 bits that calendar programs expect until 2088. */
 function sequenceAt(at: Date): number {
   return Math.floor((at.getTime() - Date.UTC(2020, 0)) / 1000);
 }
@@ -143,14 +146,16 @@ function nameOf({ form, period, extended }: Deadline): string {
 }
 
 function filerForFirm(deadline: Deadline): string {
-  if (deadline.filer === null) return `We haven’t agreed yet on who ${doesIt(deadline)}.`;
-  return deadline.filer === 'firm' ? `We ${doIt(deadline)}.` : `The client ${doesIt(deadline)}.`;
+  if (deadline.filer === null) return `We haven’t agreed yet on who ${actionTextThirdPerson(deadline)}.`;
+  return deadline.filer === 'firm'
+    ? `We ${actionText(deadline)}.`
+    : `The client ${actionTextThirdPerson(deadline)}.`;
 }
 
-function doIt({ act }: Pick<Deadline, 'act'>): string {
+function actionText({ act }: Pick<Deadline, 'act'>): string {
   return act === 'file' ? 'file it' : 'pay it';
 }
 
-function doesIt({ act }: Pick<Deadline, 'act'>): string {
+function actionTextThirdPerson({ act }: Pick<Deadline, 'act'>): string {
   return act === 'file' ? 'files it' : 'pays it';
 }

@@ -5,9 +5,10 @@ import { clients } from '#server/db/schema/clients.ts';
 import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
 import { isMemberOf } from '#server/domain/members/client-members.ts';
 
-/** Whose feed: someone's for a client, or, with null, the one of someone of the firm for all they reach. */
+/** Whose feed it is. */
 export interface FeedHolder {
   accountId: number;
+  /** The client whose deadlines it has; null for staff, whose feed has all clients that they have access to. */
   clientId: number | null;
 }
 
@@ -20,15 +21,15 @@ export async function findFeed(db: Reader, holder: FeedHolder): Promise<{ create
 }
 
 /**
- * Locks the account, the session and the access that ask for an address; false where one of them has ended. Whatever ends them at
- * the same moment waits, and then ends the new address as well.
+ * Locks the account, the session and the access to the client. Returns false if one of them has ended. Whatever ends one of them
+ * concurrently has to wait, and then ends the new address as well.
  */
 export async function lockAccess(
   tx: Transaction,
   { accountId, clientId }: FeedHolder,
   sessionHash: Uint8Array,
 ): Promise<boolean> {
-  // The account first, as where it is closed: nobody waits for each other.
+  // The account first, in the same order as closing an account, to avoid deadlocks.
   const account = await tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -49,7 +50,7 @@ export async function lockAccess(
   return member.length > 0;
 }
 
-/** Puts an address in the place of an earlier one; true where there was one. */
+/** Stores a feed address, replacing an earlier one. Returns true if there was one. */
 export async function putFeed(
   tx: Transaction,
   row: FeedHolder & { tokenHash: Uint8Array; createdAt: Date },
@@ -66,7 +67,7 @@ export async function putFeed(
   return before !== undefined;
 }
 
-/** True if there was one. */
+/** Returns true if there was a feed. */
 export async function deleteFeed(tx: Transaction, holder: FeedHolder): Promise<boolean> {
   const rows = await tx
     .delete(calendarFeeds)
@@ -75,11 +76,11 @@ export async function deleteFeed(tx: Transaction, holder: FeedHolder): Promise<b
   return rows.length > 0;
 }
 
-export type KnownHolder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
+export type AuthorizedHolder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
 /**
- * Whose feed has this address, as long as they may see its deadlines today: with an open account and access to the client,
- * which is active, or as someone of the firm.
+ * The holder of the feed with this address, if they may still see its deadlines: staff, or someone with access to the client while
+ * it is active. The account must not be closed.
  */
 export async function findHolder(db: Reader, tokenHash: Uint8Array) {
   const { clientId } = calendarFeeds;

@@ -11,14 +11,15 @@ import { deleteFeed, type FeedHolder, findFeed, lockAccess, putFeed } from './fe
 type Parts = Pick<Deps, 'db' | 'limits' | 'now' | 'site' | 'live' | 'publicUrl'>;
 type Holder = Pick<Account, 'id' | 'role' | 'clientId' | 'someClientsOnly'>;
 
+/** When the account created its feed address, or null. The address itself can't be read again. */
 export async function readFeed({ db }: Pick<Parts, 'db'>, account: Holder): Promise<CalendarFeed> {
   const feed = await findFeed(db, holderOf(account));
   return { createdAt: feed?.createdAt.toISOString() ?? null };
 }
 
 /**
- * Makes a new secret address, of which only the hash is stored; an earlier one works no more. The session that asks must still be
- * there: nobody keeps an address who is signed out at the same moment.
+ * Creates a new secret address, of which only the hash is stored. An earlier address stops working. Checks the session under a lock,
+ * so that someone being signed out at the same time gets no address.
  */
 export async function createFeed(
   parts: Parts,
@@ -52,7 +53,7 @@ function holderOf({ id, role, clientId }: Holder): FeedHolder & { accountId: Act
   return { accountId: id, clientId: role === 'client' ? clientId : null };
 }
 
-/** Someone of a client that is none of the firm's now, or not yet, has none to read. */
+/** Throws a conflict if the client isn't active: it has no filing dates. */
 async function requireFilingDates(
   tx: Parameters<typeof findClient>[0],
   { clientId }: FeedHolder,

@@ -6,17 +6,17 @@ import { calendarText } from './calendar-text.ts';
 import { feedContent, feedSource } from './feed-content.ts';
 import { findHolder } from './feed-store.ts';
 
-/** A secret of 256 bits, as its address has it. */
+/** A 256-bit secret in base64url, as in the address. */
 const fileName = /^(?<token>[A-Za-z0-9_-]{43})\.ics$/;
 
-/** Nothing between the calendar and us keeps it, and each fetch asks whether it may still be read. */
+/** Not stored by shared caches, and revalidated on each fetch, so that access is checked every time. */
 const headers = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow' };
 
 /**
- * GET /calendar/{secret}.ics: open deadlines as an iCalendar feed (RFC 5545), for whoever knows the secret, as long as its
- * holder may see them (requirement 2.445). No cookie is read. Every other address below /calendar has one answer, 404. The
- * pattern of the route has no secret, and is all that logs, metrics and traces say. It is not below /api, which robots.txt
- * closes: Google Calendar obeys that.
+ * GET /calendar/{secret}.ics: open deadlines as an iCalendar feed (RFC 5545) for anyone who knows the secret, as long as its
+ * holder may see them (requirement 2.445). Reads no cookie. Answers 404 for every other path below /calendar. Logs, metrics and
+ * traces have only the route's pattern, not the secret. The path is not below /api because robots.txt disallows that, and Google
+ * Calendar obeys it.
  */
 export function mountCalendarFeeds(app: Api, deps: Pick<Deps, 'db' | 'site' | 'publicUrl' | 'limits'>): void {
   app.get('/calendar/:file', async (c) => {

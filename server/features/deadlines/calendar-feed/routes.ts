@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { createFeed, endFeed, readFeed } from './feed.ts';
 
-/** How someone gives their calendar the address of its feed, and takes that back. */
+/** Creating, replacing and ending the address of an account's calendar feed. */
 export function calendarFeedRoutes(
   deps: Pick<Deps, 'db' | 'limits' | 'now' | 'site' | 'live' | 'publicUrl'>,
 ): Route[] {

@@ -7,7 +7,7 @@ import { moveDate, type MovedDate } from './move-date.ts';
 import { type DeadlineRule, type DueDay, type Extension, lastYear, type RuleVersion } from './rule.ts';
 import { utahRules } from './utah.ts';
 
-/** What decides on the deadlines of a client. An unknown fiscal year end counts as December 31. */
+/** What a client's deadlines depend on. A fiscal year end of '' counts as December 31. */
 export interface Taxpayer {
   entityType: EntityType | '';
   fiscalYearEnd: FiscalYearEnd | '';
@@ -15,51 +15,52 @@ export interface Taxpayer {
   kinds: readonly DeadlineKind[];
 }
 
-/** A deadline by the rules, before anything the firm has recorded of it. */
+/** A deadline as the rules give it, without what the firm has recorded for it. */
 export interface RuledDeadline {
   key: string;
   rule: DeadlineRule;
   version: RuleVersion;
   /** 'for 2026', 'for the year ended June 30, 2026', 'for the 3rd quarter of 2026', 'payment 2 of 4 for 2026'. */
   period: string;
-  /** The day that the rule names, and the working day on which it falls. */
+  /** The date that the rule names. */
   nominal: DateText;
+  /** The business day on which it is due. */
   moved: MovedDate;
   extension: (Extension & MovedDate) | null;
 }
 
-/** A return of a tax year whose rules have not been read: it has no date. */
+/** A return for a tax year that no rule covers: it has no date. */
 export interface YearWithoutRules {
   form: string;
   period: string;
 }
 
-interface Between {
+interface DateRange {
   from: DateText;
   to: DateText;
 }
 
 /**
- * The deadlines of a taxpayer that fall into a span of days, with or without their extension, by date; and the returns of that
- * span for whose year the product has no rule.
+ * The deadlines of a taxpayer that fall into a date range, with or without their extension, by date. `without` has the returns in
+ * that range for tax years that no rule covers.
  */
-export function deadlinesOf(taxpayer: Taxpayer, { from, to }: Between) {
+export function deadlinesOf(taxpayer: Taxpayer, { from, to }: DateRange) {
   const deadlines: RuledDeadline[] = [];
   const without: YearWithoutRules[] = [];
   for (const rule of rulesFor(taxpayer)) {
     for (let year = Number(from.slice(0, 4)) - 2; year <= Number(to.slice(0, 4)); year++) {
-      const found = deadlinesOfYear(rule, taxYear(rule, taxpayer, year));
-      if (found === undefined) {
+      const ofYear = deadlinesOfYear(rule, taxYear(rule, taxpayer, year));
+      if (ofYear === undefined) {
         const { end } = taxYear(rule, taxpayer, year);
         if (addMonths(end, 5) >= from && end <= to)
           without.push({ form: rule.form, period: periodOf(rule, end, 0) });
-      } else deadlines.push(...found.filter((one) => one.moved.date <= to && lastDateOf(one) >= from));
+      } else deadlines.push(...ofYear.filter((item) => item.moved.date <= to && lastDateOf(item) >= from));
     }
   }
   return { deadlines: deadlines.toSorted(byDate), without };
 }
 
-/** Every rule that fits a taxpayer, whatever the year. */
+/** Every rule that applies to a taxpayer, in any year. */
 export function rulesFor({ entityType, states, kinds }: Taxpayer): DeadlineRule[] {
   if (entityType === '') return [];
   return [...federalRules, ...utahRules].filter(
@@ -70,16 +71,17 @@ export function rulesFor({ entityType, states, kinds }: Taxpayer): DeadlineRule[
   );
 }
 
-/** The later of the two dates that a deadline can have. */
+/** The extended due date, or the due date if there is no extension. */
 function lastDateOf({ moved, extension }: RuledDeadline): DateText {
   return extension?.date ?? moved.date;
 }
 
 interface TaxYear {
-  /** The year in which it begins, and the months of its first and last day. */
+  /** The year in which it begins. */
   year: number;
   start: DateText;
   end: DateText;
+  /** The month in which it ends. */
   ends: FiscalYearEnd;
 }
 
@@ -89,7 +91,7 @@ function taxYear(rule: DeadlineRule, { fiscalYearEnd }: Taxpayer, year: number):
   return { year, ends, start, end: addDays(addMonths(start, 12), -1) };
 }
 
-/** Undefined where the rule says nothing of that year. */
+/** The deadlines of one tax year, or undefined if no version of the rule covers it. */
 function deadlinesOfYear(rule: DeadlineRule, tax: TaxYear): RuledDeadline[] | undefined {
   const version = versionFor(rule, tax);
   return version?.due.map((due, index) => {
@@ -115,21 +117,22 @@ function versionFor({ versions }: DeadlineRule, { year, ends }: TaxYear): RuleVe
 
 function dateOf({ month, day }: DueDay, { start }: TaxYear): DateText {
   const first = addMonths(start, month - 1);
-  return day === 'last' ? lastOf(first) : `${first.slice(0, 8)}${String(day).padStart(2, '0')}`;
+  return day === 'last' ? lastDayOfMonth(first) : `${first.slice(0, 8)}${String(day).padStart(2, '0')}`;
 }
 
-function lastOf(date: DateText): DateText {
+/** The last day of the month of a date. */
+function lastDayOfMonth(date: DateText): DateText {
   return addDays(addMonths(`${date.slice(0, 8)}01`, 1), -1);
 }
 
-/** A Utah return that goes by the federal one is never due before it. */
+/** The business day on which it is due. A Utah return with `notBefore` is never due before that federal return. */
 function movedDate(rule: DeadlineRule, nominal: DateText, tax: TaxYear): MovedDate {
-  const own = moveDate(nominal, rule.authority);
+  const moved = moveDate(nominal, rule.authority);
   const federal = federalRules.find(({ id }) => id === rule.notBefore);
   const [due] = federal ? (versionFor(federal, tax)?.due ?? []) : [];
-  if (!due) return own;
+  if (!due) return moved;
   const federalDate = moveDate(dateOf(due, tax), 'federal');
-  if (federalDate.date <= own.date) return own;
+  if (federalDate.date <= moved.date) return moved;
   const { date, why } = moveDate(federalDate.date, rule.authority);
   return {
     date,
@@ -143,16 +146,17 @@ function extensionOf(
   nominal: DateText,
 ): RuledDeadline['extension'] {
   if (!extension) return null;
-  const later = addMonths(nominal, extension.months);
-  return { ...extension, ...moveDate(extension.lastDay ? lastOf(later) : later, authority) };
+  const extended = addMonths(nominal, extension.months);
+  return { ...extension, ...moveDate(extension.lastDay ? lastDayOfMonth(extended) : extended, authority) };
 }
 
 function periodOf({ part, year, versions }: DeadlineRule, end: DateText, index: number): string {
   const endYear = end.slice(0, 4);
-  const whole = year === 'calendar' || end.endsWith('-12-31') ? endYear : `the year ended ${longDate(end)}`;
+  const yearText =
+    year === 'calendar' || end.endsWith('-12-31') ? endYear : `the year ended ${longDate(end)}`;
   if (part === 'quarter') return `for the ${['1st', '2nd', '3rd', '4th'][index]} quarter of ${endYear}`;
-  if (part === 'payment') return `payment ${index + 1} of ${versions[0]?.due.length ?? 4} for ${whole}`;
-  return `for ${whole}`;
+  if (part === 'payment') return `payment ${index + 1} of ${versions[0]?.due.length ?? 4} for ${yearText}`;
+  return `for ${yearText}`;
 }
 
 function byDate(a: RuledDeadline, b: RuledDeadline): number {

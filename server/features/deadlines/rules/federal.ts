@@ -1,7 +1,8 @@
 import type { EntityType } from '#contract/clients/entity-types.ts';
 import { businesses, type DeadlineRule, type DueDay, type Extension } from './rule.ts';
 
-const throughOwner: readonly EntityType[] = ['individual', 'sole-proprietor', 'single-member-llc'];
+/** Entities whose income is on the owner's individual return. */
+const filedByOwner: readonly EntityType[] = ['individual', 'sole-proprietor', 'single-member-llc'];
 
 const the15th = (month: number): DueDay => ({ month, day: 15 });
 const endOf = (month: number): DueDay => ({ month, day: 'last' });
@@ -16,7 +17,7 @@ export const federalRules: readonly DeadlineRule[] = [
     act: 'file',
     form: 'Form 1040',
     title: 'Individual income tax return',
-    entities: throughOwner,
+    entities: filedByOwner,
     year: 'tax',
     part: 'year',
     versions: [
@@ -131,7 +132,7 @@ export const federalRules: readonly DeadlineRule[] = [
         citation: 'IRC 6072(a)',
       },
       {
-        // How five and a half months end in a month of 31 days is said nowhere, so no extended date is given.
+        // No source says when five and a half months end in a month of 31 days, so there is no extended date.
         from: 2016,
         due: [the15th(16)],
         rule: 'The 15th day of the fourth month after the tax year.',
@@ -162,7 +163,7 @@ export const federalRules: readonly DeadlineRule[] = [
   estimates(
     'federal-1040-es',
     'Form 1040-ES',
-    throughOwner,
+    filedByOwner,
     [4, 6, 9, 13],
     'The 15th day of the fourth, sixth and ninth months of the tax year and of the month after it: April 15, June 15, September 15 and January 15 for a calendar year.',
     'IRC 6654(c)(2), (k)',
@@ -249,7 +250,7 @@ export const federalRules: readonly DeadlineRule[] = [
   ),
 ];
 
-/** Four payments of estimated tax in a tax year. */
+/** The four estimated tax payments of a tax year. */
 function estimates(
   id: string,
   form: string,
@@ -272,7 +273,7 @@ function estimates(
   };
 }
 
-/** A report of a business on a calendar year. */
+/** A business return for a calendar year. */
 function yearly(
   id: string,
   kind: DeadlineRule['kind'],

@@ -3,8 +3,8 @@ import { addDays, type DateText, longDate, weekdayOf } from '#contract/dates.ts'
 import { federalHolidayIds, holidayIn, holidayName, observedOn } from '#contract/holidays.ts';
 
 /**
- * Why nothing is due on a day, in words that follow 'is': a Saturday, a Sunday or a legal holiday; undefined for a working
- * day. Federal returns go by the holidays of the District of Columbia (IRC 7503), Utah's by its own (Utah Code 59-10-518).
+ * Why nothing is due on a day, as text that follows 'is': a Saturday, a Sunday or a legal holiday. Undefined for a business
+ * day. Federal returns follow the holidays of the District of Columbia (IRC 7503), Utah returns those of Utah (Utah Code 59-10-518).
  */
 export function reasonNotDue(day: DateText, authority: TaxAuthority): string | undefined {
   const weekday = weekdayOf(day);
@@ -20,17 +20,17 @@ interface Holiday {
 
 const computed = new Map<string, ReadonlyMap<DateText, string>>();
 
-/** The legal holidays that are observed in a year, by day; computed once for each year. */
+/** The names of the legal holidays observed in a year, by date. Computed once per year and authority. */
 function holidaysOf(year: number, authority: TaxAuthority): ReadonlyMap<DateText, string> {
   const key = `${authority} ${year}`;
-  const known = computed.get(key);
-  if (known) return known;
-  const inYear = authority === 'federal' ? districtHolidays : utahHolidays;
-  // New Year's Day may be observed on the last day of the year before.
-  const holidays = [...inYear(year), ...inYear(year + 1)].filter(
+  const cached = computed.get(key);
+  if (cached) return cached;
+  const holidaysIn = authority === 'federal' ? districtHolidays : utahHolidays;
+  // New Year's Day may be observed on December 31 of the year before.
+  const holidays = [...holidaysIn(year), ...holidaysIn(year + 1)].filter(
     ({ observed }) => Number(observed.slice(0, 4)) === year,
   );
-  const days = new Map(holidays.map((one) => [one.observed, wordsFor(one)]));
+  const days = new Map(holidays.map((holiday) => [holiday.observed, labelOf(holiday)]));
   computed.set(key, days);
   return days;
 }
@@ -41,7 +41,7 @@ function districtHolidays(year: number): Holiday[] {
   return [
     ...federalHolidays(year).filter(({ id }) => id !== 'juneteenth' || year >= 2021),
     ...(year >= 2005 ? [fixed('Emancipation Day in the District of Columbia', `${year}-04-16`)] : []),
-    // On a Sunday it is observed on Monday, but on a Saturday on no other day.
+    // If it falls on a Sunday, it is observed on Monday; if on a Saturday, on no other day.
     ...(year % 4 === 1 && weekdayOf(inauguration) !== 'Saturday'
       ? [fixed('Inauguration Day', inauguration)]
       : []),
@@ -49,8 +49,8 @@ function districtHolidays(year: number): Holiday[] {
 }
 
 /**
- * Utah Code 63G-1-301. Good Friday, which a law of 2026 adds, is left out until its final text is read: it can meet a due date on
- * April 15 alone, and without it that date is early, never late.
+ * Utah Code 63G-1-301. Good Friday, which a law of 2026 adds, is left out until its final text has been checked. The only
+ * due date it can fall on is April 15. Leaving it out makes that date too early, never too late.
  */
 function utahHolidays(year: number): Holiday[] {
   return [
@@ -66,17 +66,25 @@ function federalHolidays(year: number) {
   return federalHolidayIds.map((id) => ({ id, name: holidayName(id), ...holidayIn(year, id) }));
 }
 
-/** June 19 on a Monday, else the Monday before it, or after it for a weekend. */
+/** June 19 if that is a Monday; otherwise the Monday before it or, on a weekend, after it. */
 function utahJuneteenth(year: number): DateText {
   const date = `${year}-06-19`;
-  const away = { Sunday: 1, Monday: 0, Tuesday: -1, Wednesday: -2, Thursday: -3, Friday: -4, Saturday: 2 };
-  return addDays(date, away[weekdayOf(date)]);
+  const daysToMonday = {
+    Sunday: 1,
+    Monday: 0,
+    Tuesday: -1,
+    Wednesday: -2,
+    Thursday: -3,
+    Friday: -4,
+    Saturday: 2,
+  };
+  return addDays(date, daysToMonday[weekdayOf(date)]);
 }
 
 function fixed(name: string, date: DateText): Holiday {
   return { name, date, observed: observedOn(date) };
 }
 
-function wordsFor({ name, date, observed }: Holiday): string {
+function labelOf({ name, date, observed }: Holiday): string {
   return observed === date ? name : `${name}, observed for ${longDate(date)}`;
 }

@@ -2,7 +2,7 @@ import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { FiscalYearEnd } from '#contract/clients/record.ts';
 import type { DeadlineAct, DeadlineKind, TaxAuthority } from '#contract/deadlines/rules.ts';
 
-/** A day counted from the first month of the tax year, which is month 1: the fourth month after it is month 16. */
+/** A due date. The first month of the tax year is month 1, so the fourth month after the tax year is month 16. */
 export interface DueDay {
   month: number;
   day: number | 'last';
@@ -11,18 +11,20 @@ export interface DueDay {
 /** More time to file, counted from the date before any weekend or holiday moves it. Never more time to pay. */
 export interface Extension {
   months: number;
-  /** The last day of that month in place of the same day. */
+  /** The last day of that month instead of the same day. */
   lastDay?: true;
-  /** The form that asks for it; null where none is needed. */
+  /** The form that requests it; null if none is needed. */
   form: string | null;
   citation: string;
 }
 
-/** A rule as it holds for the tax years that begin in these years. */
+/** A rule as it applies to the tax years that begin in a range of years. */
 export interface RuleVersion {
+  /** First year, inclusive. */
   from: number;
+  /** Last year, inclusive; {@link lastYear} if missing. */
   until?: number;
-  /** For tax years that end in these months alone. */
+  /** Only for tax years that end in these months. */
   fiscalYearEnds?: readonly FiscalYearEnd[];
   /** One for each return or payment of the tax year, in order. */
   due: readonly DueDay[];
@@ -33,7 +35,7 @@ export interface RuleVersion {
 }
 
 export interface DeadlineRule {
-  /** Stored with what the firm records of a deadline: never change one. */
+  /** Stored with what the firm records for a deadline: never change it. */
   id: string;
   kind: DeadlineKind;
   authority: TaxAuthority;
@@ -41,20 +43,20 @@ export interface DeadlineRule {
   form: string;
   title: string;
   entities: readonly EntityType[];
-  /** `calendar`: goes by calendar years whatever the fiscal year. */
+  /** `calendar`: follows calendar years, whatever the fiscal year. */
   year: 'tax' | 'calendar';
-  /** What one of its due days is about. */
+  /** What each due date covers. */
   part: 'year' | 'quarter' | 'payment';
-  /** Of a Utah return: the federal rule before whose date it is never due. */
+  /** For Utah returns: the id of a federal rule; never due before that return. */
   notBefore?: string;
-  /** The first that fits holds; a tax year that none fits has no date. */
+  /** The first version that matches applies. A tax year that none matches has no date. */
   versions: readonly RuleVersion[];
 }
 
-/** The years in which a tax year may begin: read against the law as of November 2026. Later ones need to be read again. */
+/** The last year in which a covered tax year may begin. The rules were checked against the law as of November 2026. */
 export const lastYear = 2045;
 
-/** Who may have employees, contractors and sales tax. */
+/** Entities that may have employees, contractors and sales tax. */
 export const businesses: readonly EntityType[] = [
   'sole-proprietor',
   'single-member-llc',

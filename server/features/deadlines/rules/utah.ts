@@ -136,7 +136,7 @@ export const utahRules: readonly DeadlineRule[] = [
   },
 ];
 
-/** What all income tax returns of Utah have in common. */
+/** The fields that all Utah income tax returns have in common. */
 function utahReturn(id: string, form: string, title: string, entities: readonly EntityType[]) {
   const common = { kind: 'income-tax', authority: 'utah', act: 'file', year: 'tax', part: 'year' } as const;
   return { ...common, id, form, title, entities };

@@ -9,10 +9,10 @@ import { activeClients, lockRecorded, readRecorded, readSettings, updateRecorded
 import { deadlineView } from './view.ts';
 
 /**
- * By the clock, where the firm wants it: begins the job of each open deadline that it files itself, some days before. A job
- * that was deleted is not begun again.
+ * Scheduled job: creates the job of each open deadline that the firm files itself, `jobDaysBefore` days ahead; none if that setting
+ * is null. A job that was deleted is not created again.
  */
-export async function beginJobsByClock(
+export async function beginDueJobs(
   deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,
   begin: BeginJob,
 ): Promise<void> {
@@ -21,7 +21,9 @@ export async function beginJobsByClock(
   const span = await currentSpan(deps);
   const until = addDays(span.today, jobDaysBefore);
   const recorded = await readRecorded(deps.db);
-  const had = new Set(recorded.filter(({ hadJob }) => hadJob).map((one) => `${one.clientId} ${one.key}`));
+  const hadJobs = new Set(
+    recorded.filter(({ hadJob }) => hadJob).map(({ clientId, key }) => `${clientId} ${key}`),
+  );
   const view = deadlineView(span, recorded);
   const due = (await activeClients(deps.db, null))
     .flatMap((client) => view.of(client))
@@ -31,7 +33,7 @@ export async function beginJobsByClock(
         filer === 'firm' &&
         date >= span.today &&
         date <= until &&
-        !had.has(`${client.id} ${key}`),
+        !hadJobs.has(`${client.id} ${key}`),
     );
   await eachByItself(
     due,
