@@ -1,4 +1,4 @@
-import { gradeBank, gradePlaces, readBank } from '#tests/assistant/grade.ts';
+import { gradeBank, gradeIntents, readBank } from '#tests/assistant/grade.ts';
 import { heldOut } from '#tests/assistant/held-out.ts';
 import { firstQuestions } from '#tests/assistant/questions-first.ts';
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts';
@@ -35,9 +35,9 @@ export async function measureAssistant(): Promise<void> {
     ['older bank, untouched', unseenQuestions],
     ['older bank, first third', firstQuestions],
   ] as const) {
-    const { places, refused } = gradePlaces(bank, ask);
+    const { right, refused } = gradeIntents(bank, ask);
     print(`${name}: ${bank.length} questions`, '', '');
-    print('  answered from the right place', percent(places), 'at least 92 %');
+    print('  answered from the right place', percent(right), 'at least 92 %');
     print('  what is to be refused is refused', percent(refused), 'at least 97 %');
   }
   const questions = unseenQuestions.map(([question]) => question);

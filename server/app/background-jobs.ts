@@ -8,8 +8,8 @@ import { forgetRecorded } from '#server/domain/record-once.ts';
 import type { Deps } from '#server/deps.ts';
 import { headLine } from '#server/features/audit/chain.ts';
 import { forgetExpired } from '#server/features/accounts/sessions.ts';
-import { forgetOpenQuestions } from '#server/features/assistant/store.ts';
-import { deleteOldNetworks } from '#server/features/bookings/booking-limits.ts';
+import { deleteOldQuestions } from '#server/features/assistant/store.ts';
+import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
 import { syncCalendar } from '#server/features/bookings/calendar-sync/sync.ts';
 import { deleteOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
@@ -119,7 +119,7 @@ async function ownWork(
     bookingLinks: () => deleteOldLinks(deps),
     bookingNetworks: () => deleteOldNetworks(deps),
     analytics: () => deleteOldAnalytics(deps),
-    openQuestions: () => forgetOpenQuestions(deps),
+    openQuestions: () => deleteOldQuestions(deps),
     invitations: () => deleteOldInvitations(deps.db, deps.now()),
     recurringTasks: () => continueRecurrence(deps),
     recurringJobs: () => continueJobs(deps),

@@ -86,19 +86,19 @@ function links({ page }: BankQuestion, reply: Reply): boolean {
   );
 }
 
-/** The older banks: where an answer comes from, and what is refused. */
-export function gradePlaces(bank: readonly Asked[], ask: Ask): { places: number; refused: number } {
+/** Grades the older banks, as shares from 0 to 1: questions understood as an expected intent, and refusals of what is to be refused. */
+export function gradeIntents(bank: readonly Asked[], ask: Ask): { right: number; refused: number } {
   const graded = bank.map(([question, expected]) => {
     const { kind, intents } = ask(question);
     const isRefused = kind === 'refused' || kind === 'unanswered';
     const id = intents[0] ?? kind;
-    const got = (place: string) =>
-      place === 'refused' || place === 'unanswered'
+    const fits = (intent: string) =>
+      intent === 'refused' || intent === 'unanswered'
         ? isRefused
-        : place === kind || id === place || id.startsWith(`${place}/`);
+        : intent === kind || id === intent || id.startsWith(`${intent}/`);
     return {
       refusing: expected.includes('refused'),
-      right: expected.some(got),
+      right: expected.some(fits),
       question,
       expected,
       id,
@@ -106,7 +106,7 @@ export function gradePlaces(bank: readonly Asked[], ask: Ask): { places: number;
     };
   });
   return {
-    places: share(
+    right: share(
       graded.filter(({ refusing }) => !refusing),
       ({ right }) => right,
     ),

@@ -1,6 +1,6 @@
 import { openWeekdays } from '#contract/bookings/week.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { assistantWords, replies } from '#content/assistant/words.ts';
+import { assistantCopy, replies } from '#content/assistant/copy.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import { firmEditing } from '#contract/settings/endpoints.ts';
@@ -53,7 +53,7 @@ describe('An answer', () => {
 
   test('to every suggested question is found', async () => {
     const asked = new Set<string>([
-      ...assistantWords.firstQuestions,
+      ...assistantCopy.firstQuestions,
       'phone number',
       'payroll',
       'where is your office',

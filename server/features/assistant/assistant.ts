@@ -6,60 +6,60 @@ import { reportUnexpectedError } from '#server/log.ts';
 import { type Reply, replyTo } from './answer.ts';
 import type { PageIndex } from './page-index.ts';
 import { type FreeDay, withOpenTimes } from './open-times.ts';
-import { keepOpenQuestion, type OpenReason } from './store.ts';
+import { type OpenReason, saveOpenQuestion } from './store.ts';
 import { checkWording, instructionsFor } from './wording.ts';
 
 export interface AssistantParts extends Pick<Deps, 'db' | 'now' | 'site'> {
   index: PageIndex;
   /** The days of the next weeks that have open slots. */
   freeDays: () => Promise<readonly FreeDay[]>;
-  /** Words answers; absent without a setting. */
+  /** Words the answers; absent unless configured. */
   model?: LanguageModel;
 }
 
-export type Asked = z.output<(typeof assistantSchemas.ask)['body']>;
+export type AskRequest = z.output<(typeof assistantSchemas.ask)['body']>;
 
-/** Answers a visitor's question (requirements 3 and 7); what found no answer is stored for the owner. */
-export async function answerQuestion(parts: AssistantParts, asked: Asked): Promise<ChatAnswer> {
-  const answer = await previewAnswer(parts, asked);
-  if (answer.kind === 'unanswered') await keepForOwner(parts, asked.question, 'unanswered');
+/** Answers a visitor's question (requirements 3 and 7). A question without an answer is stored for the owner. */
+export async function answerQuestion(parts: AssistantParts, request: AskRequest): Promise<ChatAnswer> {
+  const answer = await previewAnswer(parts, request);
+  if (answer.kind === 'unanswered') await storeForOwner(parts, request.question, 'unanswered');
   return answer;
 }
 
-/** What a visitor would be answered; nothing is stored. */
-export async function previewAnswer(parts: AssistantParts, asked: Asked): Promise<ChatAnswer> {
-  const { question, before = [] } = asked;
+/** The answer a visitor would get; nothing is stored. */
+export async function previewAnswer(parts: AssistantParts, request: AskRequest): Promise<ChatAnswer> {
+  const { question, before = [] } = request;
   const reply = replyTo(question, before, await parts.index.knowledge(), await parts.site.firm());
   if (reply.live) {
     const [days, today] = await Promise.all([parts.freeDays(), parts.site.today()]);
-    return finished(withOpenTimes(reply, question, days, today));
+    return toChatAnswer(withOpenTimes(reply, question, days, today));
   }
-  // Plain answers alone are worded: notices and declined answers stay as they are.
-  if (!parts.model || reply.kind !== 'answer' || reply.passages.length === 0) return finished(reply);
+  // The model words plain answers only: advice keeps its notice, refusals stay as they are.
+  if (!parts.model || reply.kind !== 'answer' || reply.passages.length === 0) return toChatAnswer(reply);
   try {
     const earlier = before.length > 0 ? `Asked before: ${before.join(' / ')}\n\nAsked now: ` : '';
     const task = { instructions: instructionsFor(reply.passages), question: `${earlier}${question}` };
     const wording = checkWording(await parts.model.write(task), reply.passages);
-    if (!wording) return finished(reply);
-    const sources = wording.used.map(({ title, path }) => ({ title, path }));
-    return { ...finished(reply), answer: wording.text, sources, worded: true };
+    if (!wording) return toChatAnswer(reply);
+    const sources = wording.cited.map(({ title, path }) => ({ title, path }));
+    return { ...toChatAnswer(reply), answer: wording.text, sources, worded: true };
   } catch (error) {
     reportUnexpectedError(error);
-    return finished(reply);
+    return toChatAnswer(reply);
   }
 }
 
-function finished({ answer, followUp, sources, links, kind }: Reply): ChatAnswer {
+function toChatAnswer({ answer, followUp, sources, links, kind }: Reply): ChatAnswer {
   return { answer, followUp, sources, links, kind, worded: false };
 }
 
-/** Keeps a question for the owner, unless it could say who asked. */
-export async function keepForOwner(
+/** Stores a question for the owner. Long ones, and any with an email address or phone number, could identify who asked. */
+export async function storeForOwner(
   { db, now }: Pick<AssistantParts, 'db' | 'now'>,
   question: string,
   reason: OpenReason,
 ): Promise<void> {
-  const words = question.toLowerCase().replaceAll(/\s+/g, ' ');
-  if (words.length > 300 || /@|\d(?:[ .()-]*\d){5}/.test(words)) return;
-  await keepOpenQuestion(db, words, reason, now());
+  const normalized = question.toLowerCase().replaceAll(/\s+/g, ' ');
+  if (normalized.length > 300 || /@|\d(?:[ .()-]*\d){5}/.test(normalized)) return;
+  await saveOpenQuestion(db, normalized, reason, now());
 }

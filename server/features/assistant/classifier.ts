@@ -1,4 +1,4 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** A text as the classifier sees it: features with their weights. */
 export type Features = ReadonlyMap<string, number>;
@@ -10,59 +10,56 @@ export interface Example {
 
 export interface Prediction {
   intent: string;
-  /** 0 to 1; those of all intents are 1 together. */
+  /** 0 to 1; the confidences of all intents add up to 1. */
   confidence: number;
 }
 
-/** Weights of a softmax regression: a row for each feature, in it a column for each intent. */
+/** A softmax regression. `weights` is a matrix in row-major order: a row for each feature, a column for each intent. */
 export interface Model {
   intents: readonly string[];
   rows: ReadonlyMap<string, number>;
   weights: Float32Array | Int8Array;
-  /** What the weights are multiplied by: whole bytes take a quarter of the space. */
+  /** The weights are stored as signed bytes, a quarter of the space of floats, and multiplied by this. */
   scale: number;
-  /** How rare each feature is: what is in every phrase says little. */
-  rarity: Float32Array;
-  /** What is added for each intent: the more phrases it has, the less. */
+  /** Inverse document frequency of each feature: one that is in every phrase says little. */
+  idf: Float32Array;
+  /** Added to the score of each intent: the more phrases it has, the lower. */
   bias: Float32Array;
 }
 
-/** Chosen on training phrases that were held out (docs/assistant.md). */
+/** Hyperparameters, chosen on held-out training phrases (docs/assistant.md). */
 const settings = { rounds: 5, rate: 3, decay: 0.6 };
 
 /**
- * Learns which features speak for which intent: plain gradient descent, the same examples always give the same model. With a
- * `handicap` (0 to 1) an intent with many phrases does not drown those with few.
+ * Learns which features point to which intent by plain gradient descent: the same examples always give the same model.
+ * Features that fewer than `minExamples` examples contain are ignored. A `handicap` (0 to 1) keeps intents with many examples
+ * from outweighing those with few.
  */
-export async function train(
-  examples: readonly Example[],
-  leastPhrases: number,
-  handicap = 0,
-): Promise<Model> {
-  const model = emptyModel([...new Set(examples.map(({ intent }) => intent))], examples, leastPhrases);
+export async function train(examples: readonly Example[], minExamples: number, handicap = 0): Promise<Model> {
+  const model = emptyModel([...new Set(examples.map(({ intent }) => intent))], examples, minExamples);
   const { intents } = model;
   const weights = new Float32Array(model.weights);
-  const column = new Map(intents.map((intent, index) => [intent, index] as const));
-  const read = examples.map(({ intent, features }) => ({
-    target: column.get(intent) ?? 0,
+  const columns = new Map(intents.map((intent, index) => [intent, index] as const));
+  const encoded = examples.map(({ intent, features }) => ({
+    target: columns.get(intent) ?? 0,
     vector: vectorOf(model, features),
   }));
   let rate = settings.rate;
   for (let round = 0; round < settings.rounds; round++, rate *= settings.decay) {
-    for (let count = 0; count < read.length; count++) {
-      if (count % 64 === 0) await yieldToOthers();
-      // Large steps through the list mix the intents.
-      const one = read[(count * 7919 + round) % read.length];
-      if (!one) continue;
-      const scores = softmax(score({ ...model, weights }, one.vector));
-      scores[one.target] = (scores[one.target] ?? 0) - 1;
-      for (let at = 0; at < scores.length; at++) {
-        const slope = scores[at] ?? 0;
-        // Nearly all intents are out of the question: leaving them alone makes training ten times as fast.
-        if (slope < 0.002 && slope > -0.002) continue;
-        for (const { row, value } of one.vector) {
-          const cell = row * intents.length + at;
-          weights[cell] = (weights[cell] ?? 0) - rate * slope * value;
+    for (let count = 0; count < encoded.length; count++) {
+      if (count % 64 === 0) await yieldToEventLoop();
+      // Neighbors have the same intent: a large prime step shuffles them.
+      const example = encoded[(count * 7919 + round) % encoded.length];
+      if (!example) continue;
+      const scores = softmax(score({ ...model, weights }, example.vector));
+      scores[example.target] = (scores[example.target] ?? 0) - 1;
+      for (let column = 0; column < scores.length; column++) {
+        const gradient = scores[column] ?? 0;
+        // Most intents have a gradient near zero: skipping them makes training ten times as fast.
+        if (gradient < 0.002 && gradient > -0.002) continue;
+        for (const { row, value } of example.vector) {
+          const cell = row * intents.length + column;
+          weights[cell] = (weights[cell] ?? 0) - rate * gradient * value;
         }
       }
     }
@@ -73,7 +70,7 @@ export async function train(
   return { ...model, bias, scale, weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)) };
 }
 
-/** Every intent with how sure the model is of it, surest first. */
+/** Every intent with its confidence, most likely first. */
 export function predict(model: Model, features: Features): Prediction[] {
   const shares = softmax(score(model, vectorOf(model, features)));
   return model.intents
@@ -81,30 +78,30 @@ export function predict(model: Model, features: Features): Prediction[] {
     .toSorted((a, b) => b.confidence - a.confidence);
 }
 
-function emptyModel(intents: readonly string[], examples: readonly Example[], leastPhrases: number): Model {
+function emptyModel(intents: readonly string[], examples: readonly Example[], minExamples: number): Model {
   const counts = new Map<string, number>();
   for (const { features } of examples) {
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   }
-  const kept = [...counts].filter(([, count]) => count >= leastPhrases);
+  const frequent = [...counts].filter(([, count]) => count >= minExamples);
   return {
     intents,
     scale: 1,
     bias: new Float32Array(intents.length),
-    rows: new Map(kept.map(([feature], index) => [feature, index])),
-    rarity: Float32Array.from(kept, ([, count]) => Math.log(1 + examples.length / count) / 9),
-    weights: new Float32Array(kept.length * intents.length),
+    rows: new Map(frequent.map(([feature], index) => [feature, index])),
+    idf: Float32Array.from(frequent, ([, count]) => Math.log(1 + examples.length / count) / 9),
+    weights: new Float32Array(frequent.length * intents.length),
   };
 }
 
-/** The features that the model knows, as a vector of length 1. */
-function vectorOf({ rows, rarity }: Model, features: Features): { row: number; value: number }[] {
-  const existing = [...features].flatMap(([feature, worth]) => {
+/** The features that are in the model, as a sparse vector of length 1. */
+function vectorOf({ rows, idf }: Model, features: Features): { row: number; value: number }[] {
+  const entries = [...features].flatMap(([feature, weight]) => {
     const row = rows.get(feature);
-    return row === undefined ? [] : [{ row, value: worth * (rarity[row] ?? 0) }];
+    return row === undefined ? [] : [{ row, value: weight * (idf[row] ?? 0) }];
   });
-  const length = Math.sqrt(existing.reduce((sum, { value }) => sum + value * value, 0)) || 1;
-  return existing.map(({ row, value }) => ({ row, value: value / length }));
+  const length = Math.sqrt(entries.reduce((sum, { value }) => sum + value * value, 0)) || 1;
+  return entries.map(({ row, value }) => ({ row, value: value / length }));
 }
 
 function score({ bias, weights, scale }: Model, vector: ReturnType<typeof vectorOf>): Float32Array {
@@ -112,8 +109,8 @@ function score({ bias, weights, scale }: Model, vector: ReturnType<typeof vector
   for (const { row, value } of vector) {
     const start = row * scores.length;
     const scaled = value * scale;
-    for (let at = 0; at < scores.length; at++) {
-      scores[at] = (scores[at] ?? 0) + scaled * (weights[start + at] ?? 0);
+    for (let column = 0; column < scores.length; column++) {
+      scores[column] = (scores[column] ?? 0) + scaled * (weights[start + column] ?? 0);
     }
   }
   return scores;
@@ -121,7 +118,8 @@ function score({ bias, weights, scale }: Model, vector: ReturnType<typeof vector
 
 function softmax(scores: Float32Array): Float32Array {
   let [max, sum] = [-Infinity, 0];
-  for (const one of scores) max = Math.max(max, one);
-  for (let at = 0; at < scores.length; at++) sum += scores[at] = Math.exp((scores[at] ?? 0) - max);
-  return scores.map((one) => one / sum);
+  for (const score of scores) max = Math.max(max, score);
+  for (let index = 0; index < scores.length; index++)
+    sum += scores[index] = Math.exp((scores[index] ?? 0) - max);
+  return scores.map((exponential) => exponential / sum);
 }

@@ -15,7 +15,7 @@ import type { Service } from '#contract/settings/service-schemas.ts';
 import { zoneName } from '#contract/zones.ts';
 import type { Pages } from './pages.ts';
 
-/** What replaces '{phone}' and the like in an answer; an answer whose fact is missing is not given. */
+/** Replaces '{phone}' and the like in an answer. An answer with a missing fact is not given. */
 export type Facts = Readonly<Record<string, string>>;
 
 export function factsOf({ firm, services, rules, articles }: Pages): Facts {
@@ -45,9 +45,9 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
     services: listInWords(services.map(({ title }) => title)),
     prices: services.flatMap(({ title, price }) => (price ? `${title} ${price}` : [])).join('; '),
     articleCount: articles.length > 0 ? String(articles.length) : '',
-    // The seasons that are over are left out already.
+    // `rules` no longer contains seasons that are over.
     bookingHours: bookingHoursText(rules, '').replaceAll(' or ', ' and '),
-    // Answers for video alone are written out.
+    // Empty for video alone, which has answers of its own.
     meetingWays: isVideoOnly(rules.meetingTypes) ? '' : meetingWaysText(rules.meetingTypes),
     meetingChoice:
       rules.meetingTypes.length > 1 ? 'You choose how to meet when you book.' : 'We confirm by email.',
@@ -66,7 +66,7 @@ export function factsOf({ firm, services, rules, articles }: Pages): Facts {
 }
 
 /** The facts for answers in Spanish; names and addresses stay as they are. */
-export function inSpanish(facts: Facts): Facts {
+export function factsInSpanish(facts: Facts): Facts {
   const translated = { ...facts };
   for (const [name, table] of spanishTables) {
     for (const [english, spanish] of table)
@@ -75,7 +75,7 @@ export function inSpanish(facts: Facts): Facts {
   return translated;
 }
 
-/** A service as its page shows it now. */
+/** The facts of a service, as its page shows it now. */
 export function factsOfService(service: Service): Facts {
   return {
     title: service.title,
@@ -89,14 +89,14 @@ export function factsOfService(service: Service): Facts {
 }
 
 /** The text with its facts, or null when one is missing. */
-export function filled(text: string | undefined, facts: Facts): string | null {
-  let isWhole = text !== undefined;
-  const whole = (text ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+export function fillFacts(text: string | undefined, facts: Facts): string | null {
+  let isComplete = text !== undefined;
+  const filled = (text ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
-    if (!fact) isWhole = false;
+    if (!fact) isComplete = false;
     return fact ?? '';
   });
-  return isWhole ? whole.replaceAll('..', '.') : null;
+  return isComplete ? filled.replaceAll('..', '.') : null;
 }
 
 /** 'all federal holidays, and from December 21, 2026 through January 4, 2027'. */
@@ -109,7 +109,7 @@ function closedText({ closedHolidays, vacations }: BookingRules): string {
   return holidays === '' ? away.replace(', and ', '') : holidays + away;
 }
 
-/** 'Payroll posted' becomes 'payroll posted'; 'W-2s sent', 'LLC' and 'QuickBooks' stay. */
+/** 'Payroll posted' becomes 'payroll posted'; 'W-2s sent', 'LLC' and 'QuickBooks' stay the same. */
 function lowerFirst(text: string): string {
   return /^(?:A |[A-Z][a-z])/.test(text) && !/^(Utah|Form|January|QuickBooks|Federal,)\b/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)

@@ -3,7 +3,7 @@ import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots
 import { sameHours } from '#contract/bookings/week.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
-import { factsOf, inSpanish } from './facts.ts';
+import { factsInSpanish, factsOf } from './facts.ts';
 import { standardPages } from './standard-pages.ts';
 
 test('booking hours name the weekdays, their breaks and the seasons, in English and in Spanish', () => {
@@ -19,7 +19,7 @@ test('booking hours name the weekdays, their breaks and the seasons, in English 
   expect(facts['bookingHours']).toBe(
     'Tuesday and Thursday, 9:00 AM to 5:00 PM; Wednesday, 10:00 AM to 2:00 PM, except 12:00 PM to 1:00 PM; other hours January 15, 2027 through April 15, 2027',
   );
-  expect(inSpanish(facts)['bookingHours']).toBe(
+  expect(factsInSpanish(facts)['bookingHours']).toBe(
     'martes y jueves, 9:00 AM a 5:00 PM; miércoles, 10:00 AM a 2:00 PM, excepto de 12:00 PM a 1:00 PM; otro horario del 15 de enero de 2027 al 15 de abril de 2027',
   );
 });

@@ -1,23 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PageLink } from '#contract/assistant/schemas.ts';
 
-/** Something people ask for, and what is answered. A part that is missing is that of its parent: 'firm/hours' of 'firm/hours/weekend'. */
+/** Something people ask for, and its answer. A missing field is that of the parent: 'firm/hours' for 'firm/hours/weekend'. */
 export interface Intent {
   id: string;
   /** With facts such as {phone}, which are filled in when someone asks. */
   answer?: string;
-  /** Answered instead of the others, the page included, once the owner has set the facts that one of them names. */
+  /** Answers that replace `answer` and the page's text: the first one whose facts the owner has all set. */
   facts?: readonly string[];
   spanish?: string;
-  /** What `facts` say, in Spanish. */
+  /** `facts` in Spanish. */
   spanishFact?: string;
-  /** Words that the public pages must hold: once the owner rewrites them, the answer is no longer given. */
+  /** Text that must be on the public pages, exactly: once the owner rewrites it, the answer is no longer given. */
   from?: string;
-  /** The page it comes from, and a page that leads on. */
+  /** The page that the answer comes from, and a page to go to next. */
   page?: PageLink;
   link?: PageLink;
-  /** What people ask next. */
+  /** Suggested next questions. */
   next?: string[];
+  /** The next open booking times are added to the answer. */
   live?: 'slots';
 }
 
@@ -31,17 +32,17 @@ export interface Training {
   phrases: readonly Phrase[];
 }
 
-/** Everything in content/assistant; docs/assistant.md says how it is written. */
+/** Reads all intents and training phrases of content/assistant; docs/assistant.md describes the format. */
 export function readTraining(): Training {
   const texts = ['intents', 'phrases'].flatMap((folder) => {
-    const place = new URL(`../../../content/assistant/${folder}/`, import.meta.url);
-    const names = readdirSync(place).toSorted();
-    return names.map((name) => readFileSync(new URL(name, place), 'utf8'));
+    const directory = new URL(`../../../content/assistant/${folder}/`, import.meta.url);
+    const names = readdirSync(directory).toSorted();
+    return names.map((name) => readFileSync(new URL(name, directory), 'utf8'));
   });
   return parseTraining(texts.join('\n'));
 }
 
-/** Reads '# id', fields such as 'answer: ...', and training phrases with semicolons between them. */
+/** Parses '# id', fields such as 'answer: ...', and training phrases separated by semicolons. */
 export function parseTraining(text: string): Training {
   const intents = new Map<string, Intent>();
   const phrases: Phrase[] = [];
@@ -56,9 +57,9 @@ export function parseTraining(text: string): Training {
       continue;
     }
     Object.assign(intent, fieldOf(name, value.trim(), intent));
-    // An answer holds the words with which it is asked for.
-    const asked = name === 'answer' ? [value.replaceAll(/\{\w+\}/g, ' ')] : name === '' ? listOf(line) : [];
-    phrases.push(...asked.map((phrase) => ({ intent: intent.id, text: phrase })));
+    // The answer is a training phrase too: it contains the words of the question.
+    const texts = name === 'answer' ? [value.replaceAll(/\{\w+\}/g, ' ')] : name === '' ? listOf(line) : [];
+    phrases.push(...texts.map((phrase) => ({ intent: intent.id, text: phrase })));
   }
   return { intents, phrases };
 }
@@ -75,19 +76,20 @@ function fieldOf(name: string, value: string, { facts = [] }: Intent): Partial<I
 }
 
 function listOf(line: string): string[] {
-  const phrases = line.split(';').map((one) => one.trim());
-  return phrases.filter(Boolean);
+  const items = line.split(';').map((item) => item.trim());
+  return items.filter(Boolean);
 }
 
-/** 'firm/hours' of 'firm/hours/weekend'; none of 'firm'. */
+/** 'firm/hours' for 'firm/hours/weekend', undefined for 'firm'. */
 export function parentOf(id: string): string | undefined {
   return id.includes('/') ? id.slice(0, id.lastIndexOf('/')) : undefined;
 }
 
-const wholes = new Set(['portal', 'privacy', 'terms', 'blog', 'testimonials', 'advice']);
+/** Topics that consist of one segment: all of their intents share one model. */
+const topLevelTopics = new Set(['portal', 'privacy', 'terms', 'blog', 'testimonials', 'advice']);
 
-/** What an intent is about: 'service/payroll' of 'service/payroll/states', 'portal' of 'portal/pay'. */
+/** The topic of an intent: 'service/payroll' for 'service/payroll/states', 'portal' for 'portal/pay'. */
 export function topicOf(id: string): string {
   const [first = '', second = ''] = id.split('/', 2);
-  return wholes.has(first) ? first : `${first}/${second}`;
+  return topLevelTopics.has(first) ? first : `${first}/${second}`;
 }

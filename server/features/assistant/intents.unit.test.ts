@@ -14,13 +14,13 @@ test('an intent has its fields, and training phrases with semicolons between the
   expect(phrases.map(({ text }) => text)).toEqual(['Open  .', 'when are you open', 'opening hours', 'hours']);
 });
 
-// Outside of the tests: the first one trains the models, which takes its time on a busy machine.
+// Outside the tests: the first call trains the models, which takes a while on a busy machine.
 const { knowledge, firm } = await assistantOn();
 
 test('every answer can be given on the pages the product comes with', () => {
-  const input = new Set(knowledge.answers().map(({ id }) => id));
+  const answerable = new Set(knowledge.answers().map(({ id }) => id));
   const written = [...readTraining().intents.values()].filter(({ answer }) => answer !== undefined);
-  expect(written.map(({ id }) => id).filter((id) => !input.has(id))).toEqual([]);
+  expect(written.map(({ id }) => id).filter((id) => !answerable.has(id))).toEqual([]);
 });
 
 test('an answer is no longer given once the page says something else', async () => {

@@ -3,37 +3,37 @@ import { pageCopy } from '#content/page-copy.ts';
 import * as siteCopy from '#content/pages.ts';
 import { storedRecords } from '#content/privacy.ts';
 import { predict, type Prediction } from './classifier.ts';
-import { type Facts, factsOf, factsOfService, filled, inSpanish } from './facts.ts';
+import { type Facts, factsInSpanish, factsOf, factsOfService, fillFacts } from './facts.ts';
 import { type Intent, parentOf, topicOf } from './intents.ts';
 import type { Understanding } from './model.ts';
 import { type Pages, type Passage, passagesOf, withoutTags } from './pages.ts';
 import { featuresOf, stemsOf, wordsOf } from './text.ts';
 
-/** A question taken apart. */
+/** A question with its words and stems. */
 export interface Question {
   text: string;
-  /** As they were probably meant. */
+  /** With typos corrected. */
   words: readonly string[];
   stems: readonly string[];
 }
 
 /** A text that shares words with a question. */
 export interface Match {
-  /** An intent, 'own/ID', or what is on the pages without training phrases. */
+  /** An intent, 'own/ID', or a passage without training phrases. */
   id: string;
   isUntrained: boolean;
-  /** How much of the question it says, and how much of it the question says, 0 to 1. */
-  ofAsked: number;
-  ofOwn: number;
+  /** The weight of the common words as a share of the question and of the text, 0 to 1. */
+  questionCoverage: number;
+  textCoverage: number;
 }
 
 export type Knowledge = ReturnType<typeof knowledgeOf>;
 
-/** Training phrases, and what the pages say today. */
+/** Combines the training phrases with what the pages say today. */
 export function knowledgeOf({ intents, models, search, correct, counts }: Understanding, pages: Pages) {
   const passages = new Map(passagesOf(pages).map((one) => [one.id, one] as const));
   const facts = factsOf(pages);
-  const spanishFacts = inSpanish(facts);
+  const spanishFacts = factsInSpanish(facts);
   /** By 'service/ID' or 'article/SLUG'. */
   const factsAbout = new Map<string, Facts>([
     ...pages.services.map((one) => [`service/${one.id}`, factsOfService(one)] as const),
@@ -42,48 +42,53 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
     ),
   ]);
   const pageText = pageTextOf(pages, passages);
-  const written = textsToMatch(pages, passages, intents).map((one) => ({
+  const matchTexts = textsToMatch(pages, passages, intents).map((one) => ({
     ...one,
     stems: stemsOf(wordsOf(one.text)),
   }));
 
-  /** How much some stems say together: one that few training phrases hold says much. */
-  const weightOf = (stems: readonly string[]) =>
-    stems.reduce((sum, stem) => sum + search.rarity(stem) ** 2, 0);
+  /** Stems that few training phrases contain weigh more. */
+  const weightOf = (stems: readonly string[]) => stems.reduce((sum, stem) => sum + search.idf(stem) ** 2, 0);
 
-  /** Whether the pages still say it. */
-  const holds = ({ id, from }: Intent) =>
+  /** Whether the pages still say what the intent answers. */
+  const isCurrent = ({ id, from }: Intent) =>
     (!id.startsWith('article/') || passages.has(topicOf(id))) &&
     (from === undefined || pageText.includes(from));
 
-  /** The intent and those it belongs to. */
-  function upward(id: string): Intent[] {
+  /** The intent, its parent, and so on up. */
+  function withAncestors(id: string): Intent[] {
     const [intent, parent] = [intents.get(id), parentOf(id)];
-    return [...(intent ? [intent] : []), ...(parent === undefined ? [] : upward(parent))];
+    return [...(intent ? [intent] : []), ...(parent === undefined ? [] : withAncestors(parent))];
   }
 
-  /** What the page says of a topic. */
+  /** What the page says about an intent or the nearest ancestor. */
   function passage(id: string): Passage | undefined {
     const parent = parentOf(id);
     return passages.get(id) ?? (parent === undefined ? undefined : passage(parent));
   }
 
-  /** The closest answer upward whose facts are set; what the owner has set as a fact goes before what the page says. */
+  /**
+   * The answer of the intent or its nearest ancestor whose facts are all set. A fact that the owner has set goes before the
+   * text of the page.
+   */
   function answer(
     id: string,
     about = /^service(\/any|$)/.test(id) ? 'service/bookkeeping' : '',
   ): string | null {
     const all = { ...facts, ...(factsAbout.get(topicOf(id)) ?? factsAbout.get(about)) };
-    const texts = upward(id).flatMap((one) => [...(one.facts ?? []), holds(one) ? one.answer : undefined]);
-    return texts.flatMap((text) => filled(text, all) ?? [])[0] ?? null;
+    const texts = withAncestors(id).flatMap((one) => [
+      ...(one.facts ?? []),
+      isCurrent(one) ? one.answer : undefined,
+    ]);
+    return texts.flatMap((text) => fillFacts(text, all) ?? [])[0] ?? null;
   }
 
-  /** The same in Spanish; null where only English has what the owner has set. */
+  /** The same in Spanish, or null when the owner has set a fact that has no Spanish text. */
   function spanishAnswer(id: string): string | null {
-    for (const one of upward(id)) {
-      const isSet = one.facts?.some((fact) => filled(fact, facts) !== null);
+    for (const one of withAncestors(id)) {
+      const isSet = one.facts?.some((fact) => fillFacts(fact, facts) !== null);
       const text =
-        filled(one.spanishFact, spanishFacts) ?? (isSet ? null : filled(one.spanish, spanishFacts));
+        fillFacts(one.spanishFact, spanishFacts) ?? (isSet ? null : fillFacts(one.spanish, spanishFacts));
       if (isSet || text !== null) return text;
     }
     return null;
@@ -97,7 +102,7 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
       const words = wordsOf(text).map(correct);
       return { text, words, stems: stemsOf(words) };
     },
-    /** Intents, surest first: what the models say, and the words in common with each. */
+    /** All intents, most likely first: the models' predictions, weighted by the search for the same words. */
     interpret({ words, stems }: Question): Prediction[] {
       const features = featuresOf(words, (word) => (counts.get(word) ?? 0) > 1);
       const scores = search.scores(stems);
@@ -109,7 +114,7 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
       const all = weighted(topics, (topic) => 0.15 * (best.get(topic) ?? 0)).flatMap(
         ({ intent, confidence }) => {
           const model = models.within.get(intent);
-          // What is out of the question needs no further look.
+          // An unlikely topic is not looked into.
           if (!model || confidence < 0.002) return { intent, confidence };
           const within = weighted(predict(model, features), (id) => 0.3 * (scores.get(id) ?? 0));
           return within.map((one) => ({ ...one, confidence: confidence * one.confidence }));
@@ -117,44 +122,50 @@ export function knowledgeOf({ intents, models, search, correct, counts }: Unders
       );
       return all.toSorted((a, b) => b.confidence - a.confidence);
     },
-    /** What a question repeats best: of the firm's own texts, and of what is on the pages without training phrases. */
+    /** The text that has most in common with a question, of the firm's own texts and of passages without training phrases. */
     nearest({ stems }: Question): Match | undefined {
-      const asked = weightOf(stems) || 1;
-      const found = written.map((one) => {
+      const questionWeight = weightOf(stems) || 1;
+      const matches = matchTexts.map((one) => {
         const common = weightOf(one.stems.filter((stem) => stems.includes(stem)));
-        return { ...one, ofAsked: common / asked, ofOwn: common / (weightOf(one.stems) || 1) };
+        return {
+          ...one,
+          questionCoverage: common / questionWeight,
+          textCoverage: common / (weightOf(one.stems) || 1),
+        };
       });
-      return found.toSorted((a, b) => b.ofAsked * b.ofOwn - a.ofAsked * a.ofOwn)[0];
+      return matches.toSorted(
+        (a, b) => b.questionCoverage * b.textCoverage - a.questionCoverage * a.textCoverage,
+      )[0];
     },
-    /** What a passage says to a question: all of the firm's own words, of an article the sentence that says most of it. */
+    /** What a passage says to a question: the best matching sentence of an article, anything else as a whole. */
     quote({ id, sentences }: Passage, { stems }: Question): string {
       if (!id.startsWith('article/')) return sentences.map(({ text }) => text).join(' ');
-      // What points back to the sentence before it says little alone.
-      const whole = sentences.filter(({ text }) => !dependent.test(text) && !introducing.test(text));
-      const said = whole.map(({ text, heading }) => {
-        const [own, above] = [text, heading].map((one) => new Set(stemsOf(wordsOf(one))));
-        const share = weightOf(stems.filter((stem) => own?.has(stem)));
-        return { text, share: share + 0.3 * weightOf(stems.filter((stem) => above?.has(stem))) };
+      // A sentence that points back to the one before it means little alone.
+      const independent = sentences.filter(({ text }) => !dependent.test(text) && !introducing.test(text));
+      const scored = independent.map(({ text, heading }) => {
+        const [inText, inHeading] = [text, heading].map((part) => new Set(stemsOf(wordsOf(part))));
+        const score = weightOf(stems.filter((stem) => inText?.has(stem)));
+        return { text, score: score + 0.3 * weightOf(stems.filter((stem) => inHeading?.has(stem))) };
       });
-      const [best] = said.toSorted((a, b) => b.share - a.share);
-      return best && best.share > 0.3 * weightOf(stems) ? best.text : (sentences[0]?.text ?? '');
+      const [best] = scored.toSorted((a, b) => b.score - a.score);
+      return best && best.score > 0.3 * weightOf(stems) ? best.text : (sentences[0]?.text ?? '');
     },
-    /** The first intent upward that has this part and can be answered today. */
+    /** A field of the intent or of its nearest ancestor that has it and can be answered today. */
     part: <Key extends keyof Intent>(id: string, key: Key): Intent[Key] | undefined =>
-      upward(id).find((intent) => intent[key] !== undefined && holds(intent))?.[key],
-    /** Everything that can be answered today, for the owner to choose from. */
+      withAncestors(id).find((intent) => intent[key] !== undefined && isCurrent(intent))?.[key],
+    /** All answers that can be given today, for the owner to choose from. */
     answers: () => [
-      ...pages.own.map((one) => ({ id: `own/${one.id}`, answer: one.answer })),
+      ...pages.ownAnswers.map((one) => ({ id: `own/${one.id}`, answer: one.answer })),
       ...[...intents.values()].flatMap((intent) => {
         const { id } = intent;
-        const text = intent.answer !== undefined && holds(intent) ? answer(id) : null;
+        const text = intent.answer !== undefined && isCurrent(intent) ? answer(id) : null;
         return text === null ? [] : [{ id, answer: text }];
       }),
     ],
   };
 }
 
-/** The predictions with a score for each intent beside its confidence; together they are 1 again. */
+/** Multiplies each confidence by the exponential of a score, and scales them to add up to 1 again. */
 function weighted(predictions: readonly Prediction[], scoreOf: (intent: string) => number): Prediction[] {
   const all = predictions.map(({ intent, confidence }) => ({
     intent,
@@ -164,9 +175,9 @@ function weighted(predictions: readonly Prediction[], scoreOf: (intent: string) 
   return all.map(({ intent, confidence }) => ({ intent, confidence: confidence / sum }));
 }
 
-/** What the firm wrote for the assistant, and the headings and keywords of what is on the pages without training phrases. */
+/** What the firm wrote for the assistant, and the headings and keywords of passages without training phrases. */
 function textsToMatch(
-  { own, phrases, articles }: Pages,
+  { ownAnswers, phrases, articles }: Pages,
   passages: ReadonlyMap<string, Passage>,
   intents: Understanding['intents'],
 ): { id: string; text: string; isUntrained: boolean }[] {
@@ -176,9 +187,9 @@ function textsToMatch(
     return id.startsWith('faq/') ? !isAnswered : id.startsWith('article/') && !intents.has(id);
   });
   return [
-    ...own.map(({ id, question }) => ({ text: question, id: `own/${id}`, isUntrained: false })),
+    ...ownAnswers.map(({ id, question }) => ({ text: question, id: `own/${id}`, isUntrained: false })),
     ...phrases
-      // An answer of the firm's own may have been deleted since.
+      // The answer that the firm matched a phrase to may have been deleted.
       .filter(({ intent }) => !intent.startsWith('own/') || passages.has(intent))
       .map(({ phrase, intent }) => ({ text: phrase, id: intent, isUntrained: false })),
     ...untrained.flatMap(({ id, title, sentences }) => {
@@ -189,7 +200,7 @@ function textsToMatch(
   ];
 }
 
-/** All that the public pages say, to hold the 'from' of intents against. */
+/** The text of all public pages, to check that they still contain the `from` of an intent. */
 function pageTextOf(
   { firm, services, faq, articles }: Pages,
   passages: ReadonlyMap<string, Passage>,

@@ -15,23 +15,26 @@ import type { PageIndex } from './page-index.ts';
 import * as store from './store.ts';
 import { stemsOf, wordsOf } from './text.ts';
 
-/** What the firm sees and writes for the assistant. */
-export function managingRoutes({ db, now }: Deps, { knowledge, drop }: PageIndex): Route[] {
-  /** Writes one thing and audits it, so that the next question counts with it; nothing written means that it is not there. Open questions it settles leave the list. */
+/** The dashboard's calls: open questions, the firm's own answers, and its training phrases. */
+export function managementRoutes({ db, now }: Deps, { knowledge, invalidate }: PageIndex): Route[] {
+  /**
+   * Writes a row, audits it, and deletes the open questions that it settles. The next question uses it. 'not-found' when nothing
+   * was written.
+   */
   async function change<Row extends { id: number }>(
     accountId: ActorId,
     [action, subject]: readonly [AuditAction, store.Subject],
-    settles: readonly number[],
+    settledIds: readonly number[],
     write: (tx: Transaction) => Promise<readonly Row[]>,
   ): Promise<Row> {
     const changed = await db.transaction(async (tx) => {
       const [row] = await write(tx);
       if (!row) throw new ApiError('not-found');
-      await store.deleteRows(tx, 'open_questions', settles);
+      await store.deleteRows(tx, 'open_questions', settledIds);
       await audit(tx, { accountId, action, subject, subjectId: row.id });
       return row;
     });
-    drop();
+    invalidate();
     return changed;
   }
   const remove =
@@ -72,17 +75,17 @@ function presentAnswer({ updatedAt, ...row }: store.OwnAnswerRow) {
   return { ...row, updatedAt: updatedAt.toISOString() };
 }
 
-/** Questions that share most of their words belong to one group, named by the newest of them. */
+/** Puts questions that share most of their words into one group; its id is that of the newest. */
 function grouped(questions: readonly store.OpenQuestionRow[]): UnansweredQuestion[] {
   const groups: { id: number; stems: ReadonlySet<string> }[] = [];
   return questions.map(({ lastAskedAt, ...row }) => {
     const stems = new Set(stemsOf(wordsOf(row.question)));
-    const like = groups.find((group) => {
-      const [few, many] = [stems.size, group.stems.size].toSorted((a, b) => a - b);
+    const similar = groups.find((group) => {
+      const [smaller, larger] = [stems.size, group.stems.size].toSorted((a, b) => a - b);
       const common = stems.intersection(group.stems).size;
-      return common >= 0.5 * Math.max(1, (few ?? 0) + 1, (many ?? 0) * 0.6);
+      return common >= 0.5 * Math.max(1, (smaller ?? 0) + 1, (larger ?? 0) * 0.6);
     });
-    if (!like) groups.push({ id: row.id, stems });
-    return { ...row, group: like?.id ?? row.id, lastAskedAt: lastAskedAt.toISOString() };
+    if (!similar) groups.push({ id: row.id, stems });
+    return { ...row, group: similar?.id ?? row.id, lastAskedAt: lastAskedAt.toISOString() };
   });
 }

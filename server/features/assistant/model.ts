@@ -4,40 +4,41 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { type Model, train } from './classifier.ts';
 import { type Phrase, readTraining, type Training, topicOf } from './intents.ts';
-import { type Search, searchIn } from './search.ts';
+import { buildSearch, type Search } from './search.ts';
 import { standardSentences } from './standard-pages.ts';
-import { featuresOf, spellingOf, wordsOf } from './text.ts';
+import { featuresOf, spellingCorrector, wordsOf } from './text.ts';
 
-/** One model finds the topic of a question, and that of the topic the intent within it. */
+/** One model finds the topic of a question; each topic has a model that finds the intent within it. */
 export interface Models {
   topics: Model;
   within: ReadonlyMap<string, Model>;
 }
 
-/** What everyone's questions are understood by, whatever is on the pages. */
+/** What the training phrases give for understanding a question; it does not depend on what is on the pages. */
 export interface Understanding extends Pick<Training, 'intents'> {
   models: Models;
-  /** In the phrases and the answer of each intent. */
+  /** Searches the phrases and the answer of each intent. */
   search: Search;
+  /** Replaces typos and rare synonyms by words of the training phrases. */
   correct: (word: string) => string;
-  /** How many training phrases hold a word. */
+  /** How many training phrases contain a word. */
   counts: ReadonlyMap<string, number>;
 }
 
 const folder = new URL('../../../.cache/assistant/', import.meta.url);
-let kept: Promise<Understanding> | undefined;
+let cached: Promise<Understanding> | undefined;
 
-/** Reads the training phrases and the models trained from them; trains those where there are none yet, or older ones. */
+/** Reads the training phrases and their models. Trains the models first when they are missing or out of date. */
 export function understanding(): Promise<Understanding> {
-  kept ??= load();
-  return kept;
+  cached ??= load();
+  return cached;
 }
 
 async function load(): Promise<Understanding> {
   const { intents, phrases } = readTraining();
   const sentences = standardSentences();
   const counts = wordCounts(phrases);
-  // After a change of the phrases, or of what features and training are made by, an older model is not read.
+  // The file name contains a digest of the phrases and of the code that trains on them: a change of either trains again.
   const code = ['text', 'classifier', 'model'].map((name) =>
     readFileSync(new URL(`${name}.ts`, import.meta.url)),
   );
@@ -46,19 +47,28 @@ async function load(): Promise<Understanding> {
     .digest('hex');
   const file = new URL(`models-${digest.slice(0, 16)}.bin`, folder);
   let models = await readModels(file);
-  if (!models) await keepModels(file, (models = await trainOn(phrases, counts, sentences)));
-  return { intents, models, search: searchIn(textsOf(phrases)), correct: spellingOf(counts), counts };
+  if (!models) await storeModels(file, (models = await trainOn(phrases, counts, sentences)));
+  return {
+    intents,
+    models,
+    search: buildSearch(textsOf(phrases)),
+    correct: spellingCorrector(counts),
+    counts,
+  };
 }
 
-/** All phrases of an intent are one text; what has no answer is about so many things that each phrase stands for itself. */
+/** The phrases of an intent form one text. Intents without an answer cover many subjects, so each phrase is a text of its own. */
 function textsOf(phrases: readonly Phrase[]): { id: string; text: string }[] {
-  return [...Map.groupBy(phrases, ({ intent }) => intent)].flatMap(([id, own]) => {
-    const texts = own.map(({ text }) => text);
+  return [...Map.groupBy(phrases, ({ intent }) => intent)].flatMap(([id, phrasesOfIntent]) => {
+    const texts = phrasesOfIntent.map(({ text }) => text);
     return (/^(none|refuse)\//.test(id) ? texts : [texts.join(' ')]).map((text) => ({ id, text }));
   });
 }
 
-/** Trains the classifiers; a word that a single phrase holds counts as one nobody asks with. `sentences` are known by their topic alone. */
+/**
+ * Trains the classifiers. A word that only one phrase contains is not in their vocabulary. `sentences` of the pages train the
+ * topics alone: their intent is not known.
+ */
 export async function trainOn(
   phrases: readonly Phrase[],
   counts: ReadonlyMap<string, number>,
@@ -68,21 +78,22 @@ export async function trainOn(
     return { intent, features: featuresOf(wordsOf(text), (word) => (counts.get(word) ?? 0) > 1) };
   };
   const examples = phrases.map(exampleOf);
-  const ofTopics = [...examples, ...sentences.map(exampleOf)];
+  const topicExamples = [...examples, ...sentences.map(exampleOf)];
   const within = new Map<string, Model>();
-  // An article as such has no answer: one of its intents, or a sentence of it, is given.
-  const answered = examples.filter(({ intent }) => !/^article\/[^/]+$/.test(intent));
-  for (const [topic, own] of Map.groupBy(answered, ({ intent }) => topicOf(intent)))
-    within.set(topic, await train(own, 1, 0.7));
+  // An article itself has no answer: one of its intents answers, or one of its sentences.
+  const answerable = examples.filter(({ intent }) => !/^article\/[^/]+$/.test(intent));
+  for (const [topic, examplesOfTopic] of Map.groupBy(answerable, ({ intent }) => topicOf(intent)))
+    within.set(topic, await train(examplesOfTopic, 1, 0.7));
   return {
     topics: await train(
-      ofTopics.map((one) => ({ ...one, intent: topicOf(one.intent) })),
+      topicExamples.map((example) => ({ ...example, intent: topicOf(example.intent) })),
       2,
     ),
     within,
   };
 }
 
+/** How many phrases contain each word. */
 export function wordCounts(phrases: readonly Phrase[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of phrases) {
@@ -93,21 +104,21 @@ export function wordCounts(phrases: readonly Phrase[]): Map<string, number> {
 
 async function readModels(file: URL): Promise<Models | null> {
   try {
-    // Our own file: its name holds the digest of what it was made from.
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- as written by keepModels
+    // Written by storeModels; the digest in its name says that it fits.
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- as written by storeModels
     return deserialize(await readFile(file)) as Models;
   } catch {
     return null;
   }
 }
 
-/** Stored for the next start in place of older ones. Where that is not possible, or another start is reading, that one trains again. */
-async function keepModels(file: URL, models: Models): Promise<void> {
+/** Stores the models for the next start and deletes older ones. If that fails, the next start trains again. */
+async function storeModels(file: URL, models: Models): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await writeFile(file, serialize(models));
   } catch {
-    // A folder that cannot be written to.
+    // The folder is not writable.
   }
 }

@@ -6,7 +6,7 @@ import { type Knowledge, knowledgeOf } from './knowledge.ts';
 import { understanding } from './model.ts';
 import { listArticles, listOwnAnswers, listTrainingPhrases } from './store.ts';
 
-/** The public texts that other topics keep, handed in where the product is put together. */
+/** The public texts that other topics store, passed in by the composition root. */
 export interface Sources {
   faq: () => Promise<readonly FaqEntry[]>;
   privacy: () => Promise<LegalText>;
@@ -14,14 +14,15 @@ export interface Sources {
   rules: () => Promise<BookingRules>;
 }
 
-/** What the pages say now: read with the first question, and again after a change. */
+/** What the pages say now, read with the first question and again after a change. */
 export interface PageIndex {
   knowledge: () => Promise<Knowledge>;
-  drop: () => void;
+  /** The next question reads the texts again. */
+  invalidate: () => void;
 }
 
-/** Milliseconds after which the texts are looked at again: a change made by another process shows within that time. */
-const freshFor = 15_000;
+/** Milliseconds after which the texts are read again, so that a change made by another process shows within that time. */
+const maxAge = 15_000;
 
 export function openPageIndex(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
@@ -30,33 +31,36 @@ export function openPageIndex(
   let indexed: Promise<{ knowledge: Knowledge; texts: string }> | undefined;
   let readAt = 0;
 
-  /** The same again where nothing has changed; what could not be read is tried again with the next question. */
-  async function current(before: typeof indexed): Promise<{ knowledge: Knowledge; texts: string }> {
+  /** Reads the texts, and gives the previous knowledge again when nothing has changed. */
+  async function refresh(before: typeof indexed): Promise<{ knowledge: Knowledge; texts: string }> {
     const [all, today] = await Promise.all([rules(), site.today()]);
-    const toCome = ({ to }: { to: string }) => to >= today;
+    const isNotOver = ({ to }: { to: string }) => to >= today;
     const pages = {
       firm: await site.firm(),
       services: await site.services(),
       faq: await faq(),
       privacy: await privacy(),
       terms: await terms(),
-      rules: { ...all, vacations: all.vacations.filter(toCome), seasons: all.seasons.filter(toCome) },
+      rules: { ...all, vacations: all.vacations.filter(isNotOver), seasons: all.seasons.filter(isNotOver) },
       articles: await listArticles(db, now()),
-      own: await listOwnAnswers(db),
+      ownAnswers: await listOwnAnswers(db),
       phrases: await listTrainingPhrases(db),
     };
     const texts = JSON.stringify(pages);
-    const same = await before?.catch(() => undefined);
-    return same?.texts === texts ? same : { knowledge: knowledgeOf(await understanding(), pages), texts };
+    const previous = await before?.catch(() => undefined);
+    return previous?.texts === texts
+      ? previous
+      : { knowledge: knowledgeOf(await understanding(), pages), texts };
   }
-  const drop = () => void (readAt = -Infinity);
-  site.whenChanged(drop);
+  const invalidate = () => void (readAt = -Infinity);
+  site.whenChanged(invalidate);
   return {
-    drop,
+    invalidate,
     async knowledge() {
       const time = now().getTime();
-      if (!indexed || Math.abs(time - readAt) >= freshFor) [indexed, readAt] = [current(indexed), time];
-      indexed.catch(drop);
+      if (!indexed || Math.abs(time - readAt) >= maxAge) [indexed, readAt] = [refresh(indexed), time];
+      // After a failure, the next question tries again.
+      indexed.catch(invalidate);
       return (await indexed).knowledge;
     },
   };

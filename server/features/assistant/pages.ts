@@ -11,7 +11,7 @@ import { sentencesOf } from './text.ts';
 /** A published article as the assistant reads it; the content is sanitized HTML. */
 export interface Article extends Record<'slug' | 'title' | 'summary' | 'keywords' | 'content', string> {}
 
-/** Everything the assistant may speak of: what the public pages say, and what the firm wrote for it. No client record is among it. */
+/** Everything the assistant may speak of: the public pages, and what the firm wrote for it. Never client records. */
 export interface Pages {
   firm: FirmFacts;
   services: readonly Service[];
@@ -20,12 +20,13 @@ export interface Pages {
   terms: Pick<LegalText, 'title' | 'sections'>;
   rules: BookingRules;
   articles: readonly Article[];
-  own: readonly { id: number; question: string; answer: string }[];
-  /** Further ways to ask for an intent, or with 'own/ID' for an answer of the firm's own. */
+  /** Questions and answers that the firm wrote in the dashboard. */
+  ownAnswers: readonly { id: number; question: string; answer: string }[];
+  /** Further ways to ask for an intent, or for one of `ownAnswers` as 'own/ID'. */
   phrases: readonly { phrase: string; intent: string }[];
 }
 
-/** What one page, or a part of one, says of a topic. */
+/** What a page, or a section of one, says about a topic. */
 export interface Passage {
   /** 'service/payroll', 'faq/1', 'article/SLUG', 'privacy', 'own/7'. */
   id: string;
@@ -36,7 +37,7 @@ export interface Passage {
 }
 
 export function passagesOf(pages: Pages): Passage[] {
-  const { own, services, faq, firm, articles } = pages;
+  const { ownAnswers, services, faq, firm, articles } = pages;
   const legal = (['privacy', 'terms'] as const).flatMap((name) =>
     pages[name].sections.map(({ heading, paragraphs }) => {
       const [anchor, title] = [sectionAnchor(heading), `${pages[name].title}: ${heading}`];
@@ -45,7 +46,9 @@ export function passagesOf(pages: Pages): Passage[] {
     }),
   );
   return [
-    ...own.map(({ id, question, answer }) => passage(`own/${id}`, 'Contact', '/contact', answer, question)),
+    ...ownAnswers.map(({ id, question, answer }) =>
+      passage(`own/${id}`, 'Contact', '/contact', answer, question),
+    ),
     ...services.map(servicePassage),
     ...faq.map(({ question, answer }, index) => passage(`faq/${index}`, question, '/contact#faq', answer)),
     ...legal,
@@ -60,14 +63,14 @@ function passage(id: string, title: string, path: string, text: string, heading 
 
 function servicePassage({ id, title, ...service }: Service): Passage {
   const { description, longDescription, eachMonth, benefits, whoFor } = service;
-  // A line of a list says little without what it is a list of.
+  // A list item means little without the name of its list.
   const lines = [...eachMonth, ...benefits].map((line) => `What you get: ${line}.`);
   const sentences = [description, ...sentencesOf(longDescription), ...lines, `Who it's for: ${whoFor}`];
   const path = `/services#${id}`;
   return { id: `service/${id}`, title, path, sentences: sentences.map((text) => ({ text, heading: title })) };
 }
 
-/** Its sentences; a list follows the sentence that introduces it. What only a table says is left out. */
+/** The sentences of an article. Short list items join the sentence that introduces them; tables are left out. */
 function articlePassage({ slug, title, summary, content }: Article): Passage {
   const sentences = sentencesOf(summary).map((text) => ({ text, heading: title }));
   let heading = '';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { gradeBank, gradePlaces, readBank } from '#tests/assistant/grade.ts';
+import { gradeBank, gradeIntents, readBank } from '#tests/assistant/grade.ts';
 import { firstQuestions } from '#tests/assistant/questions-first.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
 
 const { ask } = await assistantOn();
 
-// The minimums are what is reached, less one question: a change that answers worse has to be noticed. No question is shown.
+// Each minimum is today's result less one question, so that a change for the worse fails. The questions are not shown.
 test.each([
   { name: 'one' as const, fit: 0.95, refused: 0.97, innocentRefused: 0 },
   { name: 'two' as const, fit: 0.89, refused: 0.94, innocentRefused: 0.01 },
@@ -38,7 +38,7 @@ test('bank six, which asks in odd, long words, is answered as well as before', (
 });
 
 test('the older bank is answered from the right places', () => {
-  const { places, refused } = gradePlaces(firstQuestions, ask);
-  expect(places).toBeGreaterThanOrEqual(0.97);
+  const { right, refused } = gradeIntents(firstQuestions, ask);
+  expect(right).toBeGreaterThanOrEqual(0.97);
   expect(refused).toBeGreaterThanOrEqual(0.97);
 });

@@ -3,14 +3,14 @@ import { assistantSchemas } from '#contract/assistant/schemas.ts';
 import type { Deps } from '#server/deps.ts';
 import { openLanguageModel } from '#server/gateways/language-model.ts';
 import { bind, type Route } from '#server/http/bind.ts';
-import { answerQuestion, type AssistantParts, keepForOwner, previewAnswer } from './assistant.ts';
-import { managingRoutes } from './manage.ts';
+import { answerQuestion, type AssistantParts, storeForOwner, previewAnswer } from './assistant.ts';
+import { managementRoutes } from './manage.ts';
 import { openPageIndex, type Sources } from './page-index.ts';
 
-interface Given extends Sources, Pick<AssistantParts, 'freeDays'> {}
+interface RouteParts extends Sources, Pick<AssistantParts, 'freeDays'> {}
 
-/** The chat assistant for everyone, and what the firm sees and writes for it. */
-export function assistantRoutes(deps: Deps, input: Given): Route[] {
+/** The chat for visitors, and what the firm reads and writes for it in the dashboard. */
+export function assistantRoutes(deps: Deps, input: RouteParts): Route[] {
   const index = openPageIndex(deps, input);
   const { model } = deps.config;
   const parts = { ...deps, ...input, index, ...(model && { model: openLanguageModel(model) }) };
@@ -21,9 +21,9 @@ export function assistantRoutes(deps: Deps, input: Given): Route[] {
     }),
     bind(assistantEndpoints.feedback, assistantSchemas.feedback, async ({ body, address }) => {
       await deps.limits.consume('chat', address);
-      await keepForOwner(parts, body.question, 'unhelpful');
+      await storeForOwner(parts, body.question, 'unhelpful');
     }),
     bind(assistantEndpoints.preview, assistantSchemas.preview, ({ body }) => previewAnswer(parts, body)),
-    ...managingRoutes(deps, index),
+    ...managementRoutes(deps, index),
   ];
 }

@@ -8,7 +8,7 @@ import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import type { Phrase } from './intents.ts';
 import { type Pages, passagesOf } from './pages.ts';
 
-/** The pages that the product comes with. */
+/** The pages as the product ships them. */
 export const standardPages: Pages = {
   firm,
   services,
@@ -17,11 +17,11 @@ export const standardPages: Pages = {
   terms,
   rules: defaultBookingRules,
   articles: articles.map(({ body, ...article }) => ({ ...article, content: body })),
-  own: [],
+  ownAnswers: [],
   phrases: [],
 };
 
-/** What they say of services and in articles: the topic of a question is found in the words of its page, too. */
+/** Their sentences about services and in articles: they teach the classifier which words belong to which topic. */
 export function standardSentences(): Phrase[] {
   const passages = passagesOf(standardPages).filter(({ id }) => /^(service|article)\//.test(id));
   return passages.flatMap(({ id, sentences }) => sentences.map(({ text }) => ({ intent: id, text })));

@@ -10,15 +10,15 @@ export type OpenQuestionRow = typeof openQuestions.$inferSelect;
 export type OwnAnswerRow = typeof ownAnswers.$inferSelect;
 export type TrainingPhraseRow = typeof trainingPhrases.$inferSelect;
 
-/** Names in the audit log, and what they stand for. */
+/** The tables by their subject in the audit log. */
 const tables = { open_questions: openQuestions, own_answers: ownAnswers, training_phrases: trainingPhrases };
 
 export type Subject = keyof typeof tables;
 
-/** Maximum of stored questions, so that no one can fill the table. */
+/** Stored questions are limited, so that no one can fill the table. */
 const maxQuestions = 500;
 
-/** Every article that anyone may read, as the assistant reads it. */
+/** All public articles, as the assistant reads them. */
 export function listArticles(db: Database, now: Date) {
   const { slug, title, summary, keywords, content } = posts;
   return db
@@ -28,11 +28,11 @@ export function listArticles(db: Database, now: Date) {
     .orderBy(posts.id);
 }
 
-/** Why a question is on the owner's list: nothing was found for it, or what was found did not help. */
+/** Why a question is on the owner's list: it found no answer, or its answer did not help. */
 export type OpenReason = 'unanswered' | 'unhelpful';
 
-/** Keeps a question, or counts it once more. */
-export async function keepOpenQuestion(
+/** Stores a question, or counts it once more. The oldest ones above the limit are deleted. */
+export async function saveOpenQuestion(
   db: Database,
   question: string,
   reason: OpenReason,
@@ -47,12 +47,12 @@ export async function keepOpenQuestion(
         target: openQuestions.question,
         set: { [column]: sql`${openQuestions[column]} + 1`, lastAskedAt: now },
       });
-    const kept = tx
+    const newest = tx
       .select({ id: openQuestions.id })
       .from(openQuestions)
       .orderBy(desc(openQuestions.lastAskedAt), desc(openQuestions.id))
       .limit(maxQuestions);
-    await tx.delete(openQuestions).where(notInArray(openQuestions.id, kept));
+    await tx.delete(openQuestions).where(notInArray(openQuestions.id, newest));
   });
 }
 
@@ -60,7 +60,7 @@ export function listOpenQuestions(db: Database): Promise<OpenQuestionRow[]> {
   return db.select().from(openQuestions).orderBy(desc(openQuestions.lastAskedAt), desc(openQuestions.id));
 }
 
-/** Deletes rows of one of the tables, and says which were there. */
+/** Deletes rows of one of the tables, and returns the ids of those that existed. */
 export function deleteRows(
   tx: Transaction,
   table: Subject,
@@ -73,10 +73,10 @@ export function deleteRows(
     .returning({ id });
 }
 
-/** Days for which a question without an answer is stored. */
+/** Days that an open question is stored after it was last asked. */
 const retentionDays = 90;
 
-export async function forgetOpenQuestions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function deleteOldQuestions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - retentionDays * day);
   await db.delete(openQuestions).where(lt(openQuestions.lastAskedAt, before));
 }
@@ -85,7 +85,7 @@ export function listOwnAnswers(db: Database): Promise<OwnAnswerRow[]> {
   return db.select().from(ownAnswers).orderBy(desc(ownAnswers.updatedAt), desc(ownAnswers.id));
 }
 
-/** Adds an answer, or with an id changes one; nothing when there is none with that id. */
+/** Adds an answer, or changes the one with the id. Returns no row when there is none with that id. */
 export function upsertOwnAnswer(
   tx: Transaction,
   row: typeof ownAnswers.$inferInsert,
@@ -99,7 +99,7 @@ export function listTrainingPhrases(db: Database): Promise<TrainingPhraseRow[]> 
   return db.select().from(trainingPhrases).orderBy(desc(trainingPhrases.id));
 }
 
-/** The same phrase again is reassigned to the new intent. */
+/** Adds a phrase; one that exists is assigned to the new intent. */
 export async function upsertTrainingPhrase(
   tx: Transaction,
   { phrase, intent, createdAt }: typeof trainingPhrases.$inferInsert,

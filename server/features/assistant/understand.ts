@@ -3,29 +3,38 @@ import { refusals, type RefusalReason } from '#content/assistant/refusals.ts';
 import type { Prediction } from './classifier.ts';
 import { topicOf } from './intents.ts';
 import type { Knowledge, Question } from './knowledge.ts';
-import { plain } from './text.ts';
+import { normalize } from './text.ts';
 
 /** What a question asks for. */
 export type Meaning =
-  | { kind: 'intent'; id: string; confidence: number; about?: string; second?: string }
+  | {
+      kind: 'intent';
+      id: string;
+      confidence: number;
+      /** The service or article it is asked about, such as 'service/payroll'. */
+      about?: string;
+      /** An intent that is nearly as likely. */
+      second?: string;
+    }
   | { kind: 'refused'; reason: RefusalReason }
   | { kind: 'off-topic' | 'unanswered' };
 
-/** A topic must be at least this likely, and what has no answer at most so likely. */
-const leastConfidence = 0.15;
-const mostUnanswered = 0.3;
-/** What is this likely beside the first is said as well. */
-const leastSecond = 0.5;
-/** What a question names in passing must be at least this likely without the rest. */
-const leastSubject = 0.3;
-/** What no pattern names is refused only when the classifier is this sure. */
-const sureRefusal = 0.8;
+/** A topic must be at least this likely, and all intents without an answer at most that likely together. */
+const minConfidence = 0.15;
+const maxUnanswered = 0.3;
+/** The second intent is answered too when it has at least this share of the first one's confidence. */
+const minSecond = 0.5;
+/** A service or article named in passing must have at least this share once the rest of the question is left out. */
+const minSubject = 0.3;
+/** Without a matching pattern, a question is refused only when the classifier is this sure. */
+const minRefusal = 0.8;
 
+/** Why the patterns refuse a text, or null when none of them does. */
 export function refusalReason(text: string): RefusalReason | null {
-  return refusals.find(([, pattern]) => pattern.test(plain(text)))?.[0] ?? null;
+  return refusals.find(([, pattern]) => pattern.test(normalize(text)))?.[0] ?? null;
 }
 
-/** What a question asks for by itself. */
+/** What a question asks for, without looking at earlier ones. */
 export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
   const predictions = knowledge.interpret(question);
   const shares = sharesOf(predictions);
@@ -33,26 +42,26 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
   const answered = [...shares].filter(([topic]) => !/^(refuse|none)\b/.test(topic));
   const [topic = '', confidence = 0] = answered.toSorted(([, a], [, b]) => b - a)[0] ?? [];
   const near = knowledge.nearest(question);
-  // What the firm wrote is tried with less in common before nothing is found, and new pages where no phrase fits well.
-  const [ofAsked, ofOwn] = near?.isUntrained
+  // The firm's own texts and new pages need less in common with the question when the classifier is unsure.
+  const [minQuestionCoverage, minTextCoverage] = near?.isUntrained
     ? [0.55, confidence < 0.6 ? 0.35 : 0.65]
     : confidence < 0.5
       ? [0.4, 0.3]
       : [0.55, 0.4];
-  if (near && near.ofAsked >= ofAsked && near.ofOwn >= ofOwn)
-    return { kind: 'intent', id: near.id, confidence: near.ofAsked };
+  if (near && near.questionCoverage >= minQuestionCoverage && near.textCoverage >= minTextCoverage)
+    return { kind: 'intent', id: near.id, confidence: near.questionCoverage };
   const refusal = refusals.find(([reason]) => predictions[0]?.intent === `refuse/${reason}`);
-  if (share('refuse') > sureRefusal) return { kind: 'refused', reason: refusal?.[0] ?? 'private' };
-  const strange = share('refuse') + share('none/off-topic');
-  if (share('none/not-on-the-pages') + strange > mostUnanswered || confidence < leastConfidence)
-    return { kind: strange > sureRefusal ? 'off-topic' : 'unanswered' };
+  if (share('refuse') > minRefusal) return { kind: 'refused', reason: refusal?.[0] ?? 'private' };
+  const outOfScope = share('refuse') + share('none/off-topic');
+  if (share('none/not-on-the-pages') + outOfScope > maxUnanswered || confidence < minConfidence)
+    return { kind: outOfScope > minRefusal ? 'off-topic' : 'unanswered' };
   const first = predictions.find(({ intent }) => topicOf(intent) === topic) ?? { intent: topic, confidence };
   const id = first.intent;
   const second = predictions.find(
     (one) =>
       one.intent !== id &&
       !/^(refuse|none)\b/.test(one.intent) &&
-      one.confidence > leastSecond * first.confidence,
+      one.confidence > minSecond * first.confidence,
   )?.intent;
   const about = subjectOf(question, topic === 'blog' ? 'article/' : 'service/', knowledge);
   return {
@@ -66,15 +75,15 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
 
 /** The service or article that a question names in passing: payroll in 'how much is payroll?'. */
 function subjectOf({ text }: Question, kind: string, knowledge: Knowledge): string | undefined {
-  const rest = knowledge.read(plain(text).replaceAll(patterns.asideOfSubject, ' '));
+  const rest = knowledge.read(normalize(text).replaceAll(patterns.asideOfSubject, ' '));
   if (rest.stems.length === 0) return undefined;
   const shares = [...sharesOf(knowledge.interpret(rest))].filter(([topic]) => !aspects.test(topic));
-  const all = shares.reduce((sum, [, share]) => sum + share, 0);
-  const named = shares.filter(([topic, share]) => topic.startsWith(kind) && share > leastSubject * all);
+  const total = shares.reduce((sum, [, share]) => sum + share, 0);
+  const named = shares.filter(([topic, share]) => topic.startsWith(kind) && share > minSubject * total);
   return named.toSorted(([, a], [, b]) => b - a)[0]?.[0];
 }
 
-/** How sure each topic is, and all that is refused together. */
+/** The confidence of each topic, and under 'refuse' that of all refusals together. */
 function sharesOf(predictions: readonly Prediction[]): Map<string, number> {
   const shares = new Map<string, number>();
   for (const { intent, confidence } of predictions) {
@@ -85,33 +94,39 @@ function sharesOf(predictions: readonly Prediction[]): Map<string, number> {
   return shares;
 }
 
-/** The questions of a text: 'when are you open and how much is payroll?' holds two. */
+/** The questions in a text, three at most: 'when are you open and how much is payroll?' has two. */
 export function questionsIn(text: string): string[] {
-  const sentences = text.split(/(?<=[?!.;])\s+|\n+/).filter((one) => /[a-z]/i.test(one));
+  const sentences = text.split(/(?<=[?!.;])\s+|\n+/).filter((sentence) => /[a-z]/i.test(sentence));
   const parts = sentences.flatMap((sentence) => {
-    // 'How do I reset my password and pay my invoice?': the second half begins as the first does.
+    // 'How do I reset my password and pay my invoice?': the second half shares the opening of the first.
     const opening = patterns.opening.exec(sentence)?.[0] ?? '';
     const halves = sentence
       .split(patterns.and)
-      .map((half, at) => (at > 0 && patterns.doing.test(plain(half)) ? `${opening} ${half}` : half));
-    return halves.every((half) => patterns.begins.test(plain(half))) ? halves : [sentence];
+      .map((half, index) =>
+        index > 0 && patterns.doing.test(normalize(half)) ? `${opening} ${half}` : half,
+      );
+    return halves.every((half) => patterns.begins.test(normalize(half))) ? halves : [sentence];
   });
-  const asking = parts.filter((part) => part.includes('?') || patterns.begins.test(plain(part)));
+  const asking = parts.filter((part) => part.includes('?') || patterns.begins.test(normalize(part)));
   return asking.length > 1 ? asking.slice(0, 3) : [text];
 }
 
-/** 'and how much is it?', 'what about payroll?', 'in texas too?': nobody understands it without what was said before. */
+/** 'and how much is it?', 'what about payroll?', 'in texas too?': questions that make no sense without the earlier ones. */
 function isFollowUp({ text, stems }: Question): boolean {
-  const words = plain(text);
-  const pointsBack = patterns.pointsBack.test(words) && stems.length <= 4;
-  return patterns.goesOn.test(words) || stems.length <= 1 || pointsBack;
+  const normalized = normalize(text);
+  const pointsBack = patterns.pointsBack.test(normalized) && stems.length <= 4;
+  return patterns.goesOn.test(normalized) || stems.length <= 1 || pointsBack;
 }
 
-/** What a question asks for after others, the newest last. */
-export function meaningAfter(question: Question, before: readonly string[], knowledge: Knowledge): Meaning {
+/** What a question asks for after earlier ones (`before`, newest last). */
+export function meaningInContext(
+  question: Question,
+  before: readonly string[],
+  knowledge: Knowledge,
+): Meaning {
   const alone = meaningOf(question, knowledge);
-  const asked = before.map((text) => knowledge.read(text));
-  const last = asked.findLast((one) => !isFollowUp(one)) ?? asked.at(-1);
+  const previous = before.map((text) => knowledge.read(text));
+  const last = previous.findLast((one) => !isFollowUp(one)) ?? previous.at(-1);
   const earlier = last && meaningOf(last, knowledge);
   if (!last || earlier?.kind !== 'intent' || alone.kind === 'refused' || !isFollowUp(question)) return alone;
   const topic = topicOf(earlier.id);
@@ -123,15 +138,15 @@ export function meaningAfter(question: Question, before: readonly string[], know
   // 'How much is bookkeeping?', 'and payroll?'
   if (
     isSure &&
-    patterns.next.test(plain(question.text)) &&
+    patterns.next.test(normalize(question.text)) &&
     aspects.test(earlier.id) &&
     alone.id.startsWith('service/')
   )
     return { ...earlier, about: topicOf(alone.id) };
   const together = knowledge.read(`${last.text} ${question.text}`);
-  const isNew = ({ intent }: Prediction) => intent !== earlier.id && intent !== topic;
-  const [more] = knowledge.interpret(together).filter(isNew);
-  if (more && topicOf(more.intent) === topic && more.confidence > 0.1)
-    return { kind: 'intent', id: more.intent, confidence: more.confidence };
+  const isDifferent = ({ intent }: Prediction) => intent !== earlier.id && intent !== topic;
+  const best = knowledge.interpret(together).find(isDifferent);
+  if (best && topicOf(best.intent) === topic && best.confidence > 0.1)
+    return { kind: 'intent', id: best.intent, confidence: best.confidence };
   return isSure ? alone : meaningOf(together, knowledge);
 }

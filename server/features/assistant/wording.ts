@@ -1,7 +1,7 @@
-import { modelInstructions } from '#content/assistant/words.ts';
+import { modelInstructions } from '#content/assistant/copy.ts';
 import type { Passage } from './pages.ts';
 
-/** What a model is given: who it is, what it may say, and the passages. Nothing else of the product reaches it. */
+/** The system prompt: who the model is, what it may say, and the numbered passages. The model sees nothing else of the product. */
 export function instructionsFor(passages: readonly Passage[]): string {
   const numbered = passages.map(
     ({ title, sentences }, index) => `[${index + 1}] ${title}\n${textOf(sentences).slice(0, 1500)}`,
@@ -9,36 +9,39 @@ export function instructionsFor(passages: readonly Passage[]): string {
   return [...modelInstructions, ...numbered].join('\n\n');
 }
 
-/** What a model wrote, held against the passages. */
+/** A model's answer, checked against the passages. */
 export interface Wording {
   text: string;
-  /** The passages it named, in their order. */
-  used: Passage[];
+  /** The passages it cites, in their order. */
+  cited: Passage[];
 }
 
-/** The wording without its marks, or null when it names no passage, says what none of them does or is too long. */
+/**
+ * The model's text without citation marks and Markdown. Null when it cites no passage or one that doesn't exist, states a figure
+ * or link that is in none of them, or is too long.
+ */
 export function checkWording(text: string, passages: readonly Passage[]): Wording | null {
-  const named = new Set([...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
-  const used = passages.filter((_, index) => named.has(index + 1));
-  if (used.length === 0 || used.length < named.size) return null;
-  const plain = text
+  const numbers = new Set([...text.matchAll(/\[(\d+)\]/g)].map(([, number]) => Number(number)));
+  const cited = passages.filter((_, index) => numbers.has(index + 1));
+  if (cited.length === 0 || cited.length < numbers.size) return null;
+  const clean = text
     .replaceAll(/\s*\[\d+\]\s*(?=[.,;:?])/g, '')
     .replaceAll(/\s*\[\d+\]\s*/g, ' ')
     .replaceAll(/[*_`#]+/g, '')
     .trim();
-  return plain.length < 2 || plain.length > 1500 || !holdsOnly(plain, passages)
+  return clean.length < 2 || clean.length > 1500 || !isBackedBy(passages, clean)
     ? null
-    : { text: plain, used };
+    : { text: clean, cited };
 }
 
 function textOf(sentences: Passage['sentences']): string {
   return sentences.map(({ text }) => text).join(' ');
 }
 
-/** True when every number, address and link of a text is in the passages too. */
-function holdsOnly(text: string, passages: readonly Passage[]): boolean {
-  const said = passages.map(({ title, sentences }) => `${title} ${textOf(sentences)}`).join(' ');
+/** True when every number, email address and link of a text is in the passages, and the text has no HTML and no 'NONE'. */
+function isBackedBy(passages: readonly Passage[], text: string): boolean {
+  const source = passages.map(({ title, sentences }) => `${title} ${textOf(sentences)}`).join(' ');
   if (/<[a-z/!]|\bNONE\b/i.test(text.replace(/\bnone\b/g, ''))) return false;
   const facts = text.match(/\bhttps?:\S+|\bwww\.\S+|\S+@\S+|\d[\d,.]*\d|\d/g) ?? [];
-  return facts.every((fact) => said.includes(fact.replace(/[.,;:)]+$/, '')));
+  return facts.every((fact) => source.includes(fact.replace(/[.,;:)]+$/, '')));
 }

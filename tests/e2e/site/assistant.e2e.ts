@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { assistantWords, replies } from '#content/assistant/words.ts';
+import { assistantCopy, replies } from '#content/assistant/copy.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
@@ -125,7 +125,7 @@ describe('The assistant', () => {
     expect(await complaints(page)).toEqual([]);
     await chat.panel.getByRole('button', { name: 'Send to us' }).click();
     await expect(toast(page, 'Message Sent')).toBeSeen();
-    await expect(chat.conversation.getByText(assistantWords.handOff.done)).toBeInView();
+    await expect(chat.conversation.getByText(assistantCopy.handOff.done)).toBeInView();
     await expect.poll(() => chat.conversation.evaluate(isLastMessageInView)).toBe(true);
     const staff = await server.owner();
     const inbox = await staff.call(inquiryEndpoints.list);

@@ -13,13 +13,13 @@ import { useAssistantChanged } from './queries.ts';
 interface AnswerDialogProps {
   trigger: ReactElement;
   title: string;
-  /** What is edited; without it an answer is added. */
+  /** The answer to edit; without it a new one is added. */
   answer?: OwnAnswer;
-  /** The open questions that are answered, and the words of one of them. */
+  /** The open questions that the answer settles, and the text of one of them. */
   open?: { ids: readonly number[]; question: string };
 }
 
-/** Writes a question with its answer; the assistant uses it with the next question. */
+/** The form of a question and its answer. The assistant uses it from the next question on. */
 export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps) {
   const [shown, setShown] = useState(false);
   const changed = useAssistantChanged();
@@ -33,12 +33,12 @@ export function AnswerDialog({ trigger, title, answer, open }: AnswerDialogProps
         submitLabel="Save answer"
         pendingLabel="Saving"
         failureTitle="Not saved"
-        onSubmit={async (words) => {
+        onSubmit={async (values) => {
           if (answer) {
             const params = { id: String(answer.id) };
-            await call(assistantEndpoints.saveAnswer, { params, body: words });
+            await call(assistantEndpoints.saveAnswer, { params, body: values });
           } else {
-            const body = { ...words, answers: [...(open?.ids ?? [])] };
+            const body = { ...values, answers: [...(open?.ids ?? [])] };
             await call(assistantEndpoints.addAnswer, { body });
           }
           setShown(false);

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import type { PanelProps } from './ChatPanel.tsx';
 import { keepClear } from './keep-clear.ts';
 
-/** The floating button (requirements 2). All the rest comes with the first press, or where a conversation was left open. */
+/** The floating button (requirements 2). The panel loads on the first press, or at once when it was open before a reload. */
 export function ChatButton() {
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
@@ -17,7 +17,7 @@ export function ChatButton() {
   useEffect(() => keepClear(button), []);
   useEffect(() => {
     if (!open) return;
-    // Not there, for want of a network: the next press tries again.
+    // The chunk did not load, as when offline: the next press tries again.
     import('./ChatPanel.tsx').then(({ ChatPanel }) => setPanel(() => ChatPanel)).catch(() => setOpen(false));
   }, [open]);
 
@@ -33,7 +33,7 @@ export function ChatButton() {
         ref={button}
         aria-expanded={open}
         onClick={() => toggle(!open)}
-        // On a phone the label would cover the text: there the icon alone is shown.
+        // On a phone the label would cover the text, so only the icon is shown.
         className="fixed right-4 bottom-4 z-30 shadow-float max-sm:right-1.5 max-sm:size-11 max-sm:min-h-11 max-sm:rounded-full max-sm:p-0 print:hidden noscript:hidden"
       >
         <Icon of={open ? X : MessageCircle} className="sm:hidden" />

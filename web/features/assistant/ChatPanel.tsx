@@ -1,6 +1,6 @@
 import { RotateCcw, UserRound, X } from 'lucide';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { assistantWords } from '#content/assistant/words.ts';
+import { assistantCopy } from '#content/assistant/copy.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { floatingSheet } from '#web/ui/layout/floating.ts';
@@ -10,16 +10,16 @@ import { Conversation } from './Conversation.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { type Chat, useChat } from './use-chat.ts';
 
-const words = assistantWords;
+const copy = assistantCopy;
 const HandOff = lazy(async () => ({ default: (await import('./HandOff.tsx')).HandOff }));
 
 export interface PanelProps {
-  /** Opened by a press just now; one that was left open before a reload takes no focus. */
+  /** True when it was just opened by a press. One that was open before a reload takes no focus. */
   focused: boolean;
   onClose: () => void;
 }
 
-/** The chat panel, 500 px high (requirements 2): beside the page, not over it, and closed by Escape. */
+/** The chat panel, 500 px high (requirements 2). It is not modal, and Escape closes it. */
 export function ChatPanel({ focused, onClose }: PanelProps) {
   const chat = useChat();
   const title = useId();
@@ -37,17 +37,17 @@ export function ChatPanel({ focused, onClose }: PanelProps) {
     >
       <div className="flex items-center gap-1 border-b border-rule py-2 pr-2 pl-4">
         <h2 id={title} className="mr-auto font-serif text-heading">
-          {words.heading}
+          {copy.heading}
         </h2>
-        <IconButton icon={RotateCcw} label={words.again} onClick={chat.startOver} />
-        <IconButton icon={X} label={words.close} onClick={onClose} />
+        <IconButton icon={RotateCcw} label={copy.again} onClick={chat.startOver} />
+        <IconButton icon={X} label={copy.close} onClick={onClose} />
       </div>
       {handingOff ? (
         <Suspense fallback={null}>
           <HandOff chat={chat} onDone={() => setHandingOff(false)} />
         </Suspense>
       ) : (
-        <ConversationSummary
+        <ConversationView
           chat={chat}
           focused={focused || handingOff === false}
           onHandOff={() => setHandingOff(true)}
@@ -65,7 +65,7 @@ interface ConversationProps {
   onLeave: () => void;
 }
 
-function ConversationSummary({ chat, focused, onHandOff, onLeave }: ConversationProps) {
+function ConversationView({ chat, focused, onHandOff, onLeave }: ConversationProps) {
   return (
     <>
       <Conversation chat={chat} onLeave={onLeave} />
@@ -77,7 +77,7 @@ function ConversationSummary({ chat, focused, onHandOff, onLeave }: Conversation
         />
         <Button variant="quiet" className="hang-left text-small" onClick={onHandOff}>
           <Icon of={UserRound} className="size-4" />
-          {words.person}
+          {copy.person}
         </Button>
       </div>
     </>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assistantWords } from '#content/assistant/words.ts';
+import { assistantCopy } from '#content/assistant/copy.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { inquiryRequest } from '#contract/inquiries/form.ts';
 import { text } from '#contract/forms/text.ts';
@@ -14,50 +14,50 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { transcriptOf } from './transcript.ts';
 import type { Chat } from './use-chat.ts';
 
-const words = assistantWords.handOff;
+const copy = assistantCopy.handOff;
 const person = z.object({
   name: inquiryRequest.shape.name,
   email: inquiryRequest.shape.email,
   added: text({ max: 1000 }),
 });
 
-/** Turns the conversation into a message to the firm, as the contact form sends it. */
+/** Sends the conversation to the firm as an inquiry, as the contact form does. */
 export function HandOff({ chat, onDone }: { chat: Chat; onDone: () => void }) {
   const { show } = useToasts();
   async function send({ name, email, added }: z.output<typeof person>) {
     const message = transcriptOf(chat.messages, added);
-    const begun = Date.parse(chat.messages[0]?.timestamp ?? '');
-    const elapsed = Number.isNaN(begun) ? undefined : Date.now() - begun;
+    const startedAt = Date.parse(chat.messages[0]?.timestamp ?? '');
+    const elapsed = Number.isNaN(startedAt) ? undefined : Date.now() - startedAt;
     const body = { name, email, inquiryType: 'general', message, elapsed };
     await call(inquiryEndpoints.send, { body });
     track('inquiry_sent');
-    show({ title: words.sent, description: words.sentText, tone: 'success' });
-    chat.tell(words.done);
+    show({ title: copy.sent, description: copy.sentText, tone: 'success' });
+    chat.addMessage(copy.done);
     onDone();
   }
   return (
     <div ref={focusName} className="flex grow flex-col gap-3 overflow-y-auto p-4">
-      <h3 className="font-sans font-strong">{words.heading}</h3>
-      <p className="text-ink-2">{words.lead}</p>
+      <h3 className="font-sans font-strong">{copy.heading}</h3>
+      <p className="text-ink-2">{copy.lead}</p>
       <Form
-        label={words.heading}
+        label={copy.heading}
         schema={person}
         defaultValues={{ name: '', email: '', added: '' }}
-        submitLabel={words.send}
-        pendingLabel={words.sending}
+        submitLabel={copy.send}
+        pendingLabel={copy.sending}
         onSubmit={send}
         explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
         actions={
           <Button variant="quiet" onClick={onDone}>
-            {words.back}
+            {copy.back}
           </Button>
         }
       >
         {(form) => (
           <>
-            <TextInput label={words.name} autoComplete="name" {...form.field('name')} />
-            <TextInput label={words.email} type="email" autoComplete="email" {...form.field('email')} />
-            <TextArea label={words.add} rows={2} {...form.field('added')} />
+            <TextInput label={copy.name} autoComplete="name" {...form.field('name')} />
+            <TextInput label={copy.email} type="email" autoComplete="email" {...form.field('email')} />
+            <TextArea label={copy.add} rows={2} {...form.field('added')} />
           </>
         )}
       </Form>
@@ -65,7 +65,7 @@ export function HandOff({ chat, onDone }: { chat: Chat; onDone: () => void }) {
   );
 }
 
-/** The button pressed to come here is removed. */
+/** The button that opened the form is gone, so the focus moves to the first field. */
 function focusName(form: HTMLElement | null) {
   form?.querySelector('input')?.focus({ preventScroll: true });
 }

@@ -12,12 +12,12 @@ import { intentsQuery, useAssistantChanged } from './queries.ts';
 
 interface MatchDialogProps {
   trigger: ReactElement;
-  /** The open questions that are settled, and the words of one of them. */
+  /** The open questions that the match settles, and the text of one of them. */
   ids: readonly number[];
   question: string;
 }
 
-/** Adds one more way to ask for something the assistant already answers. */
+/** Adds the question as a training phrase of an answer that exists. */
 export function MatchDialog({ trigger, ids, question }: MatchDialogProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -32,14 +32,14 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
   const announce = useAnnounce();
   const intents = useQuery(intentsQuery);
   const [chosen, setChosen] = useState<SearchOption | null>(null);
-  const [searched, setSearched] = useState('');
+  const [query, setQuery] = useState('');
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const all = (intents.data ?? []).map(({ answer }, id) => ({ id, name: answer }));
-  const found = all
-    .filter(({ name }) => holdsAll(name, searched))
-    // The words as they were typed come before the same words apart.
-    .toSorted((a, b) => Number(holdsPhrase(b.name, searched)) - Number(holdsPhrase(a.name, searched)));
+  const options = (intents.data ?? []).map(({ answer }, id) => ({ id, name: answer }));
+  const found = options
+    .filter(({ name }) => containsAllWords(name, query))
+    // Exact phrases come before the same words apart.
+    .toSorted((a, b) => Number(containsPhrase(b.name, query)) - Number(containsPhrase(a.name, query)));
 
   async function save() {
     const intent = chosen ? intents.data?.[chosen.id]?.id : undefined;
@@ -70,7 +70,7 @@ function MatchForm({ ids, question, onDone }: Omit<MatchDialogProps, 'trigger'> 
         value={chosen}
         onValueChange={setChosen}
         options={found.slice(0, 20)}
-        onSearch={setSearched}
+        onSearch={setQuery}
         status={statusOf(intents, found.length)}
       />
       {failure !== undefined && (
@@ -97,13 +97,13 @@ function statusOf({ isPending, isError }: { isPending: boolean; isError: boolean
   return found > 20 ? 'There are more: type another word' : undefined;
 }
 
-function holdsPhrase(text: string, searched: string): boolean {
-  return text.toLowerCase().includes(searched.trim().toLowerCase());
+function containsPhrase(text: string, query: string): boolean {
+  return text.toLowerCase().includes(query.trim().toLowerCase());
 }
 
-function holdsAll(text: string, searched: string): boolean {
+function containsAllWords(text: string, query: string): boolean {
   const lower = text.toLowerCase();
-  return searched
+  return query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => lower.includes(word));

@@ -1,10 +1,10 @@
-import { assistantWords } from '#content/assistant/words.ts';
+import { assistantCopy } from '#content/assistant/copy.ts';
 import type { PageLink } from '#contract/assistant/schemas.ts';
 import type { ChatMessage } from './chat-message.ts';
 import { PageAnchor } from './PageAnchor.tsx';
 import { Rating } from './Rating.tsx';
 
-const words = assistantWords;
+const copy = assistantCopy;
 
 interface MessageProps {
   message: ChatMessage;
@@ -12,7 +12,7 @@ interface MessageProps {
   onUnhelpful: () => void;
 }
 
-/** A question at the right; an answer at the left with its sources as a footnote and where to go next. */
+/** A question on the right, or an answer on the left with links to go to next, its sources, and its rating. */
 export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
   const { id, content, isUser, sources = [], links = [] } = message;
   if (isUser) {
@@ -21,14 +21,14 @@ export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
         data-message={id}
         className="ml-10 self-end rounded-md bg-pine-wash px-3 py-2 break-words whitespace-pre-wrap"
       >
-        <span className="sr-only">{words.you}: </span>
+        <span className="sr-only">{copy.you}: </span>
         {content}
       </div>
     );
   }
   return (
     <div data-message={id} className="flex flex-col gap-2 break-words">
-      <span className="sr-only">{words.assistant}: </span>
+      <span className="sr-only">{copy.assistant}: </span>
       {content.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -39,7 +39,7 @@ export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
       )}
       {sources.length > 0 && (
         <div className="flex flex-wrap gap-x-2 border-t border-rule pt-1 text-small text-ink-2">
-          {words.sources}
+          {copy.sources}
           <ul className="flex flex-wrap gap-x-3">
             <Pages pages={sources} onLeave={onLeave} />
           </ul>

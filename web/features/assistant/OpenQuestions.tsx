@@ -10,10 +10,10 @@ import { AnswerDialog } from './AnswerDialog.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** Questions that are alike, newest first. */
+/** Similar questions, newest first. */
 type Group = [UnansweredQuestion, ...UnansweredQuestion[]];
 
-/** Questions that found no answer, or none that helped; last asked first, alike ones together. */
+/** Questions that found no answer, or none that helped: last asked first, similar ones in one row. */
 export function OpenQuestions({ questions }: { questions: readonly UnansweredQuestion[] }) {
   const now = useNow();
   if (questions.length === 0) {
@@ -42,21 +42,21 @@ export function OpenQuestions({ questions }: { questions: readonly UnansweredQue
 
 function groupsOf(questions: readonly UnansweredQuestion[]): Group[] {
   const groups = new Map<number, Group>();
-  for (const one of questions) {
-    const group = groups.get(one.group);
-    if (group) group.push(one);
-    else groups.set(one.group, [one]);
+  for (const question of questions) {
+    const group = groups.get(question.group);
+    if (group) group.push(question);
+    else groups.set(question.group, [question]);
   }
   return [...groups.values()];
 }
 
-function Questions({ group: [first, ...alike] }: { group: Group }) {
+function Questions({ group: [first, ...similar] }: { group: Group }) {
   return (
     <>
       <span className="wrap-anywhere">{first.question}</span>
-      {alike.length > 0 && (
+      {similar.length > 0 && (
         <ul aria-label="Similar questions" className="mt-1 text-small text-ink-2">
-          {alike.map(({ id, question }) => (
+          {similar.map(({ id, question }) => (
             <li key={id} className="wrap-anywhere">
               {question}
             </li>
@@ -67,8 +67,8 @@ function Questions({ group: [first, ...alike] }: { group: Group }) {
   );
 }
 
-function timesOf(group: Group, what: 'count' | 'unhelpful'): string {
-  const sum = group.reduce((all, one) => all + one[what], 0);
+function timesOf(group: Group, counter: 'count' | 'unhelpful'): string {
+  const sum = group.reduce((total, question) => total + question[counter], 0);
   if (sum === 0) return 'Never';
   return sum === 1 ? 'Once' : `${sum} times`;
 }

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** What the practice answers in its own words, beside the pages. */
+/** The answers that the firm wrote itself, with buttons to add, edit and delete them. */
 export function OwnAnswers({ answers }: { answers: readonly OwnAnswer[] }) {
   const add = (
     <AnswerDialog

@@ -1,30 +1,30 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { assistantWords } from '#content/assistant/words.ts';
+import { assistantCopy } from '#content/assistant/copy.ts';
 import { longestQuestion } from '#contract/assistant/rules.ts';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 
-const words = assistantWords;
+const copy = assistantCopy;
 
 interface QuestionFormProps {
-  /** Takes the focus when it comes on screen. */
+  /** Whether the field takes the focus when it appears. */
   focused: boolean;
   pending: boolean;
   onAsk: (question: string) => void;
 }
 
-/** Enter sends, Shift+Enter begins a line; blank is not sent, and a sensitive number never leaves the browser. */
+/** Enter sends, Shift+Enter starts a new line. Blank questions are not sent; sensitive numbers never leave the browser. */
 export function QuestionForm({ focused, pending, onAsk }: QuestionFormProps) {
   const [question, setQuestion] = useState('');
   const [error, setError] = useState<string>();
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (pending || question.trim() === '') return;
-    const isPrivate = containsSensitiveNumber(question);
-    setError(isPrivate ? sensitiveNumberWarning : undefined);
-    if (isPrivate) return;
+    const isSensitive = containsSensitiveNumber(question);
+    setError(isSensitive ? sensitiveNumberWarning : undefined);
+    if (isSensitive) return;
     onAsk(question.trim());
     setQuestion('');
   }
@@ -32,9 +32,9 @@ export function QuestionForm({ focused, pending, onAsk }: QuestionFormProps) {
     <form onSubmit={send} className="flex items-end gap-2">
       <TextArea
         ref={focused ? focusField : undefined}
-        label={words.field}
+        label={copy.field}
         hideLabel
-        placeholder={words.placeholder}
+        placeholder={copy.placeholder}
         rows={1}
         grows
         maxLength={longestQuestion}
@@ -49,7 +49,7 @@ export function QuestionForm({ focused, pending, onAsk }: QuestionFormProps) {
       />
       <Button type="submit" disabled={pending}>
         {pending && <Spinner />}
-        {words.send}
+        {copy.send}
       </Button>
     </form>
   );

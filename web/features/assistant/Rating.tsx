@@ -1,21 +1,21 @@
 import { ThumbsDown } from 'lucide';
-import { assistantWords } from '#content/assistant/words.ts';
+import { assistantCopy } from '#content/assistant/copy.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
-const words = assistantWords.rating;
+const copy = assistantCopy.rating;
 
 interface RatingProps {
-  /** True once it was pressed. */
+  /** True once the button was pressed. */
   unhelpful: boolean;
   onUnhelpful: () => void;
 }
 
-/** A thumb under an answer for saying that it did not help; once it is pressed, thanks. */
+/** A thumbs-down button under an answer; a thank-you once it was pressed. */
 export function Rating({ unhelpful, onUnhelpful }: RatingProps) {
-  if (unhelpful) return <p className="text-small text-ink-2">{words.sorry}</p>;
+  if (unhelpful) return <p className="text-small text-ink-2">{copy.sorry}</p>;
   return (
     <div className="-ml-2 flex">
-      <IconButton icon={ThumbsDown} label={words.bad} onClick={onUnhelpful} />
+      <IconButton icon={ThumbsDown} label={copy.bad} onClick={onUnhelpful} />
     </div>
   );
 }

@@ -5,16 +5,16 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useAssistantChanged } from './queries.ts';
 
 interface RemoveButtonProps {
-  /** What the button says, such as 'Delete'. */
+  /** The text of the button, such as 'Delete'. */
   label: string;
-  /** For screen readers: which one. */
+  /** What is removed, for screen readers. */
   of: string;
   title: string;
   description: string;
   remove: () => Promise<unknown>;
 }
 
-/** Asks first, then takes a row out of its list. */
+/** Removes a row from its list after a confirmation. */
 export function RemoveButton({ label, of, title, description, remove }: RemoveButtonProps) {
   const changed = useAssistantChanged();
   const { show } = useToasts();
@@ -34,8 +34,11 @@ export function RemoveButton({ label, of, title, description, remove }: RemoveBu
         try {
           await remove();
         } catch (error) {
-          const words = errorText(error, 'Please try again.');
-          show({ title: 'Not removed', description: words, tone: 'destructive' });
+          show({
+            title: 'Not removed',
+            description: errorText(error, 'Please try again.'),
+            tone: 'destructive',
+          });
           throw error;
         }
         await changed();

@@ -17,7 +17,7 @@ export function TrainingPhrases({ phrases }: { phrases: readonly TrainingPhrase[
           <div className="min-w-0 grow basis-72 wrap-anywhere">
             <h3 className="font-strong">{phrase}</h3>
             <p className="max-w-measure text-ink-2">
-              {intents.data?.find((one) => one.id === intent)?.answer ?? intent}
+              {intents.data?.find(({ id: intentId }) => intentId === intent)?.answer ?? intent}
             </p>
           </div>
           <RemoveButton

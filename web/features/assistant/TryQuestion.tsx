@@ -1,30 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
-import { assistantWords } from '#content/assistant/words.ts';
+import { assistantCopy } from '#content/assistant/copy.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
-import { said } from './chat-message.ts';
+import { newMessage } from './chat-message.ts';
 import { Message } from './Message.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
-/** Asks as a visitor would; the question is not stored. */
+/** Tries a question as a visitor would ask it; nothing is stored. */
 export function TryQuestion() {
   const preview = useMutation({
     mutationFn: async (question: string) => {
       const { answer, sources, links } = await call(assistantEndpoints.preview, { body: { question } });
-      return [said(question, true), said(answer, false, { sources, links })];
+      return [newMessage(question, true), newMessage(answer, false, { sources, links })];
     },
   });
   const { variables: question, mutate } = preview;
   return (
     <div className="flex max-w-measure flex-col gap-4">
       <QuestionForm focused={false} pending={preview.isPending} onAsk={mutate} />
-      {/* There before the first answer, so that screen readers announce it. */}
+      {/* A live region must exist before its content for screen readers to announce it. */}
       <div role="status" aria-label="Answer" className="flex flex-col gap-4">
-        {preview.isPending && <p className="text-ink-2">{assistantWords.sending}</p>}
+        {preview.isPending && <p className="text-ink-2">{assistantCopy.sending}</p>}
         {preview.data?.map((message) => (
-          <Message key={message.id} message={message} onLeave={stay} onUnhelpful={stay} />
+          <Message key={message.id} message={message} onLeave={noop} onUnhelpful={noop} />
         ))}
       </div>
       {preview.isError && question !== undefined && (
@@ -38,5 +38,5 @@ export function TryQuestion() {
   );
 }
 
-/** Nothing covers the page here, and the firm does not rate its own answers. */
-function stay() {}
+/** There is no panel to close here, and no answer to rate. */
+function noop() {}

@@ -1,6 +1,6 @@
 import type { ChatAnswer, PageLink } from '#contract/assistant/schemas.ts';
 
-/** Requirements 3: one message of the conversation, with what is shown under an answer. */
+/** A message of the conversation, with what is shown under an answer (requirements 3). */
 export interface ChatMessage {
   id: string;
   content: string;
@@ -10,21 +10,21 @@ export interface ChatMessage {
   followUp?: readonly string[];
   sources?: readonly PageLink[];
   links?: readonly PageLink[];
-  /** The question that it answers. */
+  /** The question it answers; only on answers that can be rated. */
   question?: string;
   /** The visitor said that it did not help. */
   unhelpful?: boolean;
 }
 
-export function said(content: string, isUser: boolean, more: Partial<ChatMessage> = {}): ChatMessage {
+export function newMessage(content: string, isUser: boolean, more: Partial<ChatMessage> = {}): ChatMessage {
   return { id: crypto.randomUUID(), content, isUser, timestamp: new Date().toISOString(), ...more };
 }
 
-export function answered(
+export function answerMessage(
   question: string,
   { answer, followUp, sources, links, kind }: ChatAnswer,
 ): ChatMessage {
-  // A greeting or a declined question is not rated.
-  const validated = kind === 'answer' || kind === 'advice' || kind === 'unanswered';
-  return said(answer, false, { followUp, sources, links, ...(validated && { question }) });
+  // Small talk and refusals are not rated.
+  const canBeRated = kind === 'answer' || kind === 'advice' || kind === 'unanswered';
+  return newMessage(answer, false, { followUp, sources, links, ...(canBeRated && { question }) });
 }

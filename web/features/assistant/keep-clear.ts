@@ -2,24 +2,24 @@ import type { RefObject } from 'react';
 import { phoneWidth } from '#web/lib/phone-width.ts';
 
 /**
- * Hides a floating button while it would cover what has the focus, and on phones, where it is over the page, anything that can be
- * pressed or filled in. It is there while it has the focus itself, or closes what it has opened.
+ * Hides a floating button while it covers the focused element and, on phones, while it covers any control. It always shows while
+ * it has the focus, and while what it opened is open. Returns the cleanup function.
  */
 export function keepClear(button: RefObject<HTMLElement | null>): () => void {
-  function look() {
+  function update() {
     const floating = button.current;
     if (!floating) return;
-    const isNeeded = floating === document.activeElement || floating.ariaExpanded === 'true';
+    const mustShow = floating === document.activeElement || floating.ariaExpanded === 'true';
     const isHidden =
-      !isNeeded && (coversFocus(floating) || (innerWidth < phoneWidth && coversControl(floating)));
+      !mustShow && (coversFocus(floating) || (innerWidth < phoneWidth && coversControl(floating)));
     floating.style.opacity = isHidden ? '0' : '';
     floating.style.pointerEvents = isHidden ? 'none' : '';
   }
   const events = ['focusin', 'scroll', 'resize', 'load'];
-  for (const event of events) addEventListener(event, look);
-  look();
+  for (const event of events) addEventListener(event, update);
+  update();
   return () => {
-    for (const event of events) removeEventListener(event, look);
+    for (const event of events) removeEventListener(event, update);
   };
 }
 
@@ -29,18 +29,18 @@ function coversFocus(floating: HTMLElement): boolean {
   const focused = document.activeElement;
   if (!focused) return false;
   const [a, b] = [floating.getBoundingClientRect(), focused.getBoundingClientRect()];
-  const over = b.right > a.left && b.bottom > a.top && b.top < a.bottom && b.left < a.right;
-  // What fills the window, such as the main area, cannot be covered.
-  return over && b.height < innerHeight / 2;
+  const overlap = b.right > a.left && b.bottom > a.top && b.top < a.bottom && b.left < a.right;
+  // An element as large as the main area is not hidden by the button.
+  return overlap && b.height < innerHeight / 2;
 }
 
-/** At its middle and its corners, which are enough: a control is no smaller than the gaps between them. */
+/** Checks a grid of nine points: no control is smaller than the gaps between them. */
 function coversControl(floating: HTMLElement): boolean {
   const { left, right, top, bottom } = floating.getBoundingClientRect();
-  const places = [left, (left + right) / 2, right - 1].flatMap((x) =>
+  const points = [left, (left + right) / 2, right - 1].flatMap((x) =>
     [top, (top + bottom) / 2, bottom - 1].map((y) => ({ x, y })),
   );
-  return places.some(({ x, y }) =>
+  return points.some(({ x, y }) =>
     document
       .elementsFromPoint(x, y)
       .some((below) => below !== floating && !floating.contains(below) && below.closest(controls)),

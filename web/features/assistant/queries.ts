@@ -17,7 +17,7 @@ export const trainingPhrasesQuery = queryOptions({
   queryFn: () => call(assistantEndpoints.phrases, {}),
 });
 
-/** What a question can be matched to. */
+/** The answers that a question can be matched to. */
 export const intentsQuery = queryOptions({
   queryKey: [assistantEndpoints.intents.path],
   queryFn: () => call(assistantEndpoints.intents, {}),
@@ -25,7 +25,7 @@ export const intentsQuery = queryOptions({
 
 const lists = [openQuestionsQuery, ownAnswersQuery, trainingPhrasesQuery, intentsQuery];
 
-/** Reads all lists again: an answer may have taken a question off another list. */
+/** Refetches all lists: saving an answer can remove questions from another list. */
 export function useAssistantChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

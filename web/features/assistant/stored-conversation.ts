@@ -2,17 +2,17 @@ import type { ChatMessage } from './chat-message.ts';
 
 const key = 'chat';
 
-/** The conversation of this visit: it lives in the browser until the tab is closed. */
+/** The conversation of this tab, which the browser stores until the tab is closed. */
 export function storedConversation(): ChatMessage[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMessage) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isMessage) : [];
   } catch {
     return [];
   }
 }
 
-/** The newest hundred messages; a browser without space for them goes without. */
+/** Stores the last 100 messages, or nothing when they exceed the browser's storage quota. */
 export function storeConversation(messages: readonly ChatMessage[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(messages.slice(-100)));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { said } from './chat-message.ts';
+import { newMessage } from './chat-message.ts';
 import { transcriptOf } from './transcript.ts';
 
 const conversation = [
-  said('Hello.', false),
-  said('Do you file W-2s?', true),
-  said('Yes, each January.', false),
+  newMessage('Hello.', false),
+  newMessage('Do you file W-2s?', true),
+  newMessage('Yes, each January.', false),
 ];
 
 test('what was added comes first, then who said what', () => {
@@ -15,7 +15,7 @@ test('what was added comes first, then who said what', () => {
 });
 
 test('a long conversation loses its beginning, and says so', () => {
-  const long = Array.from({ length: 100 }, (_, index) => said(`${index} ${'words '.repeat(40)}`, true));
+  const long = Array.from({ length: 100 }, (_, index) => newMessage(`${index} ${'words '.repeat(40)}`, true));
   const transcript = transcriptOf(long, '');
   expect(transcript.length).toBeLessThanOrEqual(4800);
   expect(transcript).toContain('The beginning of the conversation was left out.');
@@ -24,7 +24,7 @@ test('a long conversation loses its beginning, and says so', () => {
 });
 
 test('one message that is too long by itself is cut', () => {
-  expect(transcriptOf([said('x'.repeat(9000), true)], '').length).toBeLessThanOrEqual(4800);
+  expect(transcriptOf([newMessage('x'.repeat(9000), true)], '').length).toBeLessThanOrEqual(4800);
 });
 
 test('every message has an id and a timestamp', () => {

@@ -1,5 +1,5 @@
 /** What the assistant and its panel say, apart from what it takes from the pages. */
-export const assistantWords = {
+export const assistantCopy = {
   close: 'Close the assistant',
   heading: 'Ask us a question',
   /** Also what Utah Code 13-75 asks for: an automated assistant, said at once. */
