@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
 import { keyUsernames } from '#server/features/accounts/username-keys.ts';
-import { mountUploads } from '#server/features/posts/pictures/routes.ts';
+import { mountPictures } from '#server/features/posts/pictures/routes.ts';
 import { readSending } from '#server/features/emails/routes.ts';
 import { systemRoutes } from '#server/features/system/routes.ts';
 import { readStatus } from '#server/features/system/status.ts';
@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountForSearchEngines(api, deps, topics.listed);
   mountFeeds(api, deps, topics.blog);
   mountCalendarFeeds(api, deps);
-  mountUploads(api, deps);
+  mountPictures(api, deps);
   const store = pages && mountPages(api, pages, deps, routes);
   const { broadcast } = foundation.database;
   await broadcast.begin();

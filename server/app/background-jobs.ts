@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { headLine } from '#server/features/audit/chain.ts';
 import { forgetExpired } from '#server/features/accounts/sessions.ts';
 import { deleteOldQuestions } from '#server/features/assistant/store.ts';
-import { forgetNetworks } from '#server/features/bookings/booking-limits.ts';
+import { deleteOldNetworks } from '#server/features/bookings/booking-limits.ts';
 import { syncCalendar } from '#server/features/bookings/calendar-sync/sync.ts';
 import { deleteOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
@@ -28,9 +28,9 @@ import {
 import { report } from '#server/domain/events.ts';
 import { conversationChanged } from '#server/features/messages/events.ts';
 import { sendDigests } from '#server/features/notifications/digests/digests.ts';
-import { deleteOldNotifications } from '#server/features/notifications/store.ts';
-import { forgetUnusedPictures } from '#server/features/posts/pictures/routes.ts';
-import { billDueRecurring } from '#server/features/invoices/recurring/recurring.ts';
+import { forgetReadNotifications } from '#server/features/notifications/store.ts';
+import { deleteUnusedPictures } from '#server/features/posts/pictures/routes.ts';
+import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
 import { continueRecurrence } from '#server/features/tasks/recurrence.ts';
 import { remindOfRequestsByClock } from '#server/features/tasks/request-lists/reminders.ts';
 import { deleteOldAnalytics } from '#server/features/analytics/routes.ts';
@@ -127,7 +127,7 @@ async function ownWork(
     recurringInvoices: () => billDueRecurring(deps, billRecurring),
     invoiceReminders: () => sendDueReminders(deps, billing),
     requestReminders: () => remindOfRequestsByClock(deps),
-    unusedPictures: () => forgetUnusedPictures(deps),
+    unusedPictures: () => deleteUnusedPictures(deps),
     unsentFiles: () => forgetUnsent(deps),
     rateLimits: () => forgetRateLimits(deps),
     unprovenEmails: () => forgetUnprovenEmails(deps),

@@ -3,13 +3,13 @@ import { firmDate } from '#server/firm-clock.ts';
 import type { ListAddresses } from '#server/http/pages/site-addresses.ts';
 import type { Blog } from './blog.ts';
 
-/** Pages of the public articles and of the categories that have some, for the sitemap and analytics. */
+/** The pages of public articles and of categories that have any, for the sitemap and analytics. */
 export function blogAddresses({ index }: Blog, site: Pick<Site, 'zone'>): ListAddresses {
   return async () => {
     const [{ posts, categories }, zone] = await Promise.all([index.contents(), site.zone()]);
-    const filled = categories.filter(({ postCount }) => postCount > 0);
+    const nonEmpty = categories.filter(({ postCount }) => postCount > 0);
     return [
-      ...filled.map(({ slug }) => ({ path: `/blog/category/${slug}` })),
+      ...nonEmpty.map(({ slug }) => ({ path: `/blog/category/${slug}` })),
       ...posts.map(({ slug, publishedAt }) => ({
         path: `/blog/${slug}`,
         changed: firmDate(publishedAt, zone),

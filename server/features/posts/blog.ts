@@ -9,35 +9,35 @@ import { countViews, type Views } from './views.ts';
 export interface Blog {
   index: PostIndex;
   views: Views;
-  /** Writes the views that are left. */
+  /** Stops the timers and writes the remaining views. */
   stop: () => Promise<void>;
 }
 
-/** Milliseconds within which a scheduled post is on pages that were rendered before. */
-const lookEvery = 1000;
+/** Milliseconds between checks for scheduled posts whose time has come. */
+const checkInterval = 1000;
 
-/** Opens the blog; pages are rendered again when a scheduled post's time comes. */
+/** Opens the blog. Cached pages are rendered again when a scheduled post becomes public. */
 export function openBlog(deps: Pick<Deps, 'db' | 'now' | 'site'> & Pick<OpenDatabase, 'broadcast'>): Blog {
   const views = countViews(deps);
   const index = openPostIndex(deps, views);
   // Every change of articles is reported, including the samples of the first start.
-  deps.site.whenChanged((what) => {
-    if (what === 'everything' || what.includes(blogTag)) index.drop();
+  deps.site.whenChanged((tags) => {
+    if (tags === 'everything' || tags.includes(blogTag)) index.invalidate();
   });
-  let lastLook = deps.now();
-  const looking = regularly(lookEvery, async () => {
+  let lastCheck = deps.now();
+  const checks = regularly(checkInterval, async () => {
     const time = deps.now();
     const { posts } = await index.contents();
-    const rest = posts.findIndex(({ publishedAt }) => publishedAt <= lastLook);
-    const come = posts.slice(0, rest === -1 ? posts.length : rest);
-    if (come.length > 0) deps.site.changed(...blogTags(...come.map(({ slug }) => slug)));
-    lastLook = time;
+    const firstOlder = posts.findIndex(({ publishedAt }) => publishedAt <= lastCheck);
+    const newlyPublic = posts.slice(0, firstOlder === -1 ? posts.length : firstOlder);
+    if (newlyPublic.length > 0) deps.site.changed(...blogTags(...newlyPublic.map(({ slug }) => slug)));
+    lastCheck = time;
   });
   return {
     index,
     views,
     async stop() {
-      await looking.stop();
+      await checks.stop();
       await views.stop();
     },
   };

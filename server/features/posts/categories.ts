@@ -15,7 +15,7 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'site' | 'live'>;
 
-/** Makes a category; without a slug one is made from its name. */
+/** Creates a category, with a slug from its name unless one is sent. 'conflict' when the slug is taken. */
 export async function createCategory(
   deps: Parts,
   actor: ActorId,
@@ -25,11 +25,11 @@ export async function createCategory(
     const id = await insertCategory(tx, { name, slug });
     if (id === undefined) throw slugTaken();
     await emit(tx, categoryChanged('category-created', { id, actor }));
-    return existing(tx, id);
+    return requireCategory(tx, id);
   });
 }
 
-/** Renames a category; its slug stays unless a new one is sent. */
+/** Renames a category; its slug changes only when one is sent. 'not-found', or 'conflict' when the slug is taken. */
 export async function saveCategory(
   deps: Parts,
   actor: ActorId,
@@ -37,21 +37,21 @@ export async function saveCategory(
   { name, slug }: { name?: string | undefined; slug?: string | undefined },
 ) {
   return transact(deps, async (tx) => {
-    await existing(tx, id);
+    await requireCategory(tx, id);
     if (slug !== undefined && (await isCategorySlugTaken(tx, slug, id))) throw slugTaken();
     await updateCategory(tx, id, {
       ...(name !== undefined && { name }),
       ...(slug !== undefined && { slug }),
     });
     await emit(tx, categoryChanged('category-saved', { id, actor }));
-    return existing(tx, id);
+    return requireCategory(tx, id);
   });
 }
 
-/** Deletes a category; one with posts stays. */
+/** Deletes a category. 'conflict' when it has posts. */
 export async function removeCategory(deps: Parts, actor: ActorId, id: number): Promise<void> {
   await transact(deps, async (tx) => {
-    const { postCount } = await existing(tx, id);
+    const { postCount } = await requireCategory(tx, id);
     if (postCount > 0) {
       const articles = postCount === 1 ? 'one article' : `${postCount} articles`;
       throw new ApiError('conflict', {
@@ -63,7 +63,7 @@ export async function removeCategory(deps: Parts, actor: ActorId, id: number): P
   });
 }
 
-async function existing(tx: Transaction, id: number) {
+async function requireCategory(tx: Transaction, id: number) {
   const category = await findCategory(tx, id);
   if (!category) throw new ApiError('not-found');
   return category;

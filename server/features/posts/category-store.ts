@@ -2,12 +2,12 @@ import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { categories, posts } from '#server/db/schema/posts.ts';
 
-/** Categories in the order in which they were made. */
+/** Categories, oldest first. */
 export function listCategories(db: Reader): Promise<(typeof categories.$inferSelect)[]> {
   return db.select().from(categories).orderBy(asc(categories.id));
 }
 
-/** Categories with the number of their posts, in the order in which they were made. */
+/** Categories with the number of their posts, oldest first. */
 export function listCategoriesForEditing(db: Reader, where?: SQL) {
   return db
     .select({
@@ -28,7 +28,7 @@ export async function findCategory(db: Reader, id: number) {
   return row;
 }
 
-/** Undefined when the slug is taken. */
+/** The id of the new category, or undefined when the slug is taken. */
 export async function insertCategory(
   tx: Transaction,
   row: typeof categories.$inferInsert,

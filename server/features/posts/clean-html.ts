@@ -13,7 +13,7 @@ const options: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from this site: the policy of its pages lets no other through.
+  // Pictures must come from this site: its Content-Security-Policy blocks all others.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -26,7 +26,7 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
 
-/** Takes everything out of an article that could run, load from elsewhere or break the page around it. */
+/** Removes everything from an article that could run script, load from another site or break the page around it. */
 export function cleanHtml(html: string): string {
   return sanitize(html, options);
 }

@@ -14,29 +14,33 @@ interface View {
   findReader: FindReader;
 }
 
-/** Counts a view, unless a crawler names itself or the author reads their own words; a flood is refused. */
-export async function view(
+/** Counts a view and returns the total. Crawlers and the post's author do not count. 'not-found', or 'too-many' by the rate limit. */
+export async function countView(
   { db, now, limits }: Pick<Deps, 'db' | 'now' | 'limits'>,
   { views }: Blog,
   { slug, request, address, findReader }: View,
 ): Promise<{ viewCount: number }> {
   const post = await findPublicPost(db, slug, now());
   if (!post) throw new ApiError('not-found');
-  if (!(await isNobody(request, post.authorId, findReader))) {
+  if (!(await isExcluded(request, post.authorId, findReader))) {
     await limits.consume('view', address);
     views.add(post.id);
   }
-  const stored = await views.steady(() => findViewCount(db, post.id));
-  return { viewCount: stored + views.waiting(post.id) };
+  const stored = await views.readBetweenBatches(() => findViewCount(db, post.id));
+  return { viewCount: stored + views.pending(post.id) };
 }
 
-/** True for readers who do not count. */
-async function isNobody(request: Request, authorId: number | null, findReader: FindReader): Promise<boolean> {
+/** True for crawlers and for the author. */
+async function isExcluded(
+  request: Request,
+  authorId: number | null,
+  findReader: FindReader,
+): Promise<boolean> {
   if (isCrawler(request.headers.get('user-agent') ?? '')) return true;
   return authorId !== null && authorId === (await findReader(request));
 }
 
-/** Crawlers that say so; CUBOT is a telephone. */
-function isCrawler(name: string): boolean {
-  return /(?<!cu)bot\b|crawl|spider|slurp|archiver|facebookexternalhit|mediapartners/i.test(name);
+/** Crawlers that identify themselves. CUBOT is a phone brand. */
+function isCrawler(userAgent: string): boolean {
+  return /(?<!cu)bot\b|crawl|spider|slurp|archiver|facebookexternalhit|mediapartners/i.test(userAgent);
 }

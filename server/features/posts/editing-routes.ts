@@ -12,31 +12,33 @@ import { changePostStatus } from './publish.ts';
 import { listCategoriesForEditing } from './category-store.ts';
 import { countForEditing, findForEditing, listForEditing } from './store.ts';
 
-/** The firm's side of the blog: posts and categories. */
+/** The dashboard's calls for posts and categories. */
 export function postEditingRoutes(deps: Deps, blog: Blog): Route[] {
   const present = <R extends Parameters<typeof presentState>[0]>(row: R) =>
     presentState(row, blog.views, deps.now());
-  const whole = (row: EditedPost) => present({ ...row, content: cleanHtml(row.content) });
+  const presentWithContent = (row: EditedPost) => present({ ...row, content: cleanHtml(row.content) });
   return [
     bind(adminPostEndpoints.list, adminPostSchemas.list, async ({ query }) =>
-      (await blog.views.steady(() => listForEditing(deps.db, deps.now(), query))).map((row) => present(row)),
+      (await blog.views.readBetweenBatches(() => listForEditing(deps.db, deps.now(), query))).map((row) =>
+        present(row),
+      ),
     ),
     bind(adminPostEndpoints.counts, adminPostSchemas.counts, ({ query }) =>
       countForEditing(deps.db, deps.now(), query),
     ),
     bind(adminPostEndpoints.read, adminPostSchemas.read, async ({ params }) => {
-      const row = await blog.views.steady(() => findForEditing(deps.db, params.id));
+      const row = await blog.views.readBetweenBatches(() => findForEditing(deps.db, params.id));
       if (!row) throw new ApiError('not-found');
-      return whole(row);
+      return presentWithContent(row);
     }),
     bind(adminPostEndpoints.create, adminPostSchemas.create, async ({ body, account }) =>
-      whole(await createPost(deps, account.id, body)),
+      presentWithContent(await createPost(deps, account.id, body)),
     ),
     bind(adminPostEndpoints.save, adminPostSchemas.save, async ({ params, body, account }) =>
-      whole(await savePost(deps, account.id, params.id, body)),
+      presentWithContent(await savePost(deps, account.id, params.id, body)),
     ),
     bind(adminPostEndpoints.changeStatus, adminPostSchemas.changeStatus, async ({ params, body, account }) =>
-      whole(await changePostStatus(deps, account.id, params.id, body)),
+      presentWithContent(await changePostStatus(deps, account.id, params.id, body)),
     ),
     bind(adminPostEndpoints.remove, adminPostSchemas.remove, ({ params, account }) =>
       removePost(deps, account.id, params.id),

@@ -3,15 +3,15 @@ import type { Effects } from '#server/domain/events.ts';
 
 const lists = ['/api/blog/posts', '/api/blog/categories', '/api/blog/featured', '/api/blog/related'] as const;
 
-/** The tag that is among all that {@link blogTags} gives. */
+/** A tag that {@link blogTags} always contains. */
 export const [blogTag] = lists;
 
-/** The calls whose answers change with posts or categories; `slugs` of the posts whose own pages show it. */
+/** Cache tags of the calls whose answers depend on posts or categories; `slugs` adds the pages of single posts. */
 export function blogTags(...slugs: string[]): string[] {
   return [...lists, ...slugs.map((slug) => `/api/blog/${slug}`)];
 }
 
-/** An article is written, saved or deleted; `slugs` are those under which the blog shows it, before or after. */
+/** A post was created, saved, published or deleted. `slugs` are its public slugs before and after; none for a draft. */
 export function postChanged(
   action: 'post-created' | 'post-saved' | 'post-deleted' | 'post-draft' | 'post-published' | 'post-scheduled',
   { id, actor, slugs = [] }: { id: number; actor: ActorId; slugs?: string[] },
@@ -22,7 +22,7 @@ export function postChanged(
   };
 }
 
-/** A category is made, renamed or deleted. */
+/** A category was created, renamed or deleted. */
 export function categoryChanged(
   action: 'category-created' | 'category-saved' | 'category-deleted',
   { id, actor }: { id: number; actor: ActorId },
@@ -30,7 +30,7 @@ export function categoryChanged(
   return { audit: { accountId: actor, action, subject: 'categories', subjectId: id }, changed: blogTags() };
 }
 
-/** One of the firm's people has another name under articles. */
+/** A staff member changed their author name. */
 export function authorSaved(actor: ActorId): Effects {
   return {
     audit: { accountId: actor, action: 'author-saved', subject: 'authors', subjectId: actor },
@@ -38,7 +38,7 @@ export function authorSaved(actor: ActorId): Effects {
   };
 }
 
-/** One of the firm's people has another picture, which their articles show. */
+/** A staff member changed their picture, which their articles show. */
 export function authorPictureChanged(actor: ActorId): Effects {
   return { changed: [`/api/users/${actor}`] };
 }

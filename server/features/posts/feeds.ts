@@ -5,7 +5,7 @@ import type { Blog } from './blog.ts';
 import { cleanHtml } from './clean-html.ts';
 import { newestWithBodies } from './store.ts';
 
-const length = 20;
+const itemCount = 20;
 const feedTitle = 'Accounting & Finance Insights Blog';
 
 interface Item {
@@ -24,31 +24,34 @@ interface Feed {
   items: Item[];
 }
 
-/** /blog/feed.xml (RSS 2.0) and /blog/feed.json (JSON Feed 1.1): the newest articles, whole, with absolute addresses. */
+/** /blog/feed.xml (RSS 2.0) and /blog/feed.json (JSON Feed 1.1): the newest articles with their full text and absolute URLs. */
 export function mountFeeds(
   app: Api,
   deps: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
   blog: Blog,
 ): void {
   app.get('/blog/feed.xml', async (c) => {
-    const feed = await read(deps, blog, '/blog/feed.xml');
-    return c.body(rss(feed), 200, { 'content-type': 'application/rss+xml; charset=utf-8', ...fresh });
+    const feed = await readFeed(deps, blog, '/blog/feed.xml');
+    return c.body(rss(feed), 200, { 'content-type': 'application/rss+xml; charset=utf-8', ...uncached });
   });
   app.get('/blog/feed.json', async (c) => {
-    const feed = await read(deps, blog, '/blog/feed.json');
-    return c.body(jsonFeed(feed), 200, { 'content-type': 'application/feed+json; charset=utf-8', ...fresh });
+    const feed = await readFeed(deps, blog, '/blog/feed.json');
+    return c.body(jsonFeed(feed), 200, {
+      'content-type': 'application/feed+json; charset=utf-8',
+      ...uncached,
+    });
   });
 }
 
-const fresh = { 'cache-control': 'no-cache' };
+const uncached = { 'cache-control': 'no-cache' };
 
-async function read(
+async function readFeed(
   { db, now, publicUrl, site }: Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>,
   { index }: Blog,
   path: string,
 ): Promise<Feed> {
   const [rows, { categories }, firm] = await Promise.all([
-    newestWithBodies(db, now(), length),
+    newestWithBodies(db, now(), itemCount),
     index.contents(),
     site.firm(),
   ]);
@@ -69,7 +72,7 @@ async function read(
   };
 }
 
-/** A reader of feeds has no page to which an address could be relative. */
+/** Makes URLs absolute: a feed reader has no page that they could be relative to. */
 function withOrigin(html: string, origin: string): string {
   return html.replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
 }
@@ -109,7 +112,7 @@ function jsonFeed({ title, home, self, items }: Feed): string {
   });
 }
 
-/** Also takes out the control characters that XML cannot hold. */
+/** Also removes the control characters that XML does not allow. */
 function escape(text: string): string {
   return escapeMarkup(text.replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, ''));
 }

@@ -4,62 +4,62 @@ import { listPublished } from './store.ts';
 import type { Views } from './views.ts';
 
 type Row = Awaited<ReturnType<typeof listPublished>>[number];
-/** A published post as lists need it. */
+/** A published post without its body. */
 export type IndexedPost = Omit<Row, 'publishedAt'> & { publishedAt: Date };
 export type IndexedCategory = { id: number; name: string; slug: string; postCount: number };
 
 export interface Contents {
   /** Public now, newest first. */
   posts: readonly IndexedPost[];
-  /** Public later. */
+  /** Public later, newest first. */
   scheduled: readonly IndexedPost[];
   categories: readonly IndexedCategory[];
 }
 
-/** Every public post without its body, read once and cached in memory until something changes. */
+/** All published posts without their bodies, read once and cached in memory until something changes. */
 export interface PostIndex {
   contents: () => Promise<Contents>;
-  /** To be called after a change of posts or categories. */
-  drop: () => void;
+  /** Call it after a change of posts or categories. */
+  invalidate: () => void;
 }
 
-interface IndexedContents {
+interface CacheEntry {
   loading: Promise<Contents>;
   contents?: Contents;
-  /** From `since` until `until` (milliseconds) the same posts are public. */
+  /** Unix milliseconds: from `since` until `until` the same posts are public. */
   since: number;
   until: number;
 }
 
 export function openPostIndex({ db, now }: Pick<Deps, 'db' | 'now'>, views: Views): PostIndex {
-  let kept: IndexedContents | undefined;
+  let cached: CacheEntry | undefined;
 
-  views.whenWritten((stored) => {
-    // What is being read may be from before, and is read once more.
-    if (!kept?.contents) kept = undefined;
+  views.onWritten((stored) => {
+    // A read in progress may have started before the write: the next call reads again.
+    if (!cached?.contents) cached = undefined;
     const counts = new Map(stored.map(({ id, viewCount }) => [id, viewCount]));
-    // Messages of two processes may cross: the higher count is the later one.
-    for (const post of kept?.contents?.posts ?? [])
+    // Messages of two processes can arrive in either order: the higher count is the later one.
+    for (const post of cached?.contents?.posts ?? [])
       post.viewCount = Math.max(post.viewCount, counts.get(post.id) ?? 0);
   });
 
   function load(): Promise<Contents> {
     const time = now().getTime();
-    const entry: IndexedContents = { loading: read(time), since: time, until: time };
-    kept = entry;
+    const entry: CacheEntry = { loading: read(time), since: time, until: time };
+    cached = entry;
     return entry.loading;
 
-    async function read(dateTime: number): Promise<Contents> {
+    async function read(asOf: number): Promise<Contents> {
       try {
-        const [rows, categories] = await views.steady(() =>
+        const [rows, categories] = await views.readBetweenBatches(() =>
           Promise.all([listPublished(db), listCategories(db)]),
         );
-        const contents = arrange(rows, categories, dateTime);
+        const contents = splitByDate(rows, categories, asOf);
         const next = contents.scheduled.at(-1)?.publishedAt.getTime() ?? Infinity;
         Object.assign(entry, { contents, until: next });
         return contents;
       } catch (error) {
-        if (kept === entry) kept = undefined;
+        if (cached === entry) cached = undefined;
         throw error;
       }
     }
@@ -68,16 +68,16 @@ export function openPostIndex({ db, now }: Pick<Deps, 'db' | 'now'>, views: View
   return {
     contents() {
       const time = now().getTime();
-      const fits = kept && (!kept.contents || (time >= kept.since && time < kept.until));
-      return kept && fits ? kept.loading : load();
+      const isCurrent = cached && (!cached.contents || (time >= cached.since && time < cached.until));
+      return cached && isCurrent ? cached.loading : load();
     },
-    drop() {
-      kept = undefined;
+    invalidate() {
+      cached = undefined;
     },
   };
 }
 
-function arrange(
+function splitByDate(
   rows: Row[],
   categories: { id: number; name: string; slug: string }[],
   time: number,
@@ -89,6 +89,6 @@ function arrange(
   return {
     posts,
     scheduled: all.filter(({ publishedAt }) => publishedAt.getTime() > time),
-    categories: categories.map((one) => ({ ...one, postCount: counts.get(one.id) ?? 0 })),
+    categories: categories.map((category) => ({ ...category, postCount: counts.get(category.id) ?? 0 })),
   };
 }

@@ -15,12 +15,12 @@ import { postChanged } from './events.ts';
 import {
   deletePost,
   findForEditing,
-  forgetSlug,
+  deleteFormerSlug,
   insertPost,
   isSlugFree,
   lockPost,
   type PostRow,
-  rememberSlug,
+  saveFormerSlug,
   updatePost,
 } from './store.ts';
 
@@ -29,42 +29,45 @@ type Form = z.output<typeof postForm>;
 type Changes = z.output<typeof postChanges>;
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findForEditing>>>;
 
-/** Makes a draft of the actor; without a slug one is made from the title. */
+/** Creates a draft by the actor, with a slug from its title unless one is sent. 'conflict' when the slug is taken. */
 export function createPost(
   { db, now }: Pick<Parts, 'db' | 'now'>,
   actor: ActorId,
   form: Form,
 ): Promise<EditedPost> {
-  return refusingTakenSlug(() =>
+  return withSlugConflict(() =>
     db.transaction(async (tx) => {
       await requireCategory(tx, form.categoryId);
       const slug = form.slug ?? (await freeSlug(tx, form.title));
       const row = { ...form, ...columnsOf(form), slug, authorId: actor, createdAt: now(), updatedAt: now() };
       const id = await insertPost(tx, row);
       await emit(tx, postChanged('post-created', { id, actor }));
-      return keepSave(tx, actor, id);
+      return readAndKeepRevision(tx, actor, id);
     }),
   );
 }
 
-/** Saves what is sent; a version that someone else has overtaken is a conflict. A former public slug leads on. */
+/**
+ * Saves the fields that are sent. 'conflict' when someone else has saved a newer version or the slug is taken. An old public slug
+ * redirects to the new one.
+ */
 export async function savePost(
   deps: Parts,
   actor: ActorId,
   id: number,
   { version, ...changes }: Changes,
 ): Promise<EditedPost> {
-  return refusingTakenSlug(() =>
+  return withSlugConflict(() =>
     transact(deps, async (tx) => {
       const before = await lockPost(tx, id);
       if (!before) throw new ApiError('not-found');
-      if (version !== undefined && version !== before.version) throw overtaken();
+      if (version !== undefined && version !== before.version) throw versionConflict();
       if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
       if (before.status === 'published') requireComplete(before, changes);
-      if (changes.slug !== undefined) await moveSlug(tx, before, changes.slug);
+      if (changes.slug !== undefined) await changeSlug(tx, before, changes.slug);
       if (!(await hasRevisions(tx, id))) await keepRevision(tx, before, before.authorId);
       await updatePost(tx, id, { ...changes, ...columnsOf(changes), updatedAt: deps.now() });
-      const saved = await keepSave(tx, actor, id);
+      const saved = await readAndKeepRevision(tx, actor, id);
       const slugs = saved.status === 'published' ? [saved.slug, before.slug] : [];
       await emit(tx, postChanged('post-saved', { id, actor, slugs }));
       return saved;
@@ -81,7 +84,7 @@ export async function removePost(deps: Parts, actor: ActorId, id: number): Promi
   });
 }
 
-/** What publishing asks for, with words under each field that is missing. */
+/** 'invalid', with a message under each field, when something that publishing requires is missing. */
 export function requireComplete(post: PostRow, changes: Changes = {}): void {
   const { summary = post.summary, content = post.content } = changes;
   const { imageUrl = post.imageUrl, imageAlt = post.imageAlt } = changes;
@@ -93,20 +96,21 @@ export function requireComplete(post: PostRow, changes: Changes = {}): void {
   if (message !== undefined) throw new ApiError('invalid', { message, fields });
 }
 
-export async function edited(tx: Transaction, id: number): Promise<EditedPost> {
+/** Reads a post that was just changed. */
+export async function readEdited(tx: Transaction, id: number): Promise<EditedPost> {
   const post = await findForEditing(tx, id);
   if (!post) throw new ApiError('not-found');
   return post;
 }
 
-/** The article as it is after a save, of which one copy is stored. */
-async function keepSave(tx: Transaction, actor: ActorId, id: number): Promise<EditedPost> {
-  const post = await edited(tx, id);
+/** Reads the post after a save, and stores it as a revision. */
+async function readAndKeepRevision(tx: Transaction, actor: ActorId, id: number): Promise<EditedPost> {
+  const post = await readEdited(tx, id);
   await keepRevision(tx, post, actor);
   return post;
 }
 
-/** What is stored otherwise than it is sent. */
+/** Columns that differ from what is sent: the sanitized content with its reading time, and null for no picture. */
 function columnsOf({ content, imageUrl }: Pick<Changes, 'content' | 'imageUrl'>) {
   const clean = content === undefined ? undefined : cleanHtml(content);
   return {
@@ -115,16 +119,16 @@ function columnsOf({ content, imageUrl }: Pick<Changes, 'content' | 'imageUrl'>)
   };
 }
 
-async function moveSlug(tx: Transaction, { id, slug, publishedAt }: PostRow, next: string): Promise<void> {
+async function changeSlug(tx: Transaction, { id, slug, publishedAt }: PostRow, next: string): Promise<void> {
   if (next === slug) return;
-  if (publishedAt) await rememberSlug(tx, slug, id);
-  await forgetSlug(tx, next);
+  if (publishedAt) await saveFormerSlug(tx, slug, id);
+  await deleteFormerSlug(tx, next);
 }
 
 async function freeSlug(tx: Transaction, title: string): Promise<string> {
-  const wanted = slugOf(title) || 'article';
+  const base = slugOf(title) || 'article';
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const slug = number === 1 ? base : `${base}-${number}`;
     if (await isSlugFree(tx, slug)) return slug;
   }
 }
@@ -135,7 +139,8 @@ async function requireCategory(tx: Transaction, id: number): Promise<void> {
   throw new ApiError('invalid', { message, fields: { categoryId: message } });
 }
 
-async function refusingTakenSlug<T>(work: () => Promise<T>): Promise<T> {
+/** Turns a violated unique constraint into a 'conflict' under the slug field. */
+async function withSlugConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -145,7 +150,7 @@ async function refusingTakenSlug<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function overtaken(): ApiError {
+function versionConflict(): ApiError {
   return new ApiError('conflict', {
     message: 'Someone else has saved this in the meantime. What you typed is still here.',
   });

@@ -5,21 +5,21 @@ import type { IndexedPost } from './post-index.ts';
 import type { PostRow } from './store.ts';
 import type { Views } from './views.ts';
 
-/** A post of a list as it leaves: with the views that no batch has written yet. */
+/** A post of a list for the response, with the views that are not written yet. */
 export function presentSummary(post: IndexedPost, views: Views): PostSummary {
   const { publishedAt, featured: _featured, viewCount, ...rest } = post;
   return {
     ...rest,
-    viewCount: viewCount + views.waiting(post.id),
+    viewCount: viewCount + views.pending(post.id),
     publishedAt: publishedAt.toISOString(),
   };
 }
 
-/** A public post as it leaves; sanitised once more, whatever the database holds. */
+/** A public post for the response, sanitized again whatever the database contains. */
 export function presentPost(row: PostRow & { commentCount: number }, views: Views): Post {
   return {
     ...row,
-    viewCount: row.viewCount + views.waiting(row.id),
+    viewCount: row.viewCount + views.pending(row.id),
     publishedAt: row.publishedAt?.toISOString() ?? '',
     content: cleanHtml(row.content),
   };
@@ -27,12 +27,12 @@ export function presentPost(row: PostRow & { commentCount: number }, views: View
 
 type Editable = Pick<PostRow, 'id' | 'status' | 'publishedAt' | 'viewCount' | 'createdAt' | 'updatedAt'>;
 
-/** What the firm sees beside the fields themselves: state and date-times. */
+/** A post for the dashboard: its fields with status and date-times. */
 export function presentState<R extends Editable>(row: R, views: Views, now: Date) {
   return {
     ...row,
     status: statusOf(row, now),
-    viewCount: row.viewCount + views.waiting(row.id),
+    viewCount: row.viewCount + views.pending(row.id),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

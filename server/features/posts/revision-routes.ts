@@ -7,22 +7,22 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { cleanHtml } from './clean-html.ts';
 import { findForEditing } from './store.ts';
 
-/** Earlier versions of articles, for the firm to compare and bring back. */
+/** Earlier versions of posts, for the firm to compare and restore. */
 export function postRevisionRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     bind(postRevisionEndpoints.list, postRevisionSchemas.list, async ({ params }) => {
       if (!(await findForEditing(db, params.id))) throw new ApiError('not-found');
-      return (await listRevisions(db, params.id)).map(dated);
+      return (await listRevisions(db, params.id)).map(present);
     }),
     bind(postRevisionEndpoints.read, postRevisionSchemas.read, async ({ params }) => {
       const revision =
         params.number > 2 ** 31 - 1 ? undefined : await findRevision(db, params.id, params.number);
       if (!revision) throw new ApiError('not-found');
-      return { ...dated(revision), content: cleanHtml(revision.content) };
+      return { ...present(revision), content: cleanHtml(revision.content) };
     }),
   ];
 }
 
-function dated<R extends { savedAt: Date }>({ savedAt, ...row }: R) {
+function present<R extends { savedAt: Date }>({ savedAt, ...row }: R) {
   return { ...row, savedAt: savedAt.toISOString() };
 }

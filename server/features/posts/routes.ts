@@ -5,17 +5,17 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Blog } from './blog.ts';
-import { type FindReader, view } from './count-view.ts';
+import { countView, type FindReader } from './count-view.ts';
 import { presentPost, presentSummary } from './present.ts';
 import { relatedTo } from './related.ts';
 import { findBySlug } from './store.ts';
 import { wholeListAnswer } from './whole-list.ts';
 
-/** The blog as everyone reads it (requirements 7). The lists come before `{slug}`, which would match their names. */
+/** The public calls of the blog (requirements 7). The lists come before `{slug}`, which would match their paths. */
 export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Route[] {
   const { index, views } = blog;
   return [
-    list(blog),
+    listRoute(blog),
     bind(postEndpoints.categories, postSchemas.categories, async () => [
       ...(await index.contents()).categories,
     ]),
@@ -30,18 +30,18 @@ export function postRoutes(deps: Deps, blog: Blog, findReader: FindReader): Rout
       return relatedTo(article, posts).map((post) => presentSummary(post, views));
     }),
     bind(postEndpoints.read, postSchemas.read, async ({ params }) => {
-      const row = await views.steady(() => findBySlug(deps.db, params.slug, deps.now()));
+      const row = await views.readBetweenBatches(() => findBySlug(deps.db, params.slug, deps.now()));
       if (!row) throw new ApiError('not-found');
       return presentPost(row, views);
     }),
     bind(postEndpoints.view, postSchemas.view, ({ params, request, address }) =>
-      view(deps, blog, { slug: params.slug, request, address, findReader }),
+      countView(deps, blog, { slug: params.slug, request, address, findReader }),
     ),
   ];
 }
 
-/** All posts are answered from the cache; a part of them like any other call. */
-function list(blog: Blog): Route {
+/** The list of all posts is answered from a cache, a part of it like any other call. */
+function listRoute(blog: Blog): Route {
   const { index, views } = blog;
   const whole = wholeListAnswer(blog);
   const part = bind(postEndpoints.list, postSchemas.list, async ({ query }) => {

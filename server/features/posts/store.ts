@@ -10,7 +10,7 @@ import { posts, postSlugs } from '#server/db/schema/posts.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 
-const shortColumns = {
+const summaryColumns = {
   id: posts.id,
   slug: posts.slug,
   title: posts.title,
@@ -26,10 +26,10 @@ const shortColumns = {
   authorId: posts.authorId,
 };
 
-/** Every published post without its body, newest first; the scheduled ones are among them. */
+/** All published posts without their bodies, newest first, including scheduled ones. */
 export function listPublished(db: Reader) {
   return db
-    .select(shortColumns)
+    .select(summaryColumns)
     .from(posts)
     .where(eq(posts.status, 'published'))
     .orderBy(desc(posts.publishedAt), desc(posts.id));
@@ -54,7 +54,7 @@ export async function findViewCount(db: Reader, id: number): Promise<number> {
   return row?.viewCount ?? 0;
 }
 
-/** Adds the views of many posts in one statement, and gives what is stored of each since. */
+/** Adds views to many posts in one statement, and returns their new totals. */
 export async function addViews(db: Reader, views: ReadonlyMap<number, number>): Promise<StoredViews[]> {
   const pairs = JSON.stringify([...views].map(([id, added]) => ({ id, added })));
   await db.execute(
@@ -68,7 +68,7 @@ export async function addViews(db: Reader, views: ReadonlyMap<number, number>): 
     .where(inArray(posts.id, [...views.keys()]));
 }
 
-/** How often a post has been viewed, by all processes together. */
+/** The views of a post, summed over all processes. */
 export interface StoredViews {
   id: number;
   viewCount: number;
@@ -77,27 +77,27 @@ export interface StoredViews {
 const commentCount =
   sql<number>`(select count(*) from ${comments} where ${comments.postId} = ${posts.id})`.mapWith(Number);
 
-interface Wanted extends Paging {
+interface Filters extends Paging {
   q?: string | undefined;
   status?: PostStatus | undefined;
   categoryId?: number | undefined;
 }
 
-/** For the firm's list: posts without their bodies, last changed first. */
-export function listForEditing(db: Reader, now: Date, { limit, cursor, ...wanted }: Wanted) {
+/** Posts for the dashboard's list, without their bodies, last changed first. */
+export function listForEditing(db: Reader, now: Date, { limit, cursor, ...filters }: Filters) {
   const { status, createdAt, updatedAt, version } = posts;
   const query = db
-    .select({ ...shortColumns, status, createdAt, updatedAt, version, commentCount })
+    .select({ ...summaryColumns, status, createdAt, updatedAt, version, commentCount })
     .from(posts)
-    .where(and(having(wanted, now), rowsAfter(posts, updatedAt, cursor)))
+    .where(and(matches(filters, now), rowsAfter(posts, updatedAt, cursor)))
     .orderBy(desc(updatedAt), desc(posts.id))
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** How many posts there are, and how many of them are wanted. */
-export async function countForEditing(db: Reader, now: Date, wanted: Omit<Wanted, keyof Paging>) {
-  const found = having(wanted, now) ?? sql`true`;
+/** How many posts there are, and how many match the filters. */
+export async function countForEditing(db: Reader, now: Date, filters: Omit<Filters, keyof Paging>) {
+  const found = matches(filters, now) ?? sql`true`;
   const [row] = await db
     .select({ total: count(), found: sql`count(*) filter (where ${found})`.mapWith(Number) })
     .from(posts);
@@ -106,15 +106,15 @@ export async function countForEditing(db: Reader, now: Date, wanted: Omit<Wanted
 
 const postText = sql`lower(${posts.title} || ' ' || ${posts.keywords} || ' ' || ${posts.slug})`;
 
-function having({ q = '', status, categoryId }: Omit<Wanted, keyof Paging>, now: Date): SQL | undefined {
+function matches({ q = '', status, categoryId }: Omit<Filters, keyof Paging>, now: Date): SQL | undefined {
   return and(
     q === '' ? undefined : containsText(postText, q),
-    status && inState(status, now),
+    status && hasStatus(status, now),
     categoryId === undefined ? undefined : eq(posts.categoryId, categoryId),
   );
 }
 
-function inState(status: PostStatus, now: Date): SQL | undefined {
+function hasStatus(status: PostStatus, now: Date): SQL | undefined {
   const draft = or(eq(posts.status, 'draft'), isNull(posts.publishedAt));
   if (status === 'draft') return draft;
   const date = posts.publishedAt;
@@ -126,7 +126,7 @@ export async function findForEditing(db: Reader, id: number) {
   return row && { ...row.post, commentCount: row.commentCount };
 }
 
-/** The post, locked until the transaction ends: two people changing it at once go one after the other. */
+/** Reads a post and locks it until the transaction ends, so that two changes at once run one after the other. */
 export async function lockPost(tx: Transaction, id: number): Promise<PostRow | undefined> {
   const [row] = await tx.select().from(posts).where(eq(posts.id, id)).for('update');
   return row;
@@ -142,7 +142,7 @@ export async function insertPost(tx: Transaction, row: NewPost): Promise<number>
 }
 
 type NewPost = typeof posts.$inferInsert;
-/** What is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 export type PostChanges = { [Column in keyof NewPost]?: NewPost[Column] | undefined };
 
 export async function updatePost(tx: Transaction, id: number, changes: PostChanges): Promise<void> {
@@ -152,16 +152,16 @@ export async function updatePost(tx: Transaction, id: number, changes: PostChang
     .where(eq(posts.id, id));
 }
 
-/** Remembers a slug under which the post was public. */
-export async function rememberSlug(tx: Transaction, slug: string, postId: number): Promise<void> {
+/** Stores a slug under which the post was public, so that it redirects. */
+export async function saveFormerSlug(tx: Transaction, slug: string, postId: number): Promise<void> {
   await tx
     .insert(postSlugs)
     .values({ slug, postId })
     .onConflictDoUpdate({ target: postSlugs.slug, set: { postId } });
 }
 
-/** A slug that a post takes is nobody's former one any more. */
-export async function forgetSlug(tx: Transaction, slug: string): Promise<void> {
+/** Deletes a former slug, because a post uses it now. */
+export async function deleteFormerSlug(tx: Transaction, slug: string): Promise<void> {
   await tx.delete(postSlugs).where(eq(postSlugs.slug, slug));
 }
 

@@ -4,35 +4,35 @@ import { regularly } from '#server/jobs/regularly.ts';
 import { addViews, type StoredViews } from './store.ts';
 
 /** Milliseconds between two batches. */
-const batchEvery = 5000;
-/** Posts of one message to the other processes, which has some 7,500 bytes. */
-const postsOfMessage = 200;
+const batchInterval = 5000;
+/** Posts in one message to the other processes, which may have some 7,500 bytes. */
+const postsPerMessage = 200;
 
-/** Views of posts, counted in memory and written in batches. */
+/** Views of posts, counted in memory and written to the database in batches. */
 export interface Views {
   add: (postId: number) => void;
-  /** Views of a post that no batch has written yet. */
-  waiting: (postId: number) => number;
-  /** Changes with every view, here or at another process. */
+  /** Views of a post that are not written yet. */
+  pending: (postId: number) => number;
+  /** Changes with every view in this process and every batch of another. */
   version: () => number;
-  /** Reads stored counts while no batch is under way, so that `waiting` right after adds up with them exactly. */
-  steady: <T>(read: () => Promise<T>) => Promise<T>;
-  /** Called with what is stored once a batch was written, by this process or another one. */
-  whenWritten: (listener: (stored: readonly StoredViews[]) => void) => void;
-  /** Writes what is left. */
+  /** Reads stored counts while no batch is being written, so that adding `pending` right after gives the exact total. */
+  readBetweenBatches: <T>(read: () => Promise<T>) => Promise<T>;
+  /** Calls the listener with the new totals after each batch, of this process or another. */
+  onWritten: (listener: (stored: readonly StoredViews[]) => void) => void;
+  /** Stops the timer and writes the pending views. */
   stop: () => Promise<void>;
 }
 
 export function countViews({ db, broadcast }: Pick<Deps, 'db'> & Pick<OpenDatabase, 'broadcast'>): Views {
-  const waiting = new Map<number, number>();
+  const pending = new Map<number, number>();
   const listeners: ((stored: readonly StoredViews[]) => void)[] = [];
   let version = 0;
   let batches = 0;
   let writing: Promise<void> | undefined;
 
   async function write(): Promise<void> {
-    if (waiting.size === 0) return;
-    const batch = new Map(waiting);
+    if (pending.size === 0) return;
+    const batch = new Map(pending);
     batches += 1;
     writing = addViews(db, batch)
       .then((stored) => settle(batch, stored))
@@ -42,13 +42,13 @@ export function countViews({ db, broadcast }: Pick<Deps, 'db'> & Pick<OpenDataba
 
   function settle(batch: ReadonlyMap<number, number>, stored: readonly StoredViews[]): void {
     for (const [id, written] of batch) {
-      const left = (waiting.get(id) ?? 0) - written;
-      if (left > 0) waiting.set(id, left);
-      else waiting.delete(id);
+      const remaining = (pending.get(id) ?? 0) - written;
+      if (remaining > 0) pending.set(id, remaining);
+      else pending.delete(id);
     }
     notify(stored);
-    for (let at = 0; at < stored.length; at += postsOfMessage)
-      broadcast.send({ kind: 'viewed', posts: stored.slice(at, at + postsOfMessage) });
+    for (let start = 0; start < stored.length; start += postsPerMessage)
+      broadcast.send({ kind: 'viewed', posts: stored.slice(start, start + postsPerMessage) });
   }
 
   function notify(stored: readonly StoredViews[]): void {
@@ -60,15 +60,15 @@ export function countViews({ db, broadcast }: Pick<Deps, 'db'> & Pick<OpenDataba
     if (message.kind === 'viewed') notify(message.posts);
   });
 
-  const turns = regularly(batchEvery, write);
+  const timer = regularly(batchInterval, write);
   return {
     add(postId) {
       version += 1;
-      waiting.set(postId, (waiting.get(postId) ?? 0) + 1);
+      pending.set(postId, (pending.get(postId) ?? 0) + 1);
     },
-    waiting: (postId) => waiting.get(postId) ?? 0,
+    pending: (postId) => pending.get(postId) ?? 0,
     version: () => version,
-    async steady(read) {
+    async readBetweenBatches(read) {
       for (;;) {
         await writing?.catch(() => {});
         const before = batches;
@@ -76,9 +76,9 @@ export function countViews({ db, broadcast }: Pick<Deps, 'db'> & Pick<OpenDataba
         if (before === batches) return result;
       }
     },
-    whenWritten: (listener) => void listeners.push(listener),
+    onWritten: (listener) => void listeners.push(listener),
     async stop() {
-      await turns.stop();
+      await timer.stop();
       await write();
     },
   };

@@ -5,46 +5,50 @@ import type { Blog } from './blog.ts';
 import { presentSummary } from './present.ts';
 import type { Contents } from './post-index.ts';
 
-/** Posts up to which every view is in the next answer, and milliseconds a longer list may lag behind. */
-const quickCount = 500;
-const lag = 10_000;
-/** A short list gains by the best compression; ten thousand posts take half a second at this one, off the main thread. */
-const best = { upTo: 32_768, quality: 11 };
-const quick = 5;
+/** Up to this many posts, each view changes the next answer; the views of a longer list may be this many milliseconds old. */
+const maxLiveCount = 500;
+const maxAge = 10_000;
+/**
+ * Brotli quality: the best for a list of up to `maxLength` characters. At the fast one, ten thousand posts take half a second off
+ * the main thread.
+ */
+const best = { maxLength: 32_768, quality: 11 };
+const fastQuality = 5;
 const shape = z.array(postSummary);
 
-interface Made {
+interface CachedAnswer {
   contents: Contents;
   views: number;
-  at: number;
+  /** By `performance.now()`. */
+  createdAt: number;
   bodies: Promise<Encoded>;
 }
 
-/** Answers the list of all posts: written and compressed once for each change, since it is large and asked for often. */
+/** Answers the list of all posts. It is large and often requested, so it is serialized and compressed once per change. */
 export function wholeListAnswer({ index, views }: Blog): (request: Request) => Promise<Response> {
-  let made: Made | undefined;
+  let cached: CachedAnswer | undefined;
 
   return async (request) => {
     const contents = await index.contents();
-    if (!made || !isFresh(made, contents)) made = make(contents);
-    const bodies = await made.bodies;
+    if (!cached || !isFresh(cached, contents)) cached = create(contents);
+    const bodies = await cached.bodies;
     const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
     const headers = new Headers({ 'content-type': 'application/json', vary: 'accept-encoding' });
     if (encoding !== 'identity') headers.set('content-encoding', encoding);
     return new Response(bodies[encoding], { headers });
   };
 
-  function isFresh(last: Made, contents: Contents): boolean {
+  function isFresh(last: CachedAnswer, contents: Contents): boolean {
     if (last.contents !== contents) return false;
     if (last.views === views.version()) return true;
-    return contents.posts.length > quickCount && performance.now() - last.at < lag;
+    return contents.posts.length > maxLiveCount && performance.now() - last.createdAt < maxAge;
   }
 
-  function make(contents: Contents): Made {
+  function create(contents: Contents): CachedAnswer {
     const list = shape.parse(contents.posts.map((post) => presentSummary(post, views)));
     const text = JSON.stringify(list);
-    const bodies = encode(text, text.length <= best.upTo ? best.quality : quick);
-    bodies.catch(() => (made = undefined));
-    return { contents, views: views.version(), at: performance.now(), bodies };
+    const bodies = encode(text, text.length <= best.maxLength ? best.quality : fastQuality);
+    bodies.catch(() => (cached = undefined));
+    return { contents, views: views.version(), createdAt: performance.now(), bodies };
   }
 }

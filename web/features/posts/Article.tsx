@@ -5,7 +5,7 @@ import type { Post } from '#contract/posts/schemas.ts';
 import { useFirm } from '#web/api/site.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
-import { type Heading, readable } from './contents.ts';
+import { articleHtml, type Heading } from './contents.ts';
 import { cx } from '#web/ui/cx.ts';
 import { figureOf } from './figure-of.ts';
 import { PostFacts } from './PostFacts.tsx';
@@ -14,17 +14,17 @@ import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 interface ArticleProps {
   post: Post;
   category: string | undefined;
-  /** Undefined where the practice itself speaks. */
+  /** Undefined when the firm itself is the author. */
   author: Author | undefined;
-  /** Beside the facts, such as the share button. */
+  /** Shown beside the byline, such as the share button. */
   actions?: ReactNode;
-  /** Under the text, in its measure. */
+  /** Shown under the text, in the same column. */
   children?: ReactNode;
 }
 
-/** An article as visitors read it: head, picture, text, and its chapters in the left margin on wide screens. */
+/** An article as visitors read it: header, picture and text, on wide screens with a table of contents in the left margin. */
 export function Article({ post, category, author, actions, children }: ArticleProps) {
-  const { html, headings } = useMemo(() => readable(post.content), [post.content]);
+  const { html, headings } = useMemo(() => articleHtml(post.content), [post.content]);
   return (
     <article className="mx-auto max-w-176 lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-10 lg:*:col-start-2">
       <header>

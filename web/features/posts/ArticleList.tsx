@@ -8,7 +8,7 @@ interface ArticleListProps {
   withViews?: boolean;
 }
 
-/** The plain list of articles. Not rendered again while someone types and the same articles stay. */
+/** The list of articles. Memoized: typing in the search box does not render it again while it stays the same. */
 export const ArticleList = memo(function ArticleList({
   posts,
   categoryName,

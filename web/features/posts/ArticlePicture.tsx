@@ -1,18 +1,18 @@
 import type { PostSummary } from '#contract/posts/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { figureOf } from './figure-of.ts';
-import { hideBroken } from './hide-broken.ts';
+import { hideIfBroken } from './hide-broken.ts';
 
 interface ArticlePictureProps {
   post: Pick<PostSummary, 'title' | 'summary' | 'imageUrl' | 'imageAlt'>;
-  /** Shown for an article that has no figure either. */
+  /** Shown when the article has neither a picture nor a figure. */
   category: string | undefined;
-  /** The picture of the page itself, not of a card. */
+  /** Loads at once: for the main picture of a page, not for cards. */
   eager?: boolean;
   className?: string;
 }
 
-/** The picture of an article, over the figure it is about: that is seen where there is none, or where it does not load. */
+/** The picture of an article. Without one, or when it does not load, the figure that the article is about shows instead. */
 export function ArticlePicture({ post, category, eager = false, className }: ArticlePictureProps) {
   return (
     <div
@@ -29,12 +29,12 @@ export function ArticlePicture({ post, category, eager = false, className }: Art
       </p>
       {post.imageUrl && (
         <img
-          // A new address is a new element: a hidden one would stay hidden.
+          // A new URL needs a new element: one that was hidden would stay hidden.
           key={post.imageUrl}
-          // In a document, the script of the site does the same.
+          // In a document, web/site/client.ts does what ref and onError do in the application.
           data-picture
-          ref={hideBroken}
-          onError={({ currentTarget }) => hideBroken(currentTarget)}
+          ref={hideIfBroken}
+          onError={({ currentTarget }) => hideIfBroken(currentTarget)}
           src={post.imageUrl}
           alt={post.imageAlt}
           width={640}

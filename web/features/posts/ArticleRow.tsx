@@ -9,11 +9,11 @@ import { UnbrokenText } from '#web/ui/UnbrokenText.tsx';
 interface ArticleRowProps {
   post: PostSummary;
   category: string | undefined;
-  /** Shows how often it was read. */
+  /** Shows the number of views. */
   withViews?: boolean;
 }
 
-/** One article of a list; the whole row leads to it. */
+/** One article of a list; the whole row is its link. */
 export function ArticleRow({ post, category, withViews = false }: ArticleRowProps) {
   return (
     <article className="group relative grid gap-x-4 max-sm:has-[img]:grid-cols-[1fr_5rem] border-b border-rule py-7 sm:grid-cols-[1fr_12rem] sm:gap-x-8">

@@ -2,7 +2,7 @@ import { blogCopy } from '#content/blog.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 
-/** The way from reading to talking. */
+/** The call to action under the blog: book a consultation or contact the firm. */
 export function BlogCall() {
   return (
     <section

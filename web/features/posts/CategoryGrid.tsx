@@ -5,7 +5,7 @@ interface CategoryGridProps {
   categories: readonly { id: number; name: string; slug: string; count: number | undefined }[];
 }
 
-/** Categories as a ruled table of cells, each with the number of its articles. */
+/** The categories as a grid of links, each with the number of its articles. */
 export function CategoryGrid({ categories }: CategoryGridProps) {
   return (
     <ul className="mt-8 grid border-t border-l border-rule sm:grid-cols-2 lg:grid-cols-4">

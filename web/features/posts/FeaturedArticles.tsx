@@ -11,7 +11,7 @@ interface FeaturedArticlesProps {
   categoryName: (id: number) => string | undefined;
 }
 
-/** One article large, two beside it. */
+/** The featured articles: the first one large, the others beside it. */
 export function FeaturedArticles({ posts, categoryName }: FeaturedArticlesProps) {
   return (
     <ul className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr] lg:grid-rows-[1fr_1fr]">

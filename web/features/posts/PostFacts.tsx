@@ -7,14 +7,14 @@ import { viewsText } from './counts-text.ts';
 
 interface PostFactsProps {
   post: Pick<PostSummary, 'slug' | 'publishedAt' | 'readTime'>;
-  /** Name of its category; left out where that is not known. */
+  /** Name of its category, shown if present. */
   category?: string | undefined;
-  /** How often it was read; left out where that is not of interest. */
+  /** Number of views, shown if present. */
   views?: number | undefined;
   className?: string;
 }
 
-/** Category, date, reading time and views in one quiet line. */
+/** Category, date, reading time and views in one line. */
 export function PostFacts({ post, category, views, className }: PostFactsProps) {
   const day = longDateText(post.publishedAt, useFirmZone());
   return (
@@ -23,7 +23,7 @@ export function PostFacts({ post, category, views, className }: PostFactsProps) 
       {day === '' ? <span>{blogCopy.noDate}</span> : <time dateTime={post.publishedAt}>{day}</time>}
       <span>{post.readTime} min read</span>
       {views !== undefined && (
-        // The script of the site counts this reading.
+        // web/site/client.ts finds this element, counts the view and updates the number.
         <span data-views={views} data-slug={post.slug}>
           {viewsText(views)}
         </span>

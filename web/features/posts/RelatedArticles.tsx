@@ -9,7 +9,7 @@ interface RelatedArticlesProps {
   categoryName: (id: number) => string | undefined;
 }
 
-/** Two more to read, or the way to all of them. */
+/** The related articles, or a link to all articles when there are none. */
 export function RelatedArticles({ posts, categoryName }: RelatedArticlesProps) {
   return (
     <section aria-labelledby="related-heading" className="mt-20 max-sm:mt-14 print:hidden">

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** Shares the page with the device's own way, or copies its link where there is none. */
+/** Opens the device's share sheet, or copies the link where there is none. */
 export function ShareButton({ title }: { title: string }) {
   const { show } = useToasts();
   async function share() {
     const url = location.href.replace(/[?#].*$/, '');
     if (typeof navigator.share === 'function') {
-      // Closing the share sheet means a change of mind.
+      // Closing the share sheet rejects the promise: not an error.
       await navigator.share({ title, url }).catch(() => {});
       return;
     }

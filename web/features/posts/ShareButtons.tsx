@@ -5,16 +5,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { Island } from '#web/site/Island.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
-/** Networks and email, each in a window of its own, and the device's own way. */
+/** Links that share the article on social networks and by email, and the device's share sheet. */
 export function ShareButtons({ post }: { post: Pick<Post, 'slug' | 'title'> }) {
   const { origin } = useSite().frame;
-  const address = encodeURIComponent(`${origin}/blog/${post.slug}`);
+  const url = encodeURIComponent(`${origin}/blog/${post.slug}`);
   const title = encodeURIComponent(post.title);
-  const ways = [
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${address}` },
-    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${address}&text=${title}` },
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
-    { name: 'Email', href: `mailto:?subject=${title}&body=${address}` },
+  const targets = [
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+    { name: 'Twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${title}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    { name: 'Email', href: `mailto:?subject=${title}&body=${url}` },
   ];
   return (
     <section aria-labelledby="share-heading" className="mt-14 border-t border-rule pt-6 print:hidden">
@@ -22,7 +22,7 @@ export function ShareButtons({ post }: { post: Pick<Post, 'slug' | 'title'> }) {
         {postCopy.shareHeading}
       </h2>
       <div className="mt-3 flex flex-wrap gap-2">
-        {ways.map(({ name, href }) => (
+        {targets.map(({ name, href }) => (
           <Button
             key={name}
             variant="secondary"

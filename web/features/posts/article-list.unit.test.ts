@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpPosts } from '#tests/support/browser/parts/blog.ts';
 import { matching, mostPopular } from './list/article-list.ts';
-import { readable } from './contents.ts';
+import { articleHtml } from './contents.ts';
 
 const posts = madeUpPosts(30);
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
@@ -48,7 +48,7 @@ describe('Articles', () => {
 });
 
 test('chapters get names, tables a frame of their own, and an empty corner is no header', () => {
-  const { html, headings } = readable(
+  const { html, headings } = articleHtml(
     '<h2>One &amp; <em>two</em></h2><table><tr><th></th><th>A</th></tr></table><h2>Three</h2>',
   );
   expect(headings).toEqual([
@@ -60,7 +60,7 @@ test('chapters get names, tables a frame of their own, and an empty corner is no
 });
 
 test('telephone numbers and names of forms stay on one line in an article, and links keep theirs', () => {
-  const { html } = readable('<p>Form 1099-NEC, <a href="/blog/w-2-and-W-4">W-4</a>, (801) 555-0143</p>');
+  const { html } = articleHtml('<p>Form 1099-NEC, <a href="/blog/w-2-and-W-4">W-4</a>, (801) 555-0143</p>');
   const line = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
   expect(html).toBe(
     `<p>Form ${line('1099-NEC')}, <a href="/blog/w-2-and-W-4">${line('W-4')}</a>, ${line('(801) 555-0143')}</p>`,

@@ -6,25 +6,25 @@ export interface Heading {
 }
 
 /**
- * An article's HTML with what reading needs: its chapters get names that links can lead to, wide tables scroll within
- * themselves, and names of forms stay on one line. The HTML is sanitised, so its tags are where they seem to be.
+ * Prepares an article's HTML for display: headings get ids for the table of contents, wide tables scroll, and names of forms
+ * and phone numbers stay on one line. The HTML must be sanitized, so that regular expressions find its tags reliably.
  */
-export function readable(html: string): { html: string; headings: Heading[] } {
+export function articleHtml(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const named = html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
+  const withIds = html.replaceAll(/<h2>([\s\S]*?)<\/h2>/g, (_, inner: string) => {
     const id = `part-${headings.length + 1}`;
-    headings.push({ id, text: plain(inner) });
+    headings.push({ id, text: textOf(inner) });
     return `<h2 id="${id}" tabindex="-1">${inner}</h2>`;
   });
-  const wrapped = named
+  const withTables = withIds
     .replaceAll('<table>', '<div role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
-    // The corner of a table is no header of anything.
+    // An empty corner cell is not a header.
     .replaceAll(/<th>\s*<\/th>/g, '<td></td>');
-  return { html: unbroken(wrapped), headings };
+  return { html: unbroken(withTables), headings };
 }
 
-/** Telephone numbers and names of forms stay on one line, as in `UnbrokenText`. */
+/** Keeps phone numbers and names of forms on one line, as `UnbrokenText` does. */
 function unbroken(html: string): string {
   return html
     .split(/(<[^<>]*>)/)
@@ -40,7 +40,7 @@ function unbrokenSpans(text: string): string {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-function plain(html: string): string {
+function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(amp|lt|gt|quot);/g, (entity, name: string) => entities[name] ?? entity)

@@ -2,32 +2,32 @@ import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { viewsText } from './counts-text.ts';
 
-/** Counts one view of an article for each visit (a tab's life), and shows the number of views where `PostFacts` has them. */
-export async function countView(place: HTMLElement): Promise<void> {
-  const { slug = '', views: rendered = '' } = place.dataset;
+/** Counts one view of an article per tab, and updates the number in the element that `PostFacts` rendered. */
+export async function countView(element: HTMLElement): Promise<void> {
+  const { slug = '', views: rendered = '' } = element.dataset;
   try {
-    // A page that was rendered earlier knows fewer views than have been counted since.
-    place.textContent = viewsText(Math.max(Number(rendered), await countOnce(slug)));
+    // The page and the stored count can each be the older one: show the higher.
+    element.textContent = viewsText(Math.max(Number(rendered), await countOnce(slug)));
   } catch (error) {
-    // Nobody who reads needs to know (requirements 8: only logged).
+    // The visitor does not need to know (requirements 8: only logged).
     console.warn('The view could not be counted', error);
   }
 }
 
-/** The views after this one, or those of the visit's first reading. */
+/** The number of views including this one, or the number after this tab's first view. */
 async function countOnce(slug: string): Promise<number> {
   const key = `viewed:${slug}`;
-  const seen = remembered(key);
-  if (seen !== null) return Number(seen);
-  // Before the call: pressing reload twice is one visit.
-  remember(key, 0);
+  const stored = readViews(key);
+  if (stored !== null) return Number(stored);
+  // Stored before the call, so that reloading at once does not count twice.
+  storeViews(key, 0);
   const { viewCount } = await call(postEndpoints.view, { params: { slug } });
-  remember(key, viewCount);
+  storeViews(key, viewCount);
   return viewCount || 0;
 }
 
-/** A browser may keep nothing at all; then a visit is a page. */
-function remembered(key: string): string | null {
+/** Null when nothing is stored or the browser blocks storage; then every page load counts. */
+function readViews(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -35,10 +35,10 @@ function remembered(key: string): string | null {
   }
 }
 
-function remember(key: string, views: number): void {
+function storeViews(key: string, views: number): void {
   try {
     sessionStorage.setItem(key, String(views));
   } catch {
-    // Nothing to be done, and nothing is lost.
+    // The browser blocks storage.
   }
 }

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { authorEndpoints, postEndpoints } from '#contract/posts/endpoints.ts';
 import { call } from '#web/api/call.ts';
-import { withCopy } from './list/article-list.ts';
+import { withSearchText } from './list/article-list.ts';
 
-/** The one answer in which search, counts and popularity are looked up. */
+/** All articles in one answer: search, counts and popularity are computed from it in the browser. */
 export const postsQuery = queryOptions({
   queryKey: [postEndpoints.list.path],
-  queryFn: async () => withCopy(await call(postEndpoints.list, { query: {} })),
-  // Comparing thousands of articles with those of before would only cost time: they never change under a reader.
+  queryFn: async () => withSearchText(await call(postEndpoints.list, { query: {} })),
+  // Comparing thousands of articles with the previous answer takes long, and they rarely change.
   structuralSharing: false,
 });
 
-/** Nobody is asked for where the practice itself speaks. */
+/** The author of an article; disabled when the firm itself is the author (null). */
 export function authorQuery(id: number | null) {
   return queryOptions({
     queryKey: [authorEndpoints.read.path, id],

@@ -6,22 +6,22 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { authorSaved } from '../events.ts';
-import { findName, findPublished, saveName } from './store.ts';
+import { findName, findPublishedAuthor, saveName } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
-/** Names of authors for everyone (requirements 7), and for each of the firm's people their own. */
+/** The public author profile (requirements 7), and the author name that each staff member sets for themselves. */
 export function authorRoutes(deps: Parts): Route[] {
   const { db, now, site } = deps;
   return [
     bind(authorEndpoints.read, authorSchemas.read, async ({ params }) => {
-      const author = await findPublished(db, params.id, now());
+      const author = await findPublishedAuthor(db, params.id, now());
       if (!author) throw new ApiError('not-found');
       const { name, position, profileImage } = author;
-      return { username: name ?? (await usualName(site, position)), profileImage };
+      return { username: name ?? (await defaultName(site, position)), profileImage };
     }),
     bind(authorEndpoints.own, authorSchemas.own, async ({ account }) => ({
-      name: (await findName(db, account.id)) ?? (await usualName(site, account.position)),
+      name: (await findName(db, account.id)) ?? (await defaultName(site, account.position)),
     })),
     bind(authorEndpoints.save, authorSchemas.save, async ({ account, body: { name } }) => {
       await transact(deps, async (tx) => {
@@ -33,8 +33,8 @@ export function authorRoutes(deps: Parts): Route[] {
   ];
 }
 
-/** Until someone has chosen a name, the owner publishes under their own and everyone else as the practice. */
-async function usualName(site: Parts['site'], position: Position | null): Promise<string> {
+/** Without a chosen name, the owner publishes under their own name and everyone else under the firm's. */
+async function defaultName(site: Parts['site'], position: Position | null): Promise<string> {
   const { name, owner } = await site.firm();
   return position === 'owner' ? owner.name : name;
 }

@@ -6,9 +6,9 @@ import { authors, posts } from '#server/db/schema/posts.ts';
 
 const columns = { name: authors.name, position: accounts.position, profileImage: accounts.profileImage };
 
-/** Who has written a post that is public now, or undefined. */
-export async function findPublished(db: Reader, accountId: number, now: Date) {
-  const written = db
+/** The author of at least one post that is public now, or undefined. */
+export async function findPublishedAuthor(db: Reader, accountId: number, now: Date) {
+  const publicPosts = db
     .select({ id: posts.id })
     .from(posts)
     .where(and(eq(posts.authorId, accountId), isPublic(now)));
@@ -16,7 +16,7 @@ export async function findPublished(db: Reader, accountId: number, now: Date) {
     .select(columns)
     .from(accounts)
     .leftJoin(authors, eq(authors.accountId, accounts.id))
-    .where(and(eq(accounts.id, accountId), exists(written)));
+    .where(and(eq(accounts.id, accountId), exists(publicPosts)));
   return row;
 }
 

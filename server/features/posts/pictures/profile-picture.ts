@@ -7,13 +7,13 @@ import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { authorPictureChanged } from '../events.ts';
-import { addressOf, named } from './naming.ts';
+import { addressOf, withName } from './naming.ts';
 import { readPicture } from './read-body.ts';
 import { shrinkToFace } from './shrink.ts';
 import { insertPicture, setProfileImage } from './store.ts';
 import { withWorkSlot } from './work-slots.ts';
 
-/** The caller's own picture; the body is the picture itself. A former one is deleted some days later. */
+/** Sets or removes the caller's own picture; the request body is the file. The old one is deleted by a background job. */
 export function profilePictureRoutes(deps: Pick<Deps, 'db' | 'now' | 'limits' | 'site' | 'live'>): Route[] {
   const { limits, now } = deps;
   const schemas = profileSchemas.setPicture;
@@ -25,7 +25,7 @@ export function profilePictureRoutes(deps: Pick<Deps, 'db' | 'now' | 'limits' | 
         if (!account) throw new ApiError('signed-out');
         await limits.consume('own-picture', String(account.id));
         const small = await withWorkSlot(async () => shrinkToFace(await readPicture(request)));
-        const { name, data, width, height } = named(small);
+        const { name, data, width, height } = withName(small);
         const profileImage = addressOf({ name });
         await transact(deps, async (tx) => {
           await insertPicture(tx, { name, data, width, height, createdAt: now() });
@@ -40,7 +40,7 @@ export function profilePictureRoutes(deps: Pick<Deps, 'db' | 'now' | 'limits' | 
   ];
 }
 
-/** Authors of articles are shown with their picture. */
+/** A staff member's picture is shown with their articles, so cached pages change. */
 async function setPicture(
   tx: Transaction,
   { id, role }: Account,

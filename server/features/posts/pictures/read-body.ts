@@ -1,10 +1,10 @@
 import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
-/** The body of a request as the bytes of a picture; refuses other types, and stops reading at 15 MB. */
+/** Reads a picture from a request body. 'wrong-type' for other types; 'too-large' above 15 MB, where it stops reading. */
 export async function readPicture(request: Request): Promise<Uint8Array> {
   const type = request.headers.get('content-type')?.toLowerCase().trim();
-  if (!pictureTypes.some((one) => one === type)) {
+  if (!pictureTypes.some((allowed) => allowed === type)) {
     throw new ApiError('wrong-type', { message: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
   }
   if (Number(request.headers.get('content-length') ?? 0) > largestPicture) throw tooLarge();

@@ -1,19 +1,19 @@
 import type { ResizeOptions } from 'sharp';
 import { ApiError } from '#server/domain/api-error.ts';
 
-/** Pixels: twice the measure of an article, so that it is sharp on fine screens. */
-const widest = 1600;
-const highest = 2400;
-/** Pixels of the picture itself: more would take all memory there is. */
-const max = 60_000_000;
+/** Pixels: twice the width of an article, for screens with two pixels per CSS pixel. */
+const maxWidth = 1600;
+const maxHeight = 2400;
+/** Pixels of the uploaded picture: decoding a larger one could use up the memory. */
+const maxInputPixels = 60_000_000;
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif'];
 
-/** Makes a picture of at most 1600 pixels' width as WebP, upright, without what the camera noted in it. */
+/** Converts a picture to WebP, at most 1600 by 2400 pixels, upright and without its camera metadata. */
 export function shrink(bytes: Uint8Array) {
-  return asWebp(bytes, { width: widest, height: highest, fit: 'inside', withoutEnlargement: true });
+  return asWebp(bytes, { width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true });
 }
 
-/** The middle of a picture as a square of 256 pixels: enough for the largest place where a face is shown. */
+/** Crops the middle of a picture to a square of 256 pixels, enough for the largest avatar. */
 export function shrinkToFace(bytes: Uint8Array) {
   return asWebp(bytes, { width: 256, height: 256, fit: 'cover' });
 }
@@ -22,7 +22,7 @@ async function asWebp(bytes: Uint8Array, size: ResizeOptions) {
   // Loaded with the first picture: most processes never need it.
   const { default: sharp } = await import('sharp');
   try {
-    const image = sharp(bytes, { limitInputPixels: max });
+    const image = sharp(bytes, { limitInputPixels: maxInputPixels });
     const { format } = await image.metadata();
     if (!formats.includes(format)) throw unreadable();
     const { data, info } = await image

@@ -8,7 +8,7 @@ import { posts } from '#server/db/schema/posts.ts';
 
 type NewPicture = typeof pictures.$inferInsert;
 
-/** One that is there already stays; it counts as new, so that it is not deleted before it is used again. */
+/** Inserts a picture. An identical one only gets a new date, so that it is not deleted before it is used again. */
 export async function insertPicture(tx: Transaction, { createdAt, ...row }: NewPicture): Promise<void> {
   await tx
     .insert(pictures)
@@ -21,22 +21,22 @@ export async function findPicture(db: Reader, name: string): Promise<Uint8Array 
   return row?.data;
 }
 
-/** The picture of an account, or none. */
+/** Sets the picture of an account; null removes it. */
 export async function setProfileImage(tx: Transaction, id: number, url: string | null): Promise<void> {
   await tx.update(accounts).set({ profileImage: url }).where(eq(accounts.id, id));
 }
 
-/** Deletes the pictures from before a given time that no article, no earlier version of one, no account and none of the firm's texts shows. */
+/** Deletes pictures from before a date-time that no article, no earlier version, no account and no setting of the firm uses. */
 export async function deleteUnused(db: Reader, before: Date): Promise<void> {
-  const shownIn = (table: typeof posts | typeof postRevisions) =>
+  const usedIn = (table: typeof posts | typeof postRevisions) =>
     sql`exists (select 1 from ${table} where ${table.imageUrl} = '/pictures/' || ${pictures.name}
       or strpos(${table.content}, ${pictures.name}) > 0)`;
-  const face = sql`exists (select 1 from ${accounts} where ${accounts.profileImage} = '/pictures/' || ${pictures.name})`;
-  // The firm's portraits and logo are in its facts.
-  const ofTheFirm = sql`exists (select 1 from ${settings} where strpos(${settings.value}::text, ${pictures.name}) > 0)`;
+  const onAccount = sql`exists (select 1 from ${accounts} where ${accounts.profileImage} = '/pictures/' || ${pictures.name})`;
+  // The firm's portraits and logo are in its settings.
+  const inSettings = sql`exists (select 1 from ${settings} where strpos(${settings.value}::text, ${pictures.name}) > 0)`;
   await db
     .delete(pictures)
     .where(
-      sql`${pictures.createdAt} < ${before} and not ${shownIn(posts)} and not ${shownIn(postRevisions)} and not ${face} and not ${ofTheFirm}`,
+      sql`${pictures.createdAt} < ${before} and not ${usedIn(posts)} and not ${usedIn(postRevisions)} and not ${onAccount} and not ${inSettings}`,
     );
 }

@@ -6,7 +6,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { CategoryDialog } from './CategoryDialog.tsx';
 import { useDeleteCategory } from './use-categories.ts';
 
-/** The subjects of the blog with the number of their articles, drafts included. */
+/** The categories of the blog with the number of their articles, including drafts. */
 export function CategoriesTable({ categories }: { categories: readonly AdminCategory[] }) {
   return (
     <Table
@@ -67,7 +67,7 @@ function CategoryActions({ category }: { category: AdminCategory }) {
         }
       />
       {postCount > 0 ? (
-        // Nothing to confirm: the server says what prevents it.
+        // Not confirmed first: the server refuses and says why.
         <Button variant="destructive" aria-label={`Delete ${name}`} onClick={() => remove.mutate(id)}>
           Delete
         </Button>

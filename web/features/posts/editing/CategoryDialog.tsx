@@ -7,28 +7,28 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useRenewCategories } from './use-categories.ts';
+import { useRefreshCategories } from './use-categories.ts';
 
 interface CategoryDialogProps {
-  /** The one to rename; without it a new one is made. */
+  /** The category to rename; without it a new one is added. */
   category?: AdminCategory;
   trigger: ReactElement;
 }
 
-const renaming = categoryForm.required();
-const adding = categoryForm.pick({ name: true }).extend({ slug: categoryForm.shape.slug });
+const renameForm = categoryForm.required();
+const addForm = categoryForm.pick({ name: true }).extend({ slug: categoryForm.shape.slug });
 
-/** Adds a category, or renames one; its address stays unless it is changed here. */
+/** Adds or renames a category. A new name does not change its address. */
 export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
   const [open, setOpen] = useState(false);
-  const renew = useRenewCategories();
+  const refresh = useRefreshCategories();
   const { show } = useToasts();
   const title = category ? `Rename ${category.name}` : 'New category';
 
   async function save(body: { name: string; slug?: string | undefined }) {
     if (category) await call(categoryEndpoints.save, { params: { id: String(category.id) }, body });
     else await call(categoryEndpoints.create, { body });
-    await renew();
+    await refresh();
     setOpen(false);
     show({ title: category ? 'Category saved' : 'Category added', tone: 'success' });
   }
@@ -37,7 +37,7 @@ export function CategoryDialog({ category, trigger }: CategoryDialogProps) {
     <Dialog title={title} trigger={trigger} open={open} onOpenChange={setOpen}>
       <Form
         label={title}
-        schema={category ? renaming : adding}
+        schema={category ? renameForm : addForm}
         defaultValues={category ? { name: category.name, slug: category.slug } : { name: '' }}
         submitLabel={category ? 'Save' : 'Add category'}
         pendingLabel="Saving"

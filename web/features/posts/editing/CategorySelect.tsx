@@ -6,7 +6,7 @@ interface CategorySelectProps extends BoundChoice<number> {
   categories: readonly AdminCategory[];
 }
 
-/** The category of an article; 0 is none yet. */
+/** The category of an article; 0 means none is chosen. */
 export function CategorySelect({ categories, value, onValueChange, ...rest }: CategorySelectProps) {
   return (
     <Select

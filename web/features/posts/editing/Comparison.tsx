@@ -12,7 +12,7 @@ import { revisionQuery } from './queries.ts';
 interface ComparisonProps {
   postId: number;
   older: number;
-  /** Null for what is in the editor. */
+  /** Null for the text in the editor. */
   newer: number | null;
   draft: Draft;
   changed: boolean;
@@ -21,21 +21,21 @@ interface ComparisonProps {
 
 type Text = Pick<Draft, 'title' | 'summary' | 'content' | 'keywords'>;
 
-/** Where two versions differ, and the older one to be brought back. */
+/** The differences between two versions, and a button that restores the older one. */
 export function Comparison({ postId, older, newer, draft, changed, onRestore }: ComparisonProps) {
   const first = useQuery(revisionQuery(postId, older));
   const second = useQuery({ ...revisionQuery(postId, newer ?? older), enabled: newer !== null });
-  const other: Text | undefined = newer === null ? draft : second.data;
+  const after: Text | undefined = newer === null ? draft : second.data;
   const error = first.error ?? second.error;
   return (
     <Loaded
       what="the versions"
-      data={first.data && other && { before: first.data, after: other }}
+      data={first.data && after && { before: first.data, after }}
       failure={error && errorText(error, 'Please try again.')}
       onRetry={() => void Promise.all([first.refetch(), newer !== null && second.refetch()])}
       blocks={<Skeleton className="h-40" />}
     >
-      {({ before, after }) => (
+      {({ before, after: newerText }) => (
         <>
           <div className="flex flex-wrap items-center gap-3">
             <Button variant="secondary" disabled={changed} onClick={() => onRestore(before)}>
@@ -44,10 +44,14 @@ export function Comparison({ postId, older, newer, draft, changed, onRestore }: 
             {changed && <p className="text-ink-2">Save or discard your changes before you restore one.</p>}
           </div>
           <div className="flex flex-col gap-4 border-t border-rule pt-4">
-            <Difference label="Title" before={before.title} after={after.title} />
-            <Difference label="Summary" before={before.summary} after={after.summary} />
-            <Difference label="Keywords" before={before.keywords} after={after.keywords} />
-            <Difference label="Text" before={plainText(before.content)} after={plainText(after.content)} />
+            <Difference label="Title" before={before.title} after={newerText.title} />
+            <Difference label="Summary" before={before.summary} after={newerText.summary} />
+            <Difference label="Keywords" before={before.keywords} after={newerText.keywords} />
+            <Difference
+              label="Text"
+              before={plainText(before.content)}
+              after={plainText(newerText.content)}
+            />
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Deletes the article after asking, and leads back to the list. */
+/** Deletes the article after a confirmation, and goes back to the list. */
 export function DeletePost({ post }: { post: AdminPost }) {
   const navigate = useNavigate();
   const { show } = useToasts();

@@ -7,13 +7,13 @@ interface DifferenceProps {
   after: string;
 }
 
-/** Milliseconds after which words are not compared any more, but whole lines. */
+/** Milliseconds after which it compares whole lines instead of words. */
 const timeout = 800;
 
-/** Two texts in one: what was taken out is struck through, what was added is underlined. */
+/** Shows two texts as one: deletions are struck through, insertions underlined. */
 export function Difference({ label, before, after }: DifferenceProps) {
   const parts = useMemo(
-    () => diffWordsWithSpace(before, after, { timeout: timeout }) ?? diffLines(before, after),
+    () => diffWordsWithSpace(before, after, { timeout }) ?? diffLines(before, after),
     [before, after],
   );
   if (before === after) {

@@ -12,7 +12,7 @@ import { CategorySelect } from './CategorySelect.tsx';
 
 const shape = postForm.pick({ title: true, categoryId: true });
 
-/** Makes a draft from a title and a category, and opens it. */
+/** Creates a draft from a title and a category, and opens it. */
 export function NewArticle({ categories }: { categories: readonly AdminCategory[] }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

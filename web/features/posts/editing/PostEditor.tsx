@@ -19,11 +19,11 @@ import { Versions } from './Versions.tsx';
 interface PostEditorProps {
   post: AdminPost;
   categories: readonly AdminCategory[];
-  /** The public article with the draft in it. */
+  /** Renders the draft as the public article. */
   preview: (draft: Draft, saved: AdminPost) => ReactNode;
 }
 
-/** Everything about one article on one screen: text, settings, state and history. */
+/** The form of an article: text, settings, status, earlier versions, and the button to save. */
 export function PostEditor({ post, categories, preview }: PostEditorProps) {
   const [previewing, setPreviewing] = useState(false);
   const text = useRef<HTMLDivElement>(null);
@@ -36,10 +36,10 @@ export function PostEditor({ post, categories, preview }: PostEditorProps) {
   const title = form.field('title');
   const content = form.choice('content');
 
-  /** A title gives a draft its address, until that was changed by hand or the article was public. */
-  function retitle(next: string) {
-    if (saved.publishedAt === null && draft.slug === slugOf(draft.title) && slugOf(next) !== '')
-      form.setValue('slug', slugOf(next), { shouldDirty: true });
+  /** The address follows the title until it is changed by hand or the article is published. */
+  function updateSlug(nextTitle: string) {
+    if (saved.publishedAt === null && draft.slug === slugOf(draft.title) && slugOf(nextTitle) !== '')
+      form.setValue('slug', slugOf(nextTitle), { shouldDirty: true });
   }
 
   return (
@@ -48,10 +48,10 @@ export function PostEditor({ post, categories, preview }: PostEditorProps) {
       method="post"
       noValidate
       aria-label="Article"
-      // The small forms of its dialogs are sent through here as well.
+      // React also bubbles the submit events of the forms in its dialogs to here.
       onSubmit={(event) => void (event.target === event.currentTarget && submit(event))}
     >
-      {edit.kept && <UnsavedDraft {...edit.kept} />}
+      {edit.storedDraft && <UnsavedDraft {...edit.storedDraft} />}
       {previewing && preview(draft, saved)}
       <div hidden={previewing} className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div ref={text} className="flex min-w-0 flex-col gap-5">
@@ -60,17 +60,17 @@ export function PostEditor({ post, categories, preview }: PostEditorProps) {
             autoComplete="off"
             {...title}
             onChange={(event) => {
-              retitle(event.target.value);
+              updateSlug(event.target.value);
               return title.onChange(event);
             }}
           />
           <TextEditor
             key={round}
-            start={draft.content}
+            initialHtml={draft.content}
             error={content.error}
             onChange={content.onValueChange}
             onTitle={(next) => {
-              retitle(next);
+              updateSlug(next);
               form.setValue('title', next, { shouldDirty: true });
             }}
           />
@@ -84,8 +84,8 @@ export function PostEditor({ post, categories, preview }: PostEditorProps) {
               draft={draft}
               changed={changed}
               onRestore={({ title: before, summary, content: html, keywords, imageUrl, imageAlt }) => {
-                const old = { title: before, summary, content: html, keywords, imageAlt };
-                edit.put({ ...draft, ...old, imageUrl: imageUrl ?? '' });
+                const restored = { title: before, summary, content: html, keywords, imageAlt };
+                edit.replace({ ...draft, ...restored, imageUrl: imageUrl ?? '' });
                 element.current?.requestSubmit();
               }}
             />
@@ -97,7 +97,7 @@ export function PostEditor({ post, categories, preview }: PostEditorProps) {
         note={<SaveProblem edit={edit} />}
         changed={changed}
         saving={edit.form.formState.isSubmitting}
-        onDiscard={() => edit.put(draftOf(saved))}
+        onDiscard={() => edit.replace(draftOf(saved))}
       >
         <Button variant="secondary" aria-pressed={previewing} onClick={() => setPreviewing(!previewing)}>
           Preview

@@ -12,7 +12,7 @@ interface PostFilterFieldsProps {
 
 const labels = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' } as const;
 
-/** Narrows the list of articles by words, state and category. */
+/** Filters the list of articles by text, status and category. */
 export function PostFilterFields({ filters, categories, onChange }: PostFilterFieldsProps) {
   return (
     <div role="search" className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_min(12rem,30%)_min(14rem,33%)]">
@@ -31,7 +31,9 @@ export function PostFilterFields({ filters, categories, onChange }: PostFilterFi
         placeholder="All statuses"
         choices={postStatuses.map((value) => ({ value, label: labels[value] }))}
         value={filters.status ?? ''}
-        onChange={({ target }) => onChange({ status: postStatuses.find((one) => one === target.value) })}
+        onChange={({ target }) =>
+          onChange({ status: postStatuses.find((status) => status === target.value) })
+        }
       />
       <Select
         label="Category"

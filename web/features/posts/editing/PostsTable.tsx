@@ -5,7 +5,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { useFirmTime } from './use-firm-time.ts';
 
-/** Articles with their state and how they are read; the title leads to the editor. */
+/** Articles with their status, views and comments; the title links to the editor. */
 export function PostsTable({
   posts,
   categoryName,

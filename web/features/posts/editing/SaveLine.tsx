@@ -3,7 +3,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 interface SaveLineProps {
-  /** What prevents saving. */
+  /** An alert about what prevents saving. */
   note: ReactNode;
   changed: boolean;
   saving: boolean;
@@ -11,7 +11,7 @@ interface SaveLineProps {
   children: ReactNode;
 }
 
-/** Stays at the foot of the window: whether all is saved, and the button for it. */
+/** Sticks to the bottom of the window: whether there are unsaved changes, and the buttons to save or discard them. */
 export function SaveLine({ note, changed, saving, onDiscard, children }: SaveLineProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-5 mt-8 -mb-7 border-t border-rule bg-sheet px-5 py-3 lg:-mx-8 lg:px-8">

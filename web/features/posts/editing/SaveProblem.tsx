@@ -12,18 +12,18 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { type Draft, draftOf } from './draft.ts';
 import type { PostDraft } from './use-post-draft.ts';
 
-/** Someone else saved or deleted the article meanwhile: what it means, and the ways on. Nothing typed is lost. */
+/** Someone else saved or deleted the article meanwhile: what that means, and how to go on without losing what was typed. */
 export function SaveProblem({ edit }: { edit: PostDraft }) {
-  if (edit.problem === 'overtaken') return <Overtaken edit={edit} />;
+  if (edit.problem === 'outdated') return <Outdated edit={edit} />;
   return edit.problem === 'deleted' ? <Deleted draft={edit.draft} /> : null;
 }
 
-function Overtaken({ edit }: { edit: PostDraft }) {
+function Outdated({ edit }: { edit: PostDraft }) {
   const { show } = useToasts();
 
-  async function bring(then: (newest: AdminPost) => void) {
+  async function withNewest(action: (newest: AdminPost) => void) {
     try {
-      then(await call(adminPostEndpoints.read, { params: { id: String(edit.saved.id) } }));
+      action(await call(adminPostEndpoints.read, { params: { id: String(edit.saved.id) } }));
     } catch (error) {
       const description = errorText(error, 'The newer version could not be loaded. Please try again.');
       show({ title: 'Not loaded', description, tone: 'destructive' });
@@ -41,9 +41,9 @@ function Overtaken({ edit }: { edit: PostDraft }) {
         <Button
           variant="secondary"
           onClick={() =>
-            void bring((newest) => {
-              // The form has to be based on theirs before it is sent again.
-              flushSync(() => edit.standOn(newest));
+            void withNewest((newest) => {
+              // The next submit must carry the version of theirs.
+              flushSync(() => edit.rebaseOn(newest));
               edit.element.current?.requestSubmit();
             }).catch(() => undefined)
           }
@@ -58,9 +58,9 @@ function Overtaken({ edit }: { edit: PostDraft }) {
           pendingLabel="Loading"
           destructive
           onConfirm={() =>
-            bring((newest) => {
-              edit.standOn(newest);
-              edit.put(draftOf(newest));
+            withNewest((newest) => {
+              edit.rebaseOn(newest);
+              edit.replace(draftOf(newest));
             })
           }
         />
@@ -77,8 +77,8 @@ function Deleted({ draft }: { draft: Draft }) {
   async function saveAsNew() {
     setPending(true);
     try {
-      // The address may have been taken since: a free one is made from the title.
-      const { slug: _former, ...body } = draft;
+      // The address may be taken by now: without one, the server makes one from the title.
+      const { slug: _slug, ...body } = draft;
       const { id } = await call(adminPostEndpoints.create, { body });
       await navigate({ to: '/admin/posts/$id', params: { id: String(id) }, ignoreBlocker: true });
       show({ title: 'Saved as a new draft', tone: 'success' });

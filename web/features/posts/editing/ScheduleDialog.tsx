@@ -9,12 +9,12 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 interface ScheduleDialogProps {
-  /** The date-time it is scheduled for now. */
+  /** The date-time it is scheduled for now, ISO 8601, or null. */
   before: string | null;
   onSchedule: (publishedAt: string) => void;
 }
 
-/** Day and time, by the clock of the firm, from which the article is public. */
+/** Chooses the day and time, in the firm's time zone, when the article is published. */
 export function ScheduleDialog({ before, onSchedule }: ScheduleDialogProps) {
   const zone = useFirmZone();
   const [open, setOpen] = useState(false);
@@ -22,12 +22,12 @@ export function ScheduleDialog({ before, onSchedule }: ScheduleDialogProps) {
   const [error, setError] = useState<string | null>(null);
   const [now] = useState(() => new Date());
   const today = wallTimeOf(now, zone).date;
-  const input = before !== null && new Date(before) > now ? wallTimeOf(new Date(before), zone) : null;
-  const [date, setDate] = useState(input?.date ?? null);
-  const [time, setTime] = useState(input?.time ?? '09:00');
+  const scheduled = before !== null && new Date(before) > now ? wallTimeOf(new Date(before), zone) : null;
+  const [date, setDate] = useState(scheduled?.date ?? null);
+  const [time, setTime] = useState(scheduled?.time ?? '09:00');
 
   function schedule() {
-    // A day that cannot be says so itself, under its field.
+    // The date field shows its own error for an invalid date.
     if (date === null && day.current?.querySelector('[data-unreadable]')) return setError(null);
     if (date === null) return setError('Please choose a day.');
     if (time === '') return setError('Please choose a time.');
@@ -43,7 +43,7 @@ export function ScheduleDialog({ before, onSchedule }: ScheduleDialogProps) {
     <Dialog
       title="Schedule"
       description={`The article is published automatically at this time, ${zoneName(zone)}.`}
-      trigger={<Button variant="secondary">{input ? 'Change the date' : 'Schedule'}</Button>}
+      trigger={<Button variant="secondary">{scheduled ? 'Change the date' : 'Schedule'}</Button>}
       open={open}
       onOpenChange={setOpen}
     >

@@ -15,7 +15,7 @@ interface SettingsFieldsProps {
   categories: readonly AdminCategory[];
 }
 
-/** What lists, search engines and those who share a link show of the article. */
+/** The fields of an article beside its text, which lists, search engines and shared links show. */
 export function SettingsFields({ form, draft, categories }: SettingsFieldsProps) {
   const featured = form.choice('featured');
   return (

@@ -4,7 +4,7 @@ import { StateBadge } from './StateBadge.tsx';
 import type { PostDraft } from './use-post-draft.ts';
 import { useFirmTime } from './use-firm-time.ts';
 
-/** The article's state between draft and public, and its transitions; each saves what is typed first. */
+/** The article's status and the buttons that change it. Each saves unsaved changes first. */
 export function StatePanel({ edit }: { edit: PostDraft }) {
   const { saved } = edit;
   const firmTime = useFirmTime();

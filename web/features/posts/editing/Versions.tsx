@@ -16,12 +16,12 @@ import { useFirmTime } from './use-firm-time.ts';
 interface VersionsProps {
   post: { id: number; version: number };
   draft: Draft;
-  /** Unsaved changes would be lost: they have to be saved or discarded first. */
+  /** There are unsaved changes, which restoring would lose. */
   changed: boolean;
   onRestore: (revision: Revision) => void;
 }
 
-/** What the saves have left: two can be compared, and any can be brought back. */
+/** The saved versions: any two can be compared, and any can be restored. */
 export function Versions(props: VersionsProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -59,7 +59,10 @@ function Chooser({ post, draft, changed, onRestore }: VersionsProps) {
       {(revisions) => {
         const from = older ?? revisions[1]?.number ?? revisions[0]?.number;
         if (from === undefined) return <EmptyState sentence="Nothing has been saved since it was created." />;
-        const choices = revisions.map((one) => ({ value: String(one.number), label: nameOf(one, firmTime) }));
+        const choices = revisions.map((revision) => ({
+          value: String(revision.number),
+          label: nameOf(revision, firmTime),
+        }));
         return (
           <>
             <div className="grid gap-4 sm:grid-cols-2">

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import { type AdminPost, postForm } from '#contract/posts/schemas.ts';
 
-/** All that the editor holds; it sends all of it with each save. */
-export const draftShape = postForm.required();
-export type Draft = z.output<typeof draftShape>;
+/** The values of the editor's form; every save sends all of them. */
+export const draftSchema = postForm.required();
+export type Draft = z.output<typeof draftSchema>;
 
 export function draftOf(post: AdminPost): Draft {
   const { title, slug, summary, content, keywords, categoryId, imageUrl, imageAlt, featured } = post;
@@ -20,12 +20,12 @@ export function draftOf(post: AdminPost): Draft {
   };
 }
 
-export function isSameDraft(one: Draft, other: Draft): boolean {
-  return Object.entries(one).every(([key, value]) => Object.is(value, Reflect.get(other, key)));
+export function isSameDraft(a: Draft, b: Draft): boolean {
+  return Object.entries(a).every(([key, value]) => Object.is(value, Reflect.get(b, key)));
 }
 
-/** `newest`, with what was changed between `sent` and `now` on top of it. */
-export function withTyped(newest: Draft, sent: Draft, now: Draft): Draft {
-  const typed = Object.entries(now).filter(([key, value]) => !Object.is(value, Reflect.get(sent, key)));
-  return { ...newest, ...Object.fromEntries(typed) };
+/** `saved`, with the fields that were edited between `sent` and `current` on top. */
+export function withEdits(saved: Draft, sent: Draft, current: Draft): Draft {
+  const edits = Object.entries(current).filter(([key, value]) => !Object.is(value, Reflect.get(sent, key)));
+  return { ...saved, ...Object.fromEntries(edits) };
 }

@@ -1,16 +1,16 @@
 import { postStatuses, type PostStatus } from '#contract/posts/rules.ts';
 
-/** What the list of articles is narrowed to; it is in the address. */
+/** The filters of the list of articles; they are in the URL. */
 export interface PostFilters {
   status?: PostStatus | undefined;
   category?: number | undefined;
   q?: string | undefined;
 }
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Reads the filters from the search parameters; invalid ones are ignored. */
 export function readPostFilters({ status, category, q }: Record<string, unknown>): PostFilters {
   return {
-    status: postStatuses.find((one) => one === status),
+    status: postStatuses.find((value) => value === status),
     category: typeof category === 'number' && Number.isSafeInteger(category) ? category : undefined,
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
   };

@@ -5,28 +5,28 @@ import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 import type { PostFilters } from './filters.ts';
 
-/** Articles by filter and words, page by page; asked again whenever the list is opened, since views grow by themselves. */
+/** Articles that match the filters, page by page. Refetched whenever the list opens, since views grow without edits. */
 export function adminPostsQuery(filters: PostFilters) {
   return infiniteQueryOptions({
     queryKey: [adminPostEndpoints.list.path, filters],
     queryFn: ({ pageParam }) =>
-      call(adminPostEndpoints.list, { query: { ...pageAfter(pageParam), ...wanted(filters) } }),
+      call(adminPostEndpoints.list, { query: { ...pageAfter(pageParam), ...searchOf(filters) } }),
     ...paged,
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many articles there are, and how many fit. */
+/** How many articles there are, and how many match the filters. */
 export function adminPostCountsQuery(filters: PostFilters) {
   return queryOptions({
     queryKey: [adminPostEndpoints.counts.path, filters],
-    queryFn: () => call(adminPostEndpoints.counts, { query: wanted(filters) }),
+    queryFn: () => call(adminPostEndpoints.counts, { query: searchOf(filters) }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
 }
 
-function wanted({ q, status, category }: PostFilters) {
+function searchOf({ q, status, category }: PostFilters) {
   return {
     ...(q && { q }),
     ...(status && { status }),
@@ -34,7 +34,7 @@ function wanted({ q, status, category }: PostFilters) {
   };
 }
 
-/** One article for editing; each opening of the editor starts from what is saved now. */
+/** One article for editing. Not cached, so that the editor always opens with what is saved. */
 export function adminPostQuery(id: string) {
   return queryOptions({
     queryKey: [adminPostEndpoints.read.path, id],
@@ -49,7 +49,7 @@ export const adminCategoriesQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** What the saves of an article have left; `version` makes it again after each save. */
+/** The saved versions of an article. `version` in the key refetches them after each save. */
 export function revisionsQuery(id: number, version: number) {
   return queryOptions({
     queryKey: [postRevisionEndpoints.list.path, id, version],

@@ -6,8 +6,8 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { adminCategoriesQuery } from './queries.ts';
 
-/** Reads the categories again, here and on public pages opened in this tab. */
-export function useRenewCategories() {
+/** Refetches the categories here and on the routes that are loaded in this tab. */
+export function useRefreshCategories() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async () => {
@@ -16,20 +16,20 @@ export function useRenewCategories() {
   };
 }
 
-/** Deletes an empty category; one with articles stays, and the server says why. */
+/** Deletes a category. The server refuses one with articles and says why. */
 export function useDeleteCategory() {
-  const renew = useRenewCategories();
+  const refresh = useRefreshCategories();
   const { show } = useToasts();
   return useMutation({
     mutationFn: (id: number) => call(categoryEndpoints.remove, { params: { id: String(id) } }),
     onSuccess: async () => {
       show({ title: 'Category deleted', tone: 'success' });
-      await renew();
+      await refresh();
     },
     onError: async (error) => {
       const description = errorText(error, 'Nothing was changed. Please try again.');
       show({ title: 'Not deleted', description, tone: 'destructive' });
-      await renew();
+      await refresh();
     },
   });
 }

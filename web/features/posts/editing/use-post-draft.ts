@@ -11,34 +11,34 @@ import { useStoredDraft } from '#web/lib/drafts/use-stored-draft.ts';
 import { useStrictForm } from '#web/ui/form/use-strict-form.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { type Draft, draftOf, draftShape, isSameDraft, withTyped } from './draft.ts';
+import { type Draft, draftOf, draftSchema, isSameDraft, withEdits } from './draft.ts';
 import { adminPostQuery } from './queries.ts';
 
 export type StatusChange = z.input<typeof statusChange>;
-/** What someone else did while the article was open here. */
-export type BrowserErrors = 'overtaken' | 'deleted';
+/** What someone else did while the article was open: saved a newer version or deleted it. */
+export type SaveConflict = 'outdated' | 'deleted';
 
-const told = { draft: 'Unpublished', scheduled: 'Scheduled', published: 'Published' } as const;
+const statusChanged = { draft: 'Unpublished', scheduled: 'Scheduled', published: 'Published' } as const;
 
-/** An article being written: what is saved, what is typed, and what prevents saving. */
+/** The state of the article's form: what is saved, what is typed, and what prevents saving. */
 export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly string[]) => void) {
   const [first] = useState(() => draftOf(post));
   const [saved, setSaved] = useState(post);
-  const [problem, setProblem] = useState<BrowserErrors | null>(null);
-  /** Counts how often the text was put in from outside, so that the editor starts again with it. */
+  const [problem, setProblem] = useState<SaveConflict | null>(null);
+  /** The key of the text editor: a new number makes it start again with a text from outside. */
   const [round, setRound] = useState(0);
-  const wanted = useRef<StatusChange | null>(null);
+  const pendingChange = useRef<StatusChange | null>(null);
   const queryClient = useQueryClient();
   const router = useRouter();
   const { show } = useToasts();
   const strict = useStrictForm<Draft, Draft>({
-    schema: draftShape,
+    schema: draftSchema,
     values: first,
     pendingLabel: 'Saving',
     onSubmit: save,
     guarded: false,
     beforeFocus,
-    onInvalid: () => (wanted.current = null),
+    onInvalid: () => (pendingChange.current = null),
     explain: (error) => formErrorOf(error, 'Your changes could not be saved. Please try again.'),
     onFailure: ({ message }) => show({ title: 'Not saved', description: message, tone: 'destructive' }),
   });
@@ -46,47 +46,47 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
   const draft = form.watch();
   const params = { id: String(post.id) };
   const changed = !isSameDraft(draft, draftOf(saved));
-  const kept = useStoredDraft({
+  const stored = useStoredDraft({
     name: useDraftName(`${adminPostEndpoints.save.path} ${post.id}`),
     saved: draftOf(saved),
     value: draft,
     changed: changed && !form.formState.isSubmitting,
   });
-  useUnsaved(changed && !form.formState.isSubmitting, kept.discard);
+  useUnsaved(changed && !form.formState.isSubmitting, stored.forget);
 
   async function save(body: Draft) {
-    const change = wanted.current;
-    wanted.current = null;
+    const change = pendingChange.current;
+    pendingChange.current = null;
     try {
       if (!change || !isSameDraft(form.getValues(), draftOf(saved))) {
         const sent = { ...form.getValues() };
-        keep(
+        applySaved(
           await call(adminPostEndpoints.save, { params, body: { ...body, version: saved.version } }),
           sent,
         );
       }
       if (change)
-        keep(await call(adminPostEndpoints.changeStatus, { params, body: change }), form.getValues());
+        applySaved(await call(adminPostEndpoints.changeStatus, { params, body: change }), form.getValues());
     } catch (error) {
-      const found = problemOf(error);
-      if (!found) throw error;
-      setProblem(found);
+      const conflict = conflictOf(error);
+      if (!conflict) throw error;
+      setProblem(conflict);
       return;
     }
-    show({ title: change ? told[change.status] : 'Saved', tone: 'success' });
+    show({ title: change ? statusChanged[change.status] : 'Saved', tone: 'success' });
   }
 
-  function keep(now: AdminPost, sent: Draft) {
-    setSaved(now);
-    // What was typed while the call was on its way stays.
-    form.reset(withTyped(draftOf(now), sent, form.getValues()));
-    queryClient.setQueryData(adminPostQuery(params.id).queryKey, now);
-    // Public pages opened in this tab show what was loaded before.
+  function applySaved(post: AdminPost, sent: Draft) {
+    setSaved(post);
+    // What was typed during the request stays.
+    form.reset(withEdits(draftOf(post), sent, form.getValues()));
+    queryClient.setQueryData(adminPostQuery(params.id).queryKey, post);
+    // Other routes of this tab may have loaded the old text.
     void router.invalidate();
   }
 
-  /** Puts another text into the form, to be saved or not. */
-  function put(next: Draft) {
+  /** Replaces all values of the form, without saving. */
+  function replace(next: Draft) {
     form.reset(next);
     setRound((last) => last + 1);
   }
@@ -98,22 +98,22 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
     round,
     problem,
     changed,
-    kept: kept.found && {
-      at: kept.found.at,
+    storedDraft: stored.found && {
+      at: stored.found.at,
       onBringBack: () => {
-        if (kept.found) put(kept.found.value);
-        kept.decided();
+        if (stored.found) replace(stored.found.value);
+        stored.decided();
       },
-      onDiscard: kept.decided,
+      onDiscard: stored.decided,
     },
-    /** Saves what is typed, then publishes, schedules or takes back. */
+    /** Saves unsaved changes, then publishes, schedules or unpublishes. */
     change(next: StatusChange) {
-      wanted.current = next;
+      pendingChange.current = next;
       element.current?.requestSubmit();
     },
-    put,
-    /** Someone else's version becomes the base of the next save. */
-    standOn(newest: AdminPost) {
+    replace,
+    /** Bases the next save on someone else's version. */
+    rebaseOn(newest: AdminPost) {
       setSaved(newest);
       setProblem(null);
     },
@@ -122,9 +122,9 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
 
 export type PostDraft = ReturnType<typeof usePostDraft>;
 
-function problemOf(error: unknown): BrowserErrors | null {
+function conflictOf(error: unknown): SaveConflict | null {
   if (!(error instanceof ApiError)) return null;
   if (error.status === 404) return 'deleted';
-  // An address that is taken is a conflict as well, and has words under its field.
-  return error.code === 'conflict' && Object.keys(error.fields).length === 0 ? 'overtaken' : null;
+  // A taken address is a conflict, too, but has a message under its field.
+  return error.code === 'conflict' && Object.keys(error.fields).length === 0 ? 'outdated' : null;
 }

@@ -13,7 +13,7 @@ interface AllArticlesProps {
   categories: readonly Category[];
 }
 
-/** Search, category and order, and the list that they make. */
+/** The list of all articles with its search box, category filter and order. */
 export function AllArticles({ first, categories }: AllArticlesProps) {
   const { filters, search, choose, reset } = useListAddress();
   const articles = useArticles(first, filters, categories);
@@ -23,7 +23,7 @@ export function AllArticles({ first, categories }: AllArticlesProps) {
   );
   const section = useRef<HTMLElement>(null);
 
-  /** The button is removed with the empty list: the focus moves to where the next search begins. */
+  /** The button disappears with the empty list, so the focus moves to the search box. */
   function startOver() {
     section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus();
     reset();

@@ -12,16 +12,16 @@ interface ArticleFiltersProps {
   onCategory: (slug: string) => void;
 }
 
-/** Search box and category; both work on what is typed or chosen before the script is there, too. */
+/** Search box and category filter. What was typed or chosen before hydration is applied, too. */
 export function ArticleFilters({ filters, categories, onSearch, onCategory }: ArticleFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
-  const takeBeforeHydration = useEffectEvent(() => {
+  const applyTypedBeforeHydration = useEffectEvent(() => {
     const typed = new FormData(form.current ?? undefined);
     const [q, category] = [typed.get('q'), typed.get('category')];
     if (typeof q === 'string' && q !== '') onSearch(q);
     else if (typeof category === 'string' && category !== '') onCategory(category);
   });
-  useEffect(() => takeBeforeHydration(), []);
+  useEffect(() => applyTypedBeforeHydration(), []);
   return (
     <form
       ref={form}

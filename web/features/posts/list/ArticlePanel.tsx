@@ -10,13 +10,13 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 interface ArticlePanelProps {
   articles: Articles;
   categoryName: (id: number) => string | undefined;
-  /** The most viewed ones: with their views, and no more of them. */
+  /** Shows the most viewed articles: with their views, and without Load More. */
   popular?: boolean;
   empty: string;
   emptyAction: ReactNode;
 }
 
-/** The list in each of its states: coming, failed, empty, there. */
+/** The list in each of its states: loading, failed, empty or loaded. */
 export function ArticlePanel({
   articles,
   categoryName,

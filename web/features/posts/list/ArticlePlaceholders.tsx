@@ -3,7 +3,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { placeholderCount } from './article-list.ts';
 
-/** Six cards of the size of what is coming. */
+/** Six skeleton rows in the size of an article row. */
 export function ArticlePlaceholders() {
   return (
     <Loading label={blogCopy.loading}>

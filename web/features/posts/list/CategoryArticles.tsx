@@ -10,7 +10,7 @@ interface CategoryArticlesProps {
   category: Category;
 }
 
-/** The list of one category, by the page. */
+/** The articles of one category, page by page. */
 export function CategoryArticles({ first, category }: CategoryArticlesProps) {
   const filters = { ...noFilters, category: category.slug };
   const articles = useArticles(first, filters, [category], filters);

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 
 interface LoadMoreProps {
-  /** Articles on screen, and how many there are. */
+  /** How many articles are on screen, and how many match in all. */
   shown: number;
   total: number;
   pending: boolean;
@@ -12,30 +12,30 @@ interface LoadMoreProps {
 }
 
 /**
- * Appends the next articles. The focus stays on the button; when that is removed at the end, it moves on to the first
- * article that came.
+ * The button that appends the next articles. It keeps the focus until it disappears with the last page; then the focus moves
+ * to the first new article.
  */
 export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
   const announce = useAnnounce();
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef<number | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number | null>(null);
   const isEnd = shown >= total;
   useEffect(() => {
-    const start = before.current;
+    const start = shownBefore.current;
     if (start === null || shown <= start) return;
-    before.current = null;
+    shownBefore.current = null;
     announce(`${shown} of ${total} articles are shown.`);
-    if (isEnd) linksBefore(place.current)[start]?.focus();
+    if (isEnd) articleLinks(container.current)[start]?.focus();
   }, [shown, total, isEnd, announce]);
   return (
-    <div ref={place} className="mt-10 flex justify-center">
+    <div ref={container} className="mt-10 flex justify-center">
       {!isEnd && (
         <Button
           variant="secondary"
           pending={pending}
           pendingLabel={blogCopy.loadingMore}
           onClick={() => {
-            before.current = shown;
+            shownBefore.current = shown;
             onMore();
           }}
         >
@@ -46,7 +46,7 @@ export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
   );
 }
 
-/** The links to the articles of the list above. */
-function linksBefore(place: HTMLElement | null): HTMLElement[] {
-  return [...(place?.parentElement?.querySelectorAll<HTMLElement>('article h3 a') ?? [])];
+/** The links to the articles in the list above the button. */
+function articleLinks(container: HTMLElement | null): HTMLElement[] {
+  return [...(container?.parentElement?.querySelectorAll<HTMLElement>('article h3 a') ?? [])];
 }

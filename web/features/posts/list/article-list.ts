@@ -4,10 +4,10 @@ import type { PostSummary } from '#contract/posts/schemas.ts';
 const popularCount = 9;
 export const placeholderCount = 6;
 export const popularCategoryCount = 8;
-/** Articles that come at first, and with every press of Load More. */
+/** Articles shown at first, and added by each press of Load More. */
 export const pageSize = 10;
 
-/** What the address of the list says. */
+/** The filters of the list, as its URL has them. */
 export interface ListFilters {
   q: string;
   /** Slug of a category, empty for all. */
@@ -17,74 +17,74 @@ export interface ListFilters {
 
 export const noFilters: ListFilters = { q: '', category: '', tab: 'latest' };
 
-/** True when both make the same list. */
-export function isSame(one: ListFilters, other: ListFilters): boolean {
-  return one.q.trim() === other.q.trim() && one.category === other.category && one.tab === other.tab;
+/** True when both filters give the same list. */
+export function isSame(a: ListFilters, b: ListFilters): boolean {
+  return a.q.trim() === b.q.trim() && a.category === b.category && a.tab === b.tab;
 }
 
-/** What questions are made of, and articles are not. */
-const smallWords = new Set(
+/** Words of questions that say nothing about the subject. */
+const stopWords = new Set(
   'a an and are can do does for how i in is it my of on or should the to what when who'.split(' '),
 );
 
 /**
- * Articles whose title, summary or keywords hold the text, in capitals or not, in the category (null for all). Where none holds it
- * as it is, those that hold each of its words.
+ * Articles of the category (null for all) whose title, summary or keywords contain the text, ignoring case. If none contains it
+ * as a whole, those that contain each of its words.
  */
 export function matching(
   posts: readonly PostSummary[],
   text: string,
   categoryId: number | null,
 ): readonly PostSummary[] {
-  const wanted = plain(text.trim());
-  if (wanted === '' && categoryId === null) return posts;
-  const within = posts.filter((post) => categoryId === null || post.categoryId === categoryId);
-  const found = within.filter((post) => wordsOf(post).includes(wanted));
+  const search = normalize(text.trim());
+  if (search === '' && categoryId === null) return posts;
+  const inCategory = posts.filter((post) => categoryId === null || post.categoryId === categoryId);
+  const found = inCategory.filter((post) => searchTextOf(post).includes(search));
   if (found.length > 0) return found;
-  const words = wanted
+  const words = search
     .replaceAll('myself', 'yourself')
     .split(/\s+/)
-    .filter((word) => !smallWords.has(word))
+    .filter((word) => !stopWords.has(word))
     .map(singular);
   return words.length === 0
     ? []
-    : within.filter((post) => words.every((word) => wordsOf(post).includes(word)));
+    : inCategory.filter((post) => words.every((word) => searchTextOf(post).includes(word)));
 }
 
-/** The most viewed articles, of equal ones the newer first. */
+/** The most viewed articles; of those with equal views, the newer first. */
 export function mostPopular(posts: readonly PostSummary[]): readonly PostSummary[] {
   return posts.toSorted((a, b) => b.viewCount - a.viewCount).slice(0, popularCount);
 }
 
-const copy = new WeakMap<PostSummary, string>();
-/** Articles that are searched without a pause. */
-const slice = 2000;
+const searchTexts = new WeakMap<PostSummary, string>();
+/** Articles that are prepared without yielding to the event loop. */
+const chunkSize = 2000;
 
-/** Puts together the words of all articles in short turns, so that the first key finds them ready and nothing waits. */
-export async function withCopy(posts: readonly PostSummary[]): Promise<readonly PostSummary[]> {
+/** Prepares the search text of all articles without blocking the page, so that the first keystroke finds it ready. */
+export async function withSearchText(posts: readonly PostSummary[]): Promise<readonly PostSummary[]> {
   for (const [index, post] of posts.entries()) {
-    if (index % slice === slice - 1) await new Promise((resolve) => setTimeout(resolve));
-    wordsOf(post);
+    if (index % chunkSize === chunkSize - 1) await new Promise((resolve) => setTimeout(resolve));
+    searchTextOf(post);
   }
   return posts;
 }
 
-/** Put together once for each article: typing goes through thousands of them with every key. */
-function wordsOf(post: PostSummary): string {
-  const existing = copy.get(post);
-  if (existing !== undefined) return existing;
-  const made = plain(`${post.title}\n${post.summary}\n${post.keywords}`);
-  copy.set(post, made);
-  return made;
+/** Cached for each article: every keystroke searches thousands of them. */
+function searchTextOf(post: PostSummary): string {
+  const cached = searchTexts.get(post);
+  if (cached !== undefined) return cached;
+  const text = normalize(`${post.title}\n${post.summary}\n${post.keywords}`);
+  searchTexts.set(post, text);
+  return text;
 }
 
-/** 'taxes' and 'tax' are one: the articles hold the words from their beginning. */
+/** 'taxes' becomes 'tax', which also matches the beginning of 'taxes' in an article. */
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/e?s$/, '') : word;
 }
 
-/** 'S-Corp' and 's corp' are one, and so are 'W-9' and 'W9': people write a hyphen or not. */
-function plain(text: string): string {
+/** 'S-Corp' and 's corp' become the same, and so do 'W-9' and 'W9': people write a hyphen or not. */
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[-\u2010-\u2015]/g, ' ')

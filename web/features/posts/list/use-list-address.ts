@@ -1,29 +1,29 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { type ListFilters, noFilters } from './article-list.ts';
 
-/** Milliseconds without a key after which what was typed goes into the address. */
-const pause = 250;
+/** Milliseconds after the last keystroke until the search goes into the URL. */
+const debounce = 250;
 
 /**
- * The filters of the list, which live in the address, so that back and share work. The text of the search box is ahead of
- * it while someone types. A rendered page knows no filters: it is the same for every address, so they apply after hydration.
+ * The filters of the list. They are in the URL, so that Back and sharing work; while someone types, the search box is ahead
+ * of it. The rendered page is the same for every query string, so filters apply after hydration.
  */
 export function useListAddress() {
   const search = useSyncExternalStore(
-    listen,
+    subscribe,
     () => location.search,
     () => '',
   );
   const address = useMemo(() => filtersOf(search), [search]);
   const [typed, setTyped] = useState<string | null>(null);
-  // The address has caught up.
+  // The URL has caught up.
   if (typed !== null && typed === address.q) setTyped(null);
   const filters = { ...address, q: typed ?? address.q };
 
   const save = useEffectEvent((q: string) => changeAddress({ ...address, q }, { replace: true }));
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => save(typed), pause);
+    const timer = setTimeout(() => save(typed), debounce);
     return () => clearTimeout(timer);
   }, [typed]);
 
@@ -31,7 +31,7 @@ export function useListAddress() {
     filters,
     search: (q: string) => {
       setTyped(q);
-      // The search covers all articles, not among the most popular ones.
+      // A search covers all articles, not only the most popular ones.
       if (filters.tab !== 'latest') changeAddress({ ...address, tab: 'latest' }, { replace: false });
     },
     choose: (choice: Partial<ListFilters>) => changeAddress({ ...address, ...choice }, { replace: false }),
@@ -44,16 +44,16 @@ export function useListAddress() {
 
 const listeners = new Set<() => void>();
 
-function listen(changed: () => void) {
-  listeners.add(changed);
-  addEventListener('popstate', changed);
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  addEventListener('popstate', onChange);
   return () => {
-    listeners.delete(changed);
-    removeEventListener('popstate', changed);
+    listeners.delete(onChange);
+    removeEventListener('popstate', onChange);
   };
 }
 
-/** Typing replaces the address, a choice is a step that the back button undoes. */
+/** Typing replaces the history entry; a choice adds one, which Back undoes. */
 function changeAddress({ q, category, tab }: ListFilters, { replace }: { replace: boolean }): void {
   const search = new URLSearchParams({
     ...(q && { q }),
@@ -63,12 +63,12 @@ function changeAddress({ q, category, tab }: ListFilters, { replace }: { replace
   const address = search.size > 0 ? `?${search}` : location.pathname;
   if (replace) history.replaceState(history.state, '', address);
   else history.pushState(null, '', address);
-  for (const changed of listeners) changed();
+  for (const onChange of listeners) onChange();
 }
 
-/** What an address says of the list; anything else is left out. */
-function filtersOf(address: string): ListFilters {
-  const search = new URLSearchParams(address);
+/** Reads the filters from a query string; invalid values are ignored. */
+function filtersOf(queryString: string): ListFilters {
+  const search = new URLSearchParams(queryString);
   return {
     q: (search.get('q') ?? '').slice(0, 200),
     category: search.get('category') ?? '',

@@ -6,14 +6,14 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { PictureField } from '#web/files/PictureField.tsx';
 
-const shape = z.object({
+const pictureForm = z.object({
   src: z.string().min(1, 'Please choose a picture'),
   alt: copy(300),
   width: z.number(),
   height: z.number(),
 });
 
-/** Puts a picture into the text; it needs words for those who do not see it. */
+/** Inserts a picture into the text, with a required alt text. */
 export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
     >
       <Form
         label="Picture"
-        schema={shape}
+        schema={pictureForm}
         defaultValues={{ src: '', alt: '', width: 0, height: 0 }}
         submitLabel="Insert"
         pendingLabel="Putting"

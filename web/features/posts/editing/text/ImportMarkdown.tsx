@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { FileField } from '#web/ui/upload/FileField.tsx';
 
-/** Characters that an article may have at most. */
-const longest = 200_000;
+/** Characters: the limit of an article. */
+const maxLength = 200_000;
 
-/** Takes a file with Markdown as the text of the article. */
+/** Imports a Markdown file as the text of the article. */
 export function ImportMarkdown({ onText }: { onText: (markdown: string) => void }) {
   const [error, setError] = useState<string>();
 
   async function read(file: File) {
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
-      const wrong = problemOf(text);
-      setError(wrong);
-      if (wrong === undefined) onText(text);
+      const problem = problemOf(text);
+      setError(problem);
+      if (problem === undefined) onText(text);
     } catch {
       setError('This file could not be read as text. Please choose a Markdown file (.md).');
     }
@@ -34,7 +34,7 @@ export function ImportMarkdown({ onText }: { onText: (markdown: string) => void 
 
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'This file is empty. Please choose another one.';
-  if (text.length > longest) return 'This file is too long for one article.';
+  if (text.length > maxLength) return 'This file is too long for one article.';
   if (text.includes('\0')) return 'This is not a text file. Please choose a Markdown file (.md).';
   return undefined;
 }

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
-const shape = z.object({
+const linkForm = z.object({
   href: z
     .string()
     .trim()
@@ -16,10 +16,10 @@ const shape = z.object({
     ),
 });
 
-/** Where the chosen words lead; without chosen words the address itself is written. */
+/** Links the selected text; without a selection it inserts the address itself. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const before: unknown = editor.getAttributes('link')['href'];
-  const href = typeof before === 'string' ? before : '';
+  const current: unknown = editor.getAttributes('link')['href'];
+  const href = typeof current === 'string' ? current : '';
 
   async function set(values: { href: string }) {
     const chain = editor.chain().extendMarkRange('link');
@@ -36,11 +36,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     <Dialog title="Link" open onOpenChange={(open) => !open && onClose()} finalFocus={() => editor.view.dom}>
       <Form
         label="Link"
-        schema={shape}
+        schema={linkForm}
         defaultValues={{ href }}
         submitLabel="Set link"
         pendingLabel="Setting"
-        // One address, in an editor that keeps its own draft.
+        // The editor around it guards against leaving with unsaved changes.
         guarded={false}
         onSubmit={set}
         actions={

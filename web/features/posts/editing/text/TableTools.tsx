@@ -10,7 +10,7 @@ const tools = [
   { label: 'Delete table', run: (editor: Editor) => editor.chain().focus().deleteTable().run() },
 ] as const;
 
-/** What can be done with the table at the cursor. */
+/** The buttons for the table at the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
   return tools.map(({ label, run }) => (
     <Base.Button

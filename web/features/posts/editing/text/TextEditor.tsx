@@ -3,31 +3,32 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '#web/ui/form/FieldError.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { articleExtensions, tidy } from './extensions.ts';
+import { articleExtensions, withoutTableMarkup } from './extensions.ts';
 import { ImportMarkdown } from './ImportMarkdown.tsx';
 import { looksLikeMarkdown, readMarkdown } from './markdown.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 interface TextEditorProps {
-  /** HTML to start from; later ones are not looked at. */
-  start: string;
+  /** The initial HTML; later values are ignored. */
+  initialHtml: string;
   error: string | undefined;
   onChange: (html: string) => void;
   /** Called with the title of an imported file. */
   onTitle: (title: string) => void;
 }
 
-/** The text of an article, as readers will see it. */
-export function TextEditor({ start, error, onChange, onTitle }: TextEditorProps) {
+/** The rich-text editor of an article, styled as readers will see it. */
+export function TextEditor({ initialHtml, error, onChange, onTitle }: TextEditorProps) {
   const id = useId();
   const { show } = useToasts();
   const latest = useRef(onChange);
   const editor: Editor = useEditor({
     extensions: articleExtensions,
-    content: start,
+    content: initialHtml,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    onUpdate: (update) => latest.current(update.editor.isEmpty ? '' : tidy(update.editor.getHTML())),
+    onUpdate: (update) =>
+      latest.current(update.editor.isEmpty ? '' : withoutTableMarkup(update.editor.getHTML())),
     editorProps: {
       attributes: {
         class: 'article-text',
@@ -49,7 +50,7 @@ export function TextEditor({ start, error, onChange, onTitle }: TextEditorProps)
   useEffect(() => {
     latest.current = onChange;
   });
-  function bring(markdown: string) {
+  function importMarkdown(markdown: string) {
     const { title, html } = readMarkdown(markdown);
     editor.chain().focus().setContent(html, { emitUpdate: true }).run();
     if (title !== null) onTitle(title);
@@ -63,7 +64,7 @@ export function TextEditor({ start, error, onChange, onTitle }: TextEditorProps)
         <EditorContent editor={editor} className="px-4 py-5 sm:px-6" />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <ImportMarkdown onText={bring} />
+      <ImportMarkdown onText={importMarkdown} />
     </div>
   );
 }

@@ -26,56 +26,62 @@ const marks = [
     label: 'Heading',
     icon: Heading2,
     name: 'heading',
-    of: { level: 2 },
-    run: (e: Editor) => start(e).toggleHeading({ level: 2 }).run(),
+    attributes: { level: 2 },
+    run: (e: Editor) => focused(e).toggleHeading({ level: 2 }).run(),
   },
   {
     label: 'Subheading',
     icon: Heading3,
     name: 'heading',
-    of: { level: 3 },
-    run: (e: Editor) => start(e).toggleHeading({ level: 3 }).run(),
+    attributes: { level: 3 },
+    run: (e: Editor) => focused(e).toggleHeading({ level: 3 }).run(),
   },
-  { label: 'Bold', icon: Bold, name: 'bold', of: {}, run: (e: Editor) => start(e).toggleBold().run() },
+  {
+    label: 'Bold',
+    icon: Bold,
+    name: 'bold',
+    attributes: {},
+    run: (e: Editor) => focused(e).toggleBold().run(),
+  },
   {
     label: 'Italic',
     icon: Italic,
     name: 'italic',
-    of: {},
-    run: (e: Editor) => start(e).toggleItalic().run(),
+    attributes: {},
+    run: (e: Editor) => focused(e).toggleItalic().run(),
   },
   {
     label: 'Bulleted list',
     icon: List,
     name: 'bulletList',
-    of: {},
-    run: (e: Editor) => start(e).toggleBulletList().run(),
+    attributes: {},
+    run: (e: Editor) => focused(e).toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
     icon: ListOrdered,
     name: 'orderedList',
-    of: {},
-    run: (e: Editor) => start(e).toggleOrderedList().run(),
+    attributes: {},
+    run: (e: Editor) => focused(e).toggleOrderedList().run(),
   },
   {
     label: 'Quote',
     icon: TextQuote,
     name: 'blockquote',
-    of: {},
-    run: (e: Editor) => start(e).toggleBlockquote().run(),
+    attributes: {},
+    run: (e: Editor) => focused(e).toggleBlockquote().run(),
   },
 ] as const;
 
-const start = (editor: Editor) => editor.chain().focus();
+const focused = (editor: Editor) => editor.chain().focus();
 
-/** The tools of the editor: one stop of the Tab key, arrow keys within. */
+/** The toolbar of the editor: one tab stop, with arrow keys between the tools. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const [dialog, setDialog] = useState<'link' | 'image' | null>(null);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
-      on: marks.map(({ name, of }) => now.isActive(name, of)),
+      active: marks.map(({ name, attributes }) => now.isActive(name, attributes)),
       link: now.isActive('link'),
       table: now.isActive('table'),
       undo: now.can().undo(),
@@ -93,7 +99,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
             key={label}
             label={label}
             icon={icon}
-            on={state.on[index] ?? false}
+            on={state.active[index] ?? false}
             onPress={() => run(editor)}
           />
         ))}
@@ -103,11 +109,11 @@ export function Toolbar({ editor }: { editor: Editor }) {
           label="Table"
           icon={Table}
           on={state.table}
-          onPress={() => start(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+          onPress={() => focused(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
         {state.table && <TableTools editor={editor} />}
-        <Tool label="Undo" icon={Undo2} off={!state.undo} onPress={() => start(editor).undo().run()} />
-        <Tool label="Redo" icon={Redo2} off={!state.redo} onPress={() => start(editor).redo().run()} />
+        <Tool label="Undo" icon={Undo2} off={!state.undo} onPress={() => focused(editor).undo().run()} />
+        <Tool label="Redo" icon={Redo2} off={!state.redo} onPress={() => focused(editor).redo().run()} />
       </Base.Root>
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'image' && <ImageDialog editor={editor} onClose={() => setDialog(null)} />}

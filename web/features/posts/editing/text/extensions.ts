@@ -2,7 +2,7 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** What an article may hold, the same as the server lets through. */
+/** The formats that an article may contain: those that the server's sanitizer keeps. */
 export const articleExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -12,8 +12,8 @@ export const articleExtensions = [
   Image,
 ];
 
-/** The editor's HTML as it is stored: without what it writes into every cell of a table. */
-export function tidy(html: string): string {
+/** Removes what the editor adds to tables: column groups, widths, and a paragraph in every cell. */
+export function withoutTableMarkup(html: string): string {
   return html
     .replaceAll(/<colgroup>[\s\S]*?<\/colgroup>/g, '')
     .replaceAll(/<table style="[^"]*">/g, '<table>')

@@ -1,17 +1,17 @@
 import { escapeMarkup } from '#contract/markup.ts';
 import { Marked } from 'marked';
 
-/** Pictures come from this site only: of any other the description is left. */
+/** A picture from another site is replaced by its alt text. */
 const marked = new Marked({
   gfm: true,
   renderer: {
     image: ({ href, text }) => (/^\/(?!\/)/.test(href) ? false : escapeMarkup(text)),
-    // HTML within Markdown is shown as the text that it is.
+    // HTML within Markdown is shown as text.
     html: ({ text }) => escapeMarkup(text),
   },
 });
 
-/** Markdown as the HTML of an article; its first heading of the first level becomes the title. */
+/** Converts Markdown to the HTML of an article. A level-one heading at its start becomes the title. */
 export function readMarkdown(markdown: string): { title: string | null; html: string } {
   const [, heading] = /^\s*#[ \t]+(.+?)[ \t#]*(?:\r?\n|$)/.exec(markdown) ?? [];
   const rest = heading === undefined ? markdown : markdown.replace(/^\s*#[^\n]*(?:\n|$)/, '');
@@ -22,7 +22,7 @@ export function readMarkdown(markdown: string): { title: string | null; html: st
   };
 }
 
-/** Whether a plain text was written as Markdown: it has a mark that only that has. */
+/** True when a plain text contains Markdown syntax, such as a heading, list, table, link or bold text. */
 export function looksLikeMarkdown(text: string): boolean {
   return /^(?:#{1,6}\s|[-*+]\s|\d+\.\s|>\s|```|\|.+\|)|\*\*[^*\n]+\*\*|\[[^\]\n]+\]\([^)\s]+\)/m.test(text);
 }
