@@ -5,7 +5,7 @@ import { pictureEndpoints } from '#contract/posts/endpoints.ts';
 import { someArticle } from '#tests/support/articles.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { forgetUnusedPictures } from './routes.ts';
+import { deleteUnusedPictures } from './routes.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -65,7 +65,7 @@ describe('An uploaded picture', () => {
     ];
     await someArticle(owner, { content: `<p>A</p><img src="${used.url}" alt="A ledger">` });
     app.clock.advance({ minutes: 8 * 24 * 60 });
-    await forgetUnusedPictures(app.deps);
+    await deleteUnusedPictures(app.deps);
     expect((await at(used.url)).status).toBe(200);
     expect((await at(unused.url)).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { forgetUnusedPictures } from './routes.ts';
+import { deleteUnusedPictures } from './routes.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -34,11 +34,11 @@ describe('the picture of an account', () => {
     const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 });
     app.clock.advance({ days: 8 });
-    await forgetUnusedPictures(app.deps);
+    await deleteUnusedPictures(app.deps);
     expect((await served(url)).status).toBe(200);
     expect(await client.ask(removePicture)).toMatchObject({ status: 204 });
     expect(await imageOf(client)).toBeNull();
-    await forgetUnusedPictures(app.deps);
+    await deleteUnusedPictures(app.deps);
     expect((await served(url)).status).toBe(404);
   });
 

@@ -76,11 +76,11 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
     show({ title: change ? statusChanged[change.status] : 'Saved', tone: 'success' });
   }
 
-  function applySaved(post: AdminPost, sent: Draft) {
-    setSaved(post);
+  function applySaved(newPost: AdminPost, sent: Draft) {
+    setSaved(newPost);
     // What was typed during the request stays.
-    form.reset(withEdits(draftOf(post), sent, form.getValues()));
-    queryClient.setQueryData(adminPostQuery(params.id).queryKey, post);
+    form.reset(withEdits(draftOf(newPost), sent, form.getValues()));
+    queryClient.setQueryData(adminPostQuery(params.id).queryKey, newPost);
     // Other routes of this tab may have loaded the old text.
     void router.invalidate();
   }
