@@ -52,7 +52,7 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
     value: draft,
     changed: changed && !form.formState.isSubmitting,
   });
-  useUnsaved(changed && !form.formState.isSubmitting, stored.forget);
+  useUnsaved(changed && !form.formState.isSubmitting, stored.discard);
 
   async function save(body: Draft) {
     const change = pendingChange.current;
