@@ -27,7 +27,7 @@ const retired: Readonly<Record<string, string>> = {
 
 /** Names in which the word means what it says: characters of the alphabet, what the assistant refuses, a way to speak to us. */
 const rightAsTheyAre =
-  /^(?:firstLetters|letterSpacing|smallTalk|TalkToUs|(?:sure|after)Refusal|refusalReason|RefusalReason|small-talk|TalkToUs\.tsx|refusals\.ts)$/;
+  /^(?:firstLetters|letterSpacing|smallTalk|TalkToUs|afterRefusal|refusalReason|RefusalReason|small-talk|TalkToUs\.tsx|refusals\.ts)$/;
 
 export const namesOfTheField: Rule = {
   name: 'names use the terms of the field, not retired ones',

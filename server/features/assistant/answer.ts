@@ -38,9 +38,9 @@ export function replyTo(
   knowledge: Knowledge,
   firm: FirmFacts,
 ): Reply {
-  const smallTalkKind = smallTalk.find(([, pattern]) => pattern.test(normalize(text)))?.[0];
-  if (smallTalkKind)
-    return { ...emptyReply, answer: withFacts(replies[smallTalkKind], firm), kind: 'conversation' };
+  const replyKey = smallTalk.find(([, pattern]) => pattern.test(normalize(text)))?.[0];
+  if (replyKey)
+    return { ...emptyReply, answer: withFacts(replies[replyKey], firm), kind: 'conversation' };
   const spanish = isSpanish(text);
   const whole = knowledge.read(text);
   const reason = refusalReason(text) ?? refusalReason(whole.words.join(' '));

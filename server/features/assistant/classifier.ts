@@ -118,7 +118,7 @@ function score({ bias, weights, scale }: Model, vector: ReturnType<typeof vector
 
 function softmax(scores: Float32Array): Float32Array {
   let [max, sum] = [-Infinity, 0];
-  for (const score of scores) max = Math.max(max, score);
+  for (const value of scores) max = Math.max(max, value);
   for (let index = 0; index < scores.length; index++)
     sum += scores[index] = Math.exp((scores[index] ?? 0) - max);
   return scores.map((exponential) => exponential / sum);

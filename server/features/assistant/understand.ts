@@ -27,7 +27,7 @@ const minSecond = 0.5;
 /** A service or article named in passing must have at least this share once the rest of the question is left out. */
 const minSubject = 0.3;
 /** Without a matching pattern, a question is refused only when the classifier is this sure. */
-const minRefusal = 0.8;
+const minRefused = 0.8;
 
 /** Why the patterns refuse a text, or null when none of them does. */
 export function refusalReason(text: string): RefusalReason | null {
@@ -51,10 +51,10 @@ export function meaningOf(question: Question, knowledge: Knowledge): Meaning {
   if (near && near.questionCoverage >= minQuestionCoverage && near.textCoverage >= minTextCoverage)
     return { kind: 'intent', id: near.id, confidence: near.questionCoverage };
   const refusal = refusals.find(([reason]) => predictions[0]?.intent === `refuse/${reason}`);
-  if (share('refuse') > minRefusal) return { kind: 'refused', reason: refusal?.[0] ?? 'private' };
+  if (share('refuse') > minRefused) return { kind: 'refused', reason: refusal?.[0] ?? 'private' };
   const outOfScope = share('refuse') + share('none/off-topic');
   if (share('none/not-on-the-pages') + outOfScope > maxUnanswered || confidence < minConfidence)
-    return { kind: outOfScope > minRefusal ? 'off-topic' : 'unanswered' };
+    return { kind: outOfScope > minRefused ? 'off-topic' : 'unanswered' };
   const first = predictions.find(({ intent }) => topicOf(intent) === topic) ?? { intent: topic, confidence };
   const id = first.intent;
   const second = predictions.find(
