@@ -39,8 +39,7 @@ export function replyTo(
   firm: FirmFacts,
 ): Reply {
   const replyKey = smallTalk.find(([, pattern]) => pattern.test(normalize(text)))?.[0];
-  if (replyKey)
-    return { ...emptyReply, answer: withFacts(replies[replyKey], firm), kind: 'conversation' };
+  if (replyKey) return { ...emptyReply, answer: withFacts(replies[replyKey], firm), kind: 'conversation' };
   const spanish = isSpanish(text);
   const whole = knowledge.read(text);
   const reason = refusalReason(text) ?? refusalReason(whole.words.join(' '));
