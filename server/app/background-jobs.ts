@@ -30,7 +30,7 @@ import { conversationChanged } from '#server/features/messages/events.ts';
 import { sendDigests } from '#server/features/notifications/digests/digests.ts';
 import { deleteOldNotifications } from '#server/features/notifications/store.ts';
 import { deleteUnusedPictures } from '#server/features/posts/pictures/routes.ts';
-import { continueInvoices } from '#server/features/invoices/recurring/recurring.ts';
+import { billDueRecurring } from '#server/features/invoices/recurring/recurring.ts';
 import { continueRecurrence } from '#server/features/tasks/recurrence.ts';
 import { remindOfRequestsByClock } from '#server/features/tasks/request-lists/reminders.ts';
 import { deleteOldAnalytics } from '#server/features/analytics/routes.ts';
