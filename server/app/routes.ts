@@ -35,7 +35,7 @@ import { eventRoutes } from '#server/features/notifications/events/routes.ts';
 import { firmRoutes } from '#server/features/settings/firm/routes.ts';
 import { firstStepsRoutes } from '#server/features/settings/first-steps/routes.ts';
 import { inquiryRoutes } from '#server/features/inquiries/routes.ts';
-import { roleOfInvitation, takeInvitation } from '#server/features/clients/invitations/invitations.ts';
+import { roleOfInvitation, acceptInvitation } from '#server/features/clients/invitations/invitations.ts';
 import { invitationRoutes } from '#server/features/clients/invitations/routes.ts';
 import { invitationsOf } from '#server/features/clients/invitations/routes.ts';
 import { clientInvoiceRoutes } from '#server/features/invoices/client-routes.ts';
@@ -129,7 +129,7 @@ function signInRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps, {
       roleOf: (token) => roleOfInvitation(deps, token),
-      accept: (tx, token) => takeInvitation(tx, deps.now(), token),
+      accept: (tx, token) => acceptInvitation(tx, deps.now(), token),
       notify: memberJoined,
       move: (tx, member) => moveInvited(tx, deps, member),
     }),

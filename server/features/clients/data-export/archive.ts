@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { makeZip } from 'client-zip';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
 
-/** One file of an archive; its content is read when its turn comes. */
+/** One file of an archive. Its content is read only when it is written. */
 export interface Entry {
   name: string;
   content: AsyncIterable<Uint8Array>;
 }
 
-interface Noted {
+interface ManifestEntry {
   name: string;
   size: number;
   sha256: string;
@@ -16,10 +16,10 @@ interface Noted {
 
 /**
  * A ZIP archive of the entries and, at its end, `manifest.json` and `manifest.sha256` (as `sha256sum -c` reads it) with the
- * hash of every file. A piece is made when the reader asks for one; when the reader goes away, what was open is closed.
+ * hash of every file. Chunks are made on demand; when the reader cancels, all open files are closed.
  */
 export function archiveOf(entries: AsyncIterable<Entry>, at: Date): ReadableStream<Uint8Array> {
-  const reader = makeZip(inputsOf(entries, at)).getReader();
+  const reader = makeZip(zipInputs(entries, at)).getReader();
   return new ReadableStream(
     {
       async pull(controller) {
@@ -32,17 +32,17 @@ export function archiveOf(entries: AsyncIterable<Entry>, at: Date): ReadableStre
           throw error;
         }
       },
-      // The generator below is stopped by an exception, which comes back here once everything is closed.
+      // Cancelling throws inside the generator below, and the error comes back here once everything is closed.
       cancel: (reason) => reader.cancel(reason ?? new Error('The reader went away')).catch(() => undefined),
     },
     { highWaterMark: 0 },
   );
 }
 
-async function* inputsOf(entries: AsyncIterable<Entry>, lastModified: Date) {
-  const noted: Noted[] = [];
-  for await (const entry of withManifest(entries, noted)) {
-    const input = hashed(entry, noted);
+async function* zipInputs(entries: AsyncIterable<Entry>, lastModified: Date) {
+  const manifest: ManifestEntry[] = [];
+  for await (const entry of withManifest(entries, manifest)) {
+    const input = withHash(entry, manifest);
     try {
       yield { name: entry.name, lastModified, input };
     } finally {
@@ -51,29 +51,35 @@ async function* inputsOf(entries: AsyncIterable<Entry>, lastModified: Date) {
   }
 }
 
-async function* withManifest(entries: AsyncIterable<Entry>, noted: Noted[]): AsyncGenerator<Entry> {
+async function* withManifest(
+  entries: AsyncIterable<Entry>,
+  manifest: ManifestEntry[],
+): AsyncGenerator<Entry> {
   yield* entries;
-  yield textEntry('manifest.json', `${JSON.stringify({ files: noted }, null, 2)}\n`);
-  yield textEntry('manifest.sha256', noted.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''));
+  yield textEntry('manifest.json', `${JSON.stringify({ files: manifest }, null, 2)}\n`);
+  yield textEntry('manifest.sha256', manifest.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''));
 }
 
-/** Passes the content on, and notes size and hash once it is through. */
-async function* hashed({ name, content }: Entry, noted: Noted[]): AsyncGenerator<Uint8Array, void> {
+/** Passes the content on, and adds its size and hash to the manifest at the end. */
+async function* withHash(
+  { name, content }: Entry,
+  manifest: ManifestEntry[],
+): AsyncGenerator<Uint8Array, void> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const piece of content) {
-    hash.update(piece);
-    size += piece.length;
-    yield piece;
+  for await (const chunk of content) {
+    hash.update(chunk);
+    size += chunk.length;
+    yield chunk;
   }
-  noted.push({ name, size, sha256: hash.digest('hex') });
+  manifest.push({ name, size, sha256: hash.digest('hex') });
 }
 
-/** A file of words, given at once or as they come. */
-export function textEntry(name: string, copy: string | AsyncIterable<string>): Entry {
-  return { name, content: bytesOf(copy) };
+/** A text file, from a string or from a stream of strings. */
+export function textEntry(name: string, text: string | AsyncIterable<string>): Entry {
+  return { name, content: encode(text) };
 }
 
-async function* bytesOf(copy: string | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const some of typeof copy === 'string' ? [copy] : copy) if (some !== '') yield Buffer.from(some);
+async function* encode(text: string | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const part of typeof text === 'string' ? [text] : text) if (part !== '') yield Buffer.from(part);
 }

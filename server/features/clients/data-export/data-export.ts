@@ -5,7 +5,7 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { stateOf } from '#server/files/require-clean.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { openNames } from './names.ts';
+import { uniqueNames } from './names.ts';
 import {
   listDocuments,
   listInvoices,
@@ -13,99 +13,99 @@ import {
   listTasks,
   messagesOf,
   newestMessage,
-  type RecordedDocument,
-  type RecordedInvoice,
-  type RecordedMessage,
-  type RecordedMessageFile,
-  type RecordedTask,
+  type DocumentRow,
+  type InvoiceRow,
+  type MessageRow,
+  type MessageFileRow,
+  type TaskRow,
 } from './store.ts';
 
 export type Parts = Pick<Deps, 'db' | 'files' | 'site' | 'now' | 'clientKeys'> & {
-  /** True while a virus scanner is in use. */
+  /** Whether a virus scanner is in use. */
   scanned: boolean;
-  /** PDF files of another topic: one of a client's invoices, and the statement of all of them. */
-  invoice: (wanted: { id: number; clientId: number }) => Promise<Uint8Array>;
+  /** PDF files from the invoices feature: one invoice of a client, and the statement of all. */
+  invoice: (target: { id: number; clientId: number }) => Promise<Uint8Array>;
   statement: (clientId: number) => Promise<Uint8Array>;
 };
 
-/** Why a document is named in the index and not in the archive. */
+/** Why a document is listed in the index but not in the archive. */
 export type Absence = 'checking' | 'infected' | 'damaged' | 'withdrawn';
 
-export interface PlacedDocument extends RecordedDocument {
+export interface ExportedDocument extends DocumentRow {
   /** Its path in the archive. */
   path: string;
   absence: Absence | null;
 }
 
-/** A file of a message, and its path in the archive. */
-export interface PlacedFile extends RecordedMessageFile {
+/** A file attached to a message, with its path in the archive. */
+export interface ExportedFile extends MessageFileRow {
   path: string;
   absence: Absence | null;
 }
 
-/** What an archive is made of, as it stood when it was asked for. */
+/** The content of an archive at the time of the request. */
 export interface DataExport {
   clientName: string;
   firm: FirmFacts;
   zone: string;
   today: DateText;
-  documents: PlacedDocument[];
-  /** By the message that they came with. */
-  messageFiles: Map<number | null, PlacedFile[]>;
-  invoices: (RecordedInvoice & { path: string })[];
-  tasks: RecordedTask[];
-  messages: () => AsyncIterable<RecordedMessage>;
+  documents: ExportedDocument[];
+  /** By the id of their message. */
+  messageFiles: Map<number | null, ExportedFile[]>;
+  invoices: (InvoiceRow & { path: string })[];
+  tasks: TaskRow[];
+  messages: () => AsyncIterable<MessageRow>;
 }
 
-/** Reads what the archive of a client is made of: all but the files, the PDFs and the messages, which come in their turn. */
+/** Reads everything for a client's archive, except files, PDFs and messages, which are read while it is written. */
 export async function readDataExport(parts: Parts, clientId: number): Promise<DataExport> {
   const { db, site } = parts;
   const client = await findClient(db, clientId);
   if (!client) throw new ApiError('not-found');
-  const [listed, billed, tasks, upTo] = [
+  const [documentRows, invoiceRows, tasks, lastMessageId] = [
     await listDocuments(db, clientId),
     await listInvoices(db, clientId),
     await listTasks(db, clientId),
     await newestMessage(db, clientId),
   ];
   const [firm, zone, today] = [await site.firm(), await site.zone(), await site.today()];
-  const attached = await listMessageFiles(db, clientId, upTo);
-  const [nameOf, fileNameOf] = [openNames(), openNames()];
-  const documents = listed.map((one) => ({
-    ...one,
-    path: `documents/${nameOf(one.document.name, one.document.version)}`,
-    absence: heldBack(one.file, parts.scanned),
+  const attached = await listMessageFiles(db, clientId, lastMessageId);
+  const [documentNameOf, fileNameOf] = [uniqueNames(), uniqueNames()];
+  const documents = documentRows.map((row) => ({
+    ...row,
+    path: `documents/${documentNameOf(row.document.name, row.document.version)}`,
+    absence: absenceOf(row.file, parts.scanned),
   }));
-  const placed = attached.map((one) => ({
-    ...one,
-    path: `messages/${fileNameOf(one.attached.name, 1)}`,
-    absence: heldBack(one.file, parts.scanned),
+  const exportedFiles = attached.map((row) => ({
+    ...row,
+    path: `messages/${fileNameOf(row.attached.name, 1)}`,
+    absence: absenceOf(row.file, parts.scanned),
   }));
-  const messageFiles = Map.groupBy(placed, (one) => one.attached.messageId);
-  const invoices = billed.map((one) => ({ ...one, path: `invoices/invoice-${one.number}.pdf` }));
-  const messages = () => messagesOf(parts, clientId, upTo);
+  const messageFiles = Map.groupBy(exportedFiles, (row) => row.attached.messageId);
+  const invoices = invoiceRows.map((row) => ({ ...row, path: `invoices/invoice-${row.number}.pdf` }));
+  const messages = () => messagesOf(parts, clientId, lastMessageId);
   return { clientName: client.name, firm, zone, today, documents, messageFiles, invoices, tasks, messages };
 }
 
-/** Who wrote a message: to clients the firm's people all write as the owner. */
-export function authorOf({ firm, clientName }: DataExport, { fromClient, author }: RecordedMessage): string {
+/** The author of a message. Clients see all staff as the owner. */
+export function authorOf({ firm, clientName }: DataExport, { fromClient, author }: MessageRow): string {
   return fromClient ? (author ?? clientName) : firm.owner.name;
 }
 
-/** A date-time as day and time of the firm's zone. */
-export function whenOf(dateTime: Date, timeZone: string): { day: string; time: string } {
+/** The day and the time of a date-time, as text in the given time zone. */
+export function dayAndTime(dateTime: Date, timeZone: string): { day: string; time: string } {
   return {
     day: fullDateText(dateTime, timeZone),
     time: timeText(dateTime, timeZone),
   };
 }
 
-function heldBack(file: RecordedDocument['file'], scanned: boolean): Absence | null {
+function absenceOf(file: DocumentRow['file'], scanned: boolean): Absence | null {
   const state = stateOf(file, scanned);
   return state === 'ready' ? null : state;
 }
 
-/** The files that came with one message. */
-export function filesOf({ messageFiles }: DataExport, { id }: RecordedMessage): readonly PlacedFile[] {
+/** The files attached to a message. */
+export function filesOf({ messageFiles }: DataExport, { id }: MessageRow): readonly ExportedFile[] {
   return messageFiles.get(id) ?? [];
 }

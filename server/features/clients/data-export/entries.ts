@@ -3,17 +3,17 @@ import { isDamage } from '#server/gateways/encrypted-chunks.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { type Entry, textEntry } from './archive.ts';
 import { indexPage } from './index-page.ts';
-import type { Parts, PlacedDocument, PlacedFile, DataExport } from './data-export.ts';
+import type { Parts, ExportedDocument, ExportedFile, DataExport } from './data-export.ts';
 import { messagesText, tasksCsv } from './texts.ts';
 
-/** The files of the archive, each opened when its turn comes; what turns out damaged is named in the index, which is last. */
+/** The files of the archive, each opened only when it is written. The index comes last, so that it can list files found damaged. */
 export async function* entriesOf(
   parts: Parts,
   clientId: number,
   exported: DataExport,
 ): AsyncGenerator<Entry> {
-  for (const kept of [...exported.documents, ...Array.from(exported.messageFiles.values()).flat()]) {
-    const entry = kept.absence === null ? await fileEntry(parts, kept) : null;
+  for (const item of [...exported.documents, ...Array.from(exported.messageFiles.values()).flat()]) {
+    const entry = item.absence === null ? await fileEntry(parts, item) : null;
     if (entry) yield entry;
   }
   for (const { id, path } of exported.invoices)
@@ -24,18 +24,18 @@ export async function* entriesOf(
   yield textEntry('index.html', indexPage(exported));
 }
 
-async function fileEntry({ db, files }: Parts, kept: PlacedDocument | PlacedFile): Promise<Entry | null> {
+async function fileEntry({ db, files }: Parts, item: ExportedDocument | ExportedFile): Promise<Entry | null> {
   try {
-    return { name: kept.path, content: await files.read(kept.file) };
+    return { name: item.path, content: await files.read(item.file) };
   } catch (error) {
     if (!isDamage(error)) throw error;
-    const existing = await findFile(db, kept.file.id);
-    kept.absence = existing ? 'damaged' : 'withdrawn';
-    if (existing) reportUnexpectedError(error);
+    const row = await findFile(db, item.file.id);
+    item.absence = row ? 'damaged' : 'withdrawn';
+    if (row) reportUnexpectedError(error);
     return null;
   }
 }
 
-async function* once(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield await make();
+async function* once(create: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await create();
 }

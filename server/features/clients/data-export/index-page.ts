@@ -12,10 +12,10 @@ import {
   type Absence,
   authorOf,
   filesOf,
-  type PlacedDocument,
-  type PlacedFile,
+  type ExportedDocument,
+  type ExportedFile,
   type DataExport,
-  whenOf,
+  dayAndTime,
 } from './data-export.ts';
 
 type Html = ReturnType<typeof html>;
@@ -27,14 +27,14 @@ const absences: Readonly<Record<Absence, string>> = {
   withdrawn: 'Not in this archive: it was withdrawn while the archive was being made.',
 };
 
-/** The index page of the archive: it is self-contained, runs nothing, loads nothing, and every text is escaped. */
+/** The index page of the archive: self-contained, without scripts or external resources, and with every text escaped. */
 export async function* indexPage(exported: DataExport): AsyncGenerator<string> {
-  yield await written(head(exported));
-  yield await written(documentsTable(exported));
-  yield await written(invoicesTable(exported));
-  yield await written(tasksTable(exported));
+  yield await render(head(exported));
+  yield await render(documentsTable(exported));
+  yield await render(invoicesTable(exported));
+  yield await render(tasksTable(exported));
   yield* messagesByDay(exported);
-  yield await written(foot());
+  yield await render(foot());
 }
 
 function head({ clientName, firm, today, documents, invoices, tasks }: DataExport): Html {
@@ -73,16 +73,22 @@ function head({ clientName, firm, today, documents, invoices, tasks }: DataExpor
 }
 
 function documentsTable({ documents, zone, firm }: DataExport): Html {
-  const rows = documents.map((one) => [
-    documentName(one),
-    one.document.fromClient ? 'You' : firm.name,
-    whenOf(one.document.uploadedAt, zone).day,
-    sizeText(one.file.size),
+  const rows = documents.map((row) => [
+    documentName(row),
+    row.document.fromClient ? 'You' : firm.name,
+    dayAndTime(row.document.uploadedAt, zone).day,
+    sizeText(row.file.size),
   ]);
-  return section('documents', 'Documents', ['Name', 'Sent by', 'Date', 'Size'], rows, 'No documents.');
+  return section({
+    id: 'documents',
+    heading: 'Documents',
+    columns: ['Name', 'Sent by', 'Date', 'Size'],
+    rows,
+    empty: 'No documents.',
+  });
 }
 
-function documentName({ document, path, absence }: PlacedDocument): Html {
+function documentName({ document, path, absence }: ExportedDocument): Html {
   const version = document.version > 1 ? `, version ${document.version}` : '';
   const name = absence
     ? html`<strong>${document.name}</strong>${version}
@@ -95,33 +101,40 @@ function documentName({ document, path, absence }: PlacedDocument): Html {
 }
 
 function invoicesTable({ invoices, today }: DataExport): Html {
-  const rows = invoices.map((one) => [
-    html`<a href="${addressOf(one.path)}">Invoice ${one.number}</a>`,
-    one.issueDate ? longDate(one.issueDate) : '',
-    longDate(one.dueDate),
-    sentence(invoiceStatusText(invoiceStatusOn(today, one))),
-    dollars(one.totalCents),
-    dollars(balanceCents(one)),
+  const rows = invoices.map((row) => [
+    html`<a href="${addressOf(row.path)}">Invoice ${row.number}</a>`,
+    row.issueDate ? longDate(row.issueDate) : '',
+    longDate(row.dueDate),
+    capitalize(invoiceStatusText(invoiceStatusOn(today, row))),
+    dollars(row.totalCents),
+    dollars(balanceCents(row)),
   ]);
   const columns = ['Invoice', 'Issued', 'Due', 'Status', 'Amount', 'Balance'];
-  const more = html`<p>All of them with their payments: <a href="statement.pdf">statement.pdf</a></p>`;
-  return section('invoices', 'Invoices', columns, rows, 'No invoices.', more);
+  const footnote = html`<p>All of them with their payments: <a href="statement.pdf">statement.pdf</a></p>`;
+  return section({ id: 'invoices', heading: 'Invoices', columns, rows, empty: 'No invoices.', footnote });
 }
 
 function tasksTable({ tasks, zone }: DataExport): Html {
-  const rows = tasks.map((one) => [
-    html`<strong>${one.title}</strong>${one.description === '' ? '' : html`<p>${one.description}</p>`}`,
-    sentence(one.priority),
-    longDate(one.dueDate),
-    one.completedAt ? `Completed ${whenOf(one.completedAt, zone).day}` : `${one.progress}% done`,
+  const rows = tasks.map((row) => [
+    html`<strong>${row.title}</strong>${row.description === '' ? '' : html`<p>${row.description}</p>`}`,
+    capitalize(row.priority),
+    longDate(row.dueDate),
+    row.completedAt ? `Completed ${dayAndTime(row.completedAt, zone).day}` : `${row.progress}% done`,
   ]);
-  const more = html`<p>For a spreadsheet: <a href="tasks.csv">tasks.csv</a></p>`;
-  return section('tasks', 'Tasks', ['Task', 'Priority', 'Due', 'Status'], rows, 'No tasks.', more);
+  const footnote = html`<p>For a spreadsheet: <a href="tasks.csv">tasks.csv</a></p>`;
+  return section({
+    id: 'tasks',
+    heading: 'Tasks',
+    columns: ['Task', 'Priority', 'Due', 'Status'],
+    rows,
+    empty: 'No tasks.',
+    footnote,
+  });
 }
 
-/** Written as the messages are read, so that a long conversation is never in memory as a whole. */
+/** Streams the messages, so that a long conversation is never in memory as a whole. */
 async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
-  yield await written(
+  yield await render(
     html`<section id="messages">
       <h2>Messages</h2>
       <p>As plain text: <a href="messages.txt">messages.txt</a>. Times are in ${zoneName(exported.zone)}.</p>
@@ -129,11 +142,11 @@ async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
   );
   let day = '';
   for await (const message of exported.messages()) {
-    const at = whenOf(message.createdAt, exported.zone);
+    const at = dayAndTime(message.createdAt, exported.zone);
     const heading = at.day === day ? '' : html`<h3>${at.day}</h3> `;
     day = at.day;
     const reference = referenceOf(message);
-    yield await written(
+    yield await render(
       html`${heading}
         <article class="${message.fromClient ? 'own' : 'theirs'}">
           <p class="by"><strong>${authorOf(exported, message)}</strong> ${at.time}</p>
@@ -146,7 +159,7 @@ async function* messagesByDay(exported: DataExport): AsyncGenerator<string> {
   yield day === '' ? '<p>No messages.</p></section>\n' : '</section>\n';
 }
 
-function attachedFile({ attached, file, path, absence }: PlacedFile): Html {
+function attachedFile({ attached, file, path, absence }: ExportedFile): Html {
   return absence
     ? html`<p class="absent">Attached: ${attached.name}. ${absences[absence]}</p>`
     : html`<p>Attached: <a href="${addressOf(path)}">${attached.name}</a> (${sizeText(file.size)})</p>`;
@@ -164,15 +177,18 @@ type <code>shasum -a 256 -c manifest.sha256</code>; each line should end with OK
 `;
 }
 
-/** A table whose rows are cards on a phone: the roles give back what `display: block` takes away, the labels name the values. */
-function section(
-  id: string,
-  heading: string,
-  columns: readonly string[],
-  rows: readonly (readonly (Html | string)[])[],
-  empty: string,
-  more: Html | string = '',
-): Html {
+interface Section {
+  id: string;
+  heading: string;
+  columns: readonly string[];
+  rows: readonly (readonly (Html | string)[])[];
+  /** The text shown without rows. */
+  empty: string;
+  footnote?: Html;
+}
+
+/** A table whose rows become cards on a phone. The roles restore the semantics that `display: block` removes; labels name the values. */
+function section({ id, heading, columns, rows, empty, footnote }: Section): Html {
   const table = html`<div class="wide">
     <table role="table">
       <thead role="rowgroup">
@@ -192,7 +208,7 @@ function section(
   </div>`;
   return html`<section id="${id}">
     <h2>${heading}</h2>
-    ${rows.length === 0 ? html`<p>${empty}</p>` : table} ${more}
+    ${rows.length === 0 ? html`<p>${empty}</p>` : table} ${footnote ?? ''}
   </section> `;
 }
 
@@ -200,7 +216,7 @@ function headerCell(name: string): Html {
   return html`<th role="columnheader" scope="col" class="${classOf(name)}">${name}</th>`;
 }
 
-/** The first cell is what its row is about, and has no label. */
+/** A cell. The first one of a row is its title and has no label. */
 function bodyCell(content: Html | string, label: string | undefined): Html {
   if (label === undefined) return html`<td role="cell">${content}</td>`;
   return html`<td role="cell" class="${classOf(label)}" data-label="${label}"><div>${content}</div></td>`;
@@ -214,10 +230,10 @@ function addressOf(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }
 
-function sentence(word: string): string {
+function capitalize(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-async function written(piece: Html): Promise<string> {
-  return String(await piece);
+async function render(fragment: Html): Promise<string> {
+  return String(await fragment);
 }

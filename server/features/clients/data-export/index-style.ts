@@ -1,4 +1,4 @@
-/** The look of the index, self-contained: the firm's colors, the reader's typefaces, both themes, print too. */
+/** The style sheet of the index page: the firm's colors, system fonts, light and dark theme, print. */
 export const indexStyle = `
 :root { color-scheme: light dark; --paper: #faf9f5; --sheet: #fff; --ink: #1d2b25; --quiet: #57635b; --rule: #dfe3da;
   --pine: #184a36; --wash: #edf3ee; --red: #a32f2c; }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openNames } from './names.ts';
+import { uniqueNames } from './names.ts';
 
 test.each([
   ['Bank: June?.pdf', 1, 'Bank_ June_.pdf'],
@@ -12,17 +12,17 @@ test.each([
   ['Übersicht.xlsx', 1, 'Übersicht.xlsx'],
   ['books.pdf', 3, 'books (version 3).pdf'],
 ])('%s, version %i, is unpacked as %s', (name, version, expected) => {
-  expect(openNames()(name, version)).toBe(expected);
+  expect(uniqueNames()(name, version)).toBe(expected);
 });
 
 test('no name is given twice, whatever the case of its letters', () => {
-  const nameOf = openNames();
+  const nameOf = uniqueNames();
   const names = ['a?.pdf', 'A*.pdf', 'a_.pdf', 'a_ (2).pdf'].map((name) => nameOf(name, 1));
   expect(names).toEqual(['a_.pdf', 'A_ (2).pdf', 'a_ (3).pdf', 'a_ (2) (2).pdf']);
 });
 
 test('a long name is cut before its ending to what every file system takes', () => {
-  const made = openNames()(`${'Ü'.repeat(140)}.pdf`, 12);
+  const made = uniqueNames()(`${'Ü'.repeat(140)}.pdf`, 12);
   expect(Buffer.byteLength(made)).toBeLessThan(200);
   expect(made).toMatch(/^Ü+ \(version 12\)\.pdf$/);
 });

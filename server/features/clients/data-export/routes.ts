@@ -10,12 +10,12 @@ import { entriesOf } from './entries.ts';
 import { type Parts, readDataExport } from './data-export.ts';
 import { measureDataExport } from './store.ts';
 
-/** 'Download my records': everything of the caller's client as one archive, whatever is owed. */
+/** Data export ('Download my records'): everything of the caller's client as one archive, even with a balance due. */
 export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
   const { db, limits, now } = parts;
   return [
     bind(dataExportEndpoints.summary, dataExportSchemas.summary, async ({ account }) => {
-      const clientId = own(account);
+      const clientId = requireClientId(account);
       const { file, text, attached, ...counts } = await measureDataExport(db, clientId);
       const available = await limits
         .requireLeft('records', String(account.id))
@@ -23,14 +23,14 @@ export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
       return { ...counts, maxBytes: maxBytes({ file, text, attached, ...counts }), available };
     }),
     bindResponse(dataExportEndpoints.download, dataExportSchemas.download, async ({ account, request }) => {
-      const clientId = own(account);
+      const clientId = requireClientId(account);
       const exported = await readDataExport(parts, clientId);
       const headers = {
         'content-type': 'application/zip',
         'content-disposition': `attachment; filename="records-${exported.today}.zip"`,
       };
       if (request.method === 'HEAD') return new Response(null, { headers });
-      await limits.consume('records', String(account.id)).catch(inPlainWords);
+      await limits.consume('records', String(account.id)).catch(withDownloadMessage);
       const entry = {
         accountId: account.id,
         clientId,
@@ -43,8 +43,8 @@ export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
   ];
 }
 
-/** Whose records they are; the firm's own accounts have none. */
-function own({ clientId }: Account): number {
+/** The client of an account; throws 409 for staff, who have no records of their own. */
+function requireClientId({ clientId }: Account): number {
   if (clientId === null)
     throw new ApiError('conflict', {
       message: 'Your account belongs to the firm and has no records of its own. Clients download theirs.',
@@ -57,14 +57,14 @@ function unlessTooMany(error: unknown): false {
   throw error;
 }
 
-function inPlainWords(error: unknown): never {
+function withDownloadMessage(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const message = 'You have downloaded your records several times within the hour. Please try again later.';
   throw new ApiError(error.code, { message, headers: error.headers, limit: error.limit });
 }
 
-/** Bytes that the archive stays under: a PDF is far below 100 KB, a text is in two files and grows when it is escaped. */
-function maxBytes(of: Awaited<ReturnType<typeof measureDataExport>>): number {
-  const rows = of.documents + of.invoices + of.messages + of.attached + of.tasks;
-  return of.file + of.text * 7 + (of.invoices + 1) * 100_000 + rows * 1000 + 20_000;
+/** An upper bound of the archive's size in bytes: a PDF is far below 100 KB; a text is in two files, and grows when escaped. */
+function maxBytes(size: Awaited<ReturnType<typeof measureDataExport>>): number {
+  const rows = size.documents + size.invoices + size.messages + size.attached + size.tasks;
+  return size.file + size.text * 7 + (size.invoices + 1) * 100_000 + rows * 1000 + 20_000;
 }

@@ -10,15 +10,15 @@ import { referenceColumns } from '#server/domain/messages/message-references.ts'
 import { storedContent, type TextReader, withContent } from '#server/domain/client-keys/message-texts.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
-export type RecordedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
-export type RecordedMessageFile = Awaited<ReturnType<typeof listMessageFiles>>[number];
-export type RecordedInvoice = Awaited<ReturnType<typeof listInvoices>>[number];
-export type RecordedTask = Awaited<ReturnType<typeof listTasks>>[number];
-export type RecordedMessage = Awaited<ReturnType<typeof somePage>>[number];
+export type DocumentRow = Awaited<ReturnType<typeof listDocuments>>[number];
+export type MessageFileRow = Awaited<ReturnType<typeof listMessageFiles>>[number];
+export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number];
+export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number];
+export type MessageRow = Awaited<ReturnType<typeof readPage>>[number];
 
-const pageLength = 500;
+const pageSize = 500;
 
-/** A client's documents with what is known of their files, oldest first; withdrawn ones have no file any more. */
+/** A client's documents with their files, oldest first, without withdrawn ones, which have no file anymore. */
 export function listDocuments(db: Reader, clientId: number) {
   return db
     .select({ document: documents, file: files })
@@ -28,14 +28,14 @@ export function listDocuments(db: Reader, clientId: number) {
     .orderBy(asc(documents.id));
 }
 
-/** The files of a client's messages up to one, as they were attached. */
-export function listMessageFiles(db: Reader, clientId: number, upTo: number) {
+/** The files of a client's messages up to message `lastId`, in the order they were attached. */
+export function listMessageFiles(db: Reader, clientId: number, lastId: number) {
   const { id, messageId, name } = messageFiles;
   return db
     .select({ attached: { id, messageId, name }, file: files })
     .from(messageFiles)
     .innerJoin(files, eq(files.id, messageFiles.fileId))
-    .where(and(eq(messageFiles.clientId, clientId), lte(messageId, upTo)))
+    .where(and(eq(messageFiles.clientId, clientId), lte(messageId, lastId)))
     .orderBy(asc(id));
 }
 
@@ -58,7 +58,7 @@ export function listInvoices(db: Reader, clientId: number) {
     .orderBy(asc(invoices.number));
 }
 
-/** A client's tasks by the day they are due. */
+/** A client's tasks by due date. */
 export function listTasks(db: Reader, clientId: number) {
   const { title, description, priority, dueDate, progress, completedAt } = tasks;
   return db
@@ -68,7 +68,7 @@ export function listTasks(db: Reader, clientId: number) {
     .orderBy(asc(tasks.dueDate), asc(tasks.id));
 }
 
-/** The newest message of a client: an archive stops there, so that all of its parts hold the same ones. */
+/** The id of a client's newest message, 0 without any. An archive stops there, so that all its parts have the same messages. */
 export async function newestMessage(db: Reader, clientId: number): Promise<number> {
   const [row] = await db
     .select({ id: sql<number>`coalesce(max(${messages.id}), 0)`.mapWith(Number) })
@@ -77,37 +77,37 @@ export async function newestMessage(db: Reader, clientId: number): Promise<numbe
   return row?.id ?? 0;
 }
 
-/** A client's messages up to one, oldest first, some hundred at a time. */
+/** A client's messages up to message `lastId`, oldest first, read in pages. */
 export async function* messagesOf(
   texts: TextReader,
   clientId: number,
-  upTo: number,
-): AsyncGenerator<RecordedMessage> {
+  lastId: number,
+): AsyncGenerator<MessageRow> {
   for (let after = 0; ;) {
-    const page = await somePage(texts, { clientId, after, upTo });
+    const page = await readPage(texts, { clientId, after, lastId });
     yield* page;
     const last = page.at(-1);
-    if (!last || page.length < pageLength) return;
+    if (!last || page.length < pageSize) return;
     after = last.id;
   }
 }
 
-async function somePage(
+async function readPage(
   texts: TextReader,
-  { clientId, after, upTo }: { clientId: number; after: number; upTo: number },
+  { clientId, after, lastId }: { clientId: number; after: number; lastId: number },
 ) {
   const { id, fromClient, createdAt } = messages;
   const rows = await texts.db
     .select({ id, stored: storedContent, fromClient, createdAt, author: accountName, ...referenceColumns })
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.accountId))
-    .where(and(eq(messages.clientId, clientId), gt(id, after), lte(id, upTo)))
+    .where(and(eq(messages.clientId, clientId), gt(id, after), lte(id, lastId)))
     .orderBy(asc(id))
-    .limit(pageLength);
+    .limit(pageSize);
   return withContent(texts, rows);
 }
 
-/** How many of each, and the bytes of files and of texts. */
+/** The number of records of each kind, and the bytes of files and texts. */
 export async function measureDataExport(db: Reader, clientId: number) {
   const [row] = await db.execute<
     Record<'documents' | 'invoices' | 'messages' | 'attached' | 'tasks' | 'file' | 'text', number>

@@ -2,16 +2,16 @@ import { referenceText } from '#contract/messages/references.ts';
 import { zoneName } from '#contract/zones.ts';
 import { referenceOf } from '#server/domain/messages/message-references.ts';
 import { csvText } from '#server/files/csv.ts';
-import { authorOf, filesOf, type DataExport, whenOf } from './data-export.ts';
-import type { RecordedTask } from './store.ts';
+import { authorOf, filesOf, type DataExport, dayAndTime } from './data-export.ts';
+import type { TaskRow } from './store.ts';
 
-/** The messages as plain text, oldest first, under the days on which they were written. */
+/** The messages as plain text, oldest first, grouped by day. */
 export async function* messagesText(exported: DataExport): AsyncGenerator<string> {
   const { clientName, firm, zone } = exported;
   yield `Messages between ${clientName} and ${firm.name}\r\nTimes are in ${zoneName(zone)}\r\n`;
   let day = '';
   for await (const message of exported.messages()) {
-    const at = whenOf(message.createdAt, zone);
+    const at = dayAndTime(message.createdAt, zone);
     const heading = at.day === day ? '' : `\r\n== ${at.day} ==\r\n`;
     day = at.day;
     const content = message.content.replaceAll(/\r?\n/g, '\r\n');
@@ -24,8 +24,8 @@ export async function* messagesText(exported: DataExport): AsyncGenerator<string
   if (day === '') yield '\r\nNo messages.\r\n';
 }
 
-/** The tasks as a table for a spreadsheet. */
-export function tasksCsv(tasks: readonly RecordedTask[], zone: string): string {
+/** The tasks as CSV. */
+export function tasksCsv(tasks: readonly TaskRow[], zone: string): string {
   return csvText([
     ['Task', 'Description', 'Priority', 'Due', 'Progress', 'Completed'],
     ...tasks.map(({ title, description, priority, dueDate, progress, completedAt }) => [
@@ -34,7 +34,7 @@ export function tasksCsv(tasks: readonly RecordedTask[], zone: string): string {
       priority,
       dueDate,
       `${completedAt ? 100 : progress}%`,
-      completedAt ? whenOf(completedAt, zone).day : '',
+      completedAt ? dayAndTime(completedAt, zone).day : '',
     ]),
   ]);
 }
