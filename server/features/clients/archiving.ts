@@ -12,36 +12,36 @@ import type { ClientRow } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;
 
-/** Tokens of sessions that end, and of those that reach other clients from now on. */
+/** The token hashes of sessions that ended, and of those that now reach other clients. */
 interface ChangedSessions {
   over: Uint8Array[];
   renewed: Uint8Array[];
 }
 
-/** What other topics do when a client is archived, in the same transaction. */
-export interface EndingOfOthers {
+/** What other features do when a client is archived, in the same transaction. Passed in, because a feature never imports another. */
+export interface ArchivingHandlers {
   closeAccount: (tx: Transaction, owner: Account, id: number, reason: string) => Promise<ChangedSessions>;
   deleteJobs: (tx: Transaction, actor: ActorId, clientId: number) => Promise<unknown>;
 }
 
 /**
- * Archives a client, and deletes its open jobs or ends the access of its people where that is wanted: all of it or nothing.
- * People with no other client have their account closed, as an owner may. Throws 404, or 409 where people were added meanwhile.
+ * Archives a client and, on request, deletes its open jobs or ends its people's access, all in one transaction. `endAccess` closes
+ * the accounts of people without another client, which only an owner may do. Throws 404, and 409 if its people changed meanwhile.
  */
 export async function archiveClient(
   deps: Parts,
   account: Account,
   { id, deleteJobs, endAccess }: { id: number; deleteJobs: boolean; endAccess: boolean },
-  others: EndingOfOthers,
+  handlers: ArchivingHandlers,
 ): Promise<void> {
   const changed = await transact(deps, async (tx) => {
     const client = await findClient(tx, id);
     if (!client) throw new ApiError('not-found');
-    const sessions = endAccess ? await endAllAccess(tx, account, client, others) : noSessions;
+    const sessions = endAccess ? await endAllAccess(tx, account, client, handlers) : noSessions;
     await changeClientWithin(tx, deps, { actor: account.id, id }, { status: 'archived' });
-    // The client is locked now: nobody else is added any more.
-    if (endAccess && (await openMembers(tx, id)).length > 0) throw changedMeanwhile();
-    if (deleteJobs) await others.deleteJobs(tx, account.id, id);
+    // The client is locked now, so nobody can be added anymore.
+    if (endAccess && (await openMembers(tx, id)).length > 0) throw membersChanged();
+    if (deleteJobs) await handlers.deleteJobs(tx, account.id, id);
     return sessions;
   });
   deps.live.sessionsOver(changed.over);
@@ -54,23 +54,23 @@ async function endAllAccess(
   tx: Transaction,
   account: Account,
   client: ClientRow,
-  { closeAccount }: EndingOfOthers,
+  { closeAccount }: ArchivingHandlers,
 ): Promise<ChangedSessions> {
   const members = await openMembers(tx, client.id);
-  const clientsOf = new Map<number, number>();
-  for (const { id } of members) clientsOf.set(id, await countClientsOf(tx, id));
-  const isLast = ({ id }: { id: number }) => clientsOf.get(id) === 1;
+  const clientCounts = new Map<number, number>();
+  for (const { id } of members) clientCounts.set(id, await countClientsOf(tx, id));
+  const isOnlyClient = ({ id }: { id: number }) => clientCounts.get(id) === 1;
   const changed: ChangedSessions = { over: [], renewed: [] };
-  // These first: closing locks the owners before the account, everywhere.
-  for (const { id } of members.filter(isLast)) {
+  // These first: closing an account locks the owners before the account, as everywhere else.
+  for (const { id } of members.filter(isOnlyClient)) {
     const { over, renewed } = await closeAccount(tx, account, id, `${client.name} was archived`);
-    if ((await countClientsOf(tx, id)) !== 1) throw changedMeanwhile();
+    if ((await countClientsOf(tx, id)) !== 1) throw membersChanged();
     changed.over.push(...over);
     changed.renewed.push(...renewed);
   }
-  for (const { id } of members.filter((member) => !isLast(member))) {
+  for (const { id } of members.filter((member) => !isOnlyClient(member))) {
     const locked = await lockAccount(tx, id);
-    if (!locked || (await countClientsOf(tx, id)) === 1) throw changedMeanwhile();
+    if (!locked || (await countClientsOf(tx, id)) === 1) throw membersChanged();
     changed.renewed.push(...(await removeAccessWithin(tx, account.id, { account: locked, client })));
   }
   return changed;
@@ -80,7 +80,7 @@ async function openMembers(tx: Transaction, clientId: number) {
   return (await listMembers(tx, clientId)).filter(({ closedAt }) => closedAt === null);
 }
 
-function changedMeanwhile(): ApiError {
+function membersChanged(): ApiError {
   return new ApiError('conflict', {
     message: 'The people of this client have changed in the meantime. Please reload, then archive it again.',
   });

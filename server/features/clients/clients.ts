@@ -15,39 +15,39 @@ import { indexClients, type PossibleDuplicate } from './merging/duplicates.ts';
 import { einKeyText, storedEin } from './ein.ts';
 import { inviteMany } from './invitations/invite-many.ts';
 import { type ClientRow, insertClients, setEin, updateClient } from './store.ts';
-import { reading } from './timeline-store.ts';
+import { readAction } from './timeline-store.ts';
 
-interface Wanted {
+interface CreateOptions {
   evenIfKnown?: boolean | undefined;
   invite?: boolean | undefined;
 }
 type Parts = Pick<Deps, 'db' | 'now' | 'master' | 'clientKeys'>;
 
 /**
- * Adds a client; gives its id. One that may be there already is a conflict, unless `evenIfKnown`. With `invite` an invitation goes
- * to its address; where none can go, the address says why and nothing is added.
+ * Adds a client and returns its id. Throws 409 for a possible duplicate, unless `evenIfKnown`. With `invite`, also invites the
+ * client's email address; if that is impossible, throws a field error and adds nothing.
  */
 export function createClient(
   { db, now, master, clientKeys }: Parts,
   viewer: Viewer & { id: ActorId },
-  { evenIfKnown = false, invite = false, ein = '', ...form }: NewClient & Wanted,
+  { evenIfKnown = false, invite = false, ein = '', ...form }: NewClient & CreateOptions,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const einKey = ein === '' ? null : einKeyText(master, ein);
-    const one = { name: form.name, email: form.email ?? '', phone: form.phone ?? '', einKey };
-    const duplicates = evenIfKnown ? [] : (await indexClients(tx)).find(one);
-    if (duplicates.length > 0) throw knownAlready(duplicates);
+    const candidate = { name: form.name, email: form.email ?? '', phone: form.phone ?? '', einKey };
+    const duplicates = evenIfKnown ? [] : (await indexClients(tx)).find(candidate);
+    if (duplicates.length > 0) throw duplicateFound(duplicates);
     const [row] = await insertClients(tx, clientKeys, [{ ...form, status: 'active', createdAt: now() }]);
     if (!row) throw new ApiError('internal');
     if (ein !== '') await setEin(tx, row.id, storedEin(master, row.id, ein));
-    await writeDown(tx, viewer.id, row, 'client-created');
-    const [left] = invite ? (await inviteMany(tx, now(), viewer, [row.id])).leftOut : [];
-    if (left) throw notInvited(left.reason);
+    await auditClient(tx, viewer.id, row, 'client-created');
+    const [skipped] = invite ? (await inviteMany(tx, now(), viewer, [row.id])).leftOut : [];
+    if (skipped) throw notInvited(skipped.reason);
     return row.id;
   });
 }
 
-/** Edits a client or changes its status by the table of transitions; a `version` that was overtaken is a conflict. */
+/** Edits a client, or changes its status if the table of transitions allows it. Throws 409 if `version` is out of date. */
 export function changeClient(
   deps: Parts,
   target: { actor: ActorId; id: number },
@@ -56,7 +56,7 @@ export function changeClient(
   return deps.db.transaction((tx) => changeClientWithin(tx, deps, target, change));
 }
 
-/** The same in a transaction of the caller. */
+/** The same within the caller's transaction. */
 export async function changeClientWithin(
   tx: Transaction,
   { now, master, clientKeys }: Omit<Parts, 'db'>,
@@ -65,20 +65,20 @@ export async function changeClientWithin(
 ): Promise<void> {
   const client = await findClient(tx, id, { lock: true });
   if (!client) throw new ApiError('not-found');
-  if (version !== undefined && version !== client.version) throw overtaken();
+  if (version !== undefined && version !== client.version) throw versionConflict();
   const next = status !== client.status ? status : undefined;
-  if (next && !clientTransitions[client.status].includes(next)) throw badMove(client.status, next);
-  const [writtenNotes] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [client]);
-  // Notes that are sent back as they were read stay as they are stored.
-  const newNotes = notes === writtenNotes ? undefined : notes;
+  if (next && !clientTransitions[client.status].includes(next)) throw invalidTransition(client.status, next);
+  const [currentNotes] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [client]);
+  // Unchanged notes are not encrypted again.
+  const newNotes = notes === currentNotes ? undefined : notes;
   const before: Record<string, unknown> = { ...client };
-  const edited =
+  const isEdited =
     ein !== undefined ||
     newNotes !== undefined ||
     Object.entries(edits).some(
       ([key, value]) => value !== undefined && !isDeepStrictEqual(before[key], value),
     );
-  if (!next && !edited) return;
+  if (!next && !isEdited) return;
   const columns =
     newNotes === undefined
       ? {}
@@ -86,9 +86,9 @@ export async function changeClientWithin(
   await updateClient(tx, client, { ...edits, ...columns, status: next, at: now() });
   if (ein !== undefined) await setEin(tx, id, storedEin(master, id, ein));
   if (next === 'archived') await forgetDevicesOfClient(tx, id);
-  if (edited) await writeDown(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');
+  if (isEdited) await auditClient(tx, actor, { id, name: edits.name ?? client.name }, 'client-changed');
   if (next)
-    await writeDown(
+    await auditClient(
       tx,
       actor,
       client,
@@ -96,15 +96,15 @@ export async function changeClientWithin(
     );
 }
 
-/** Reads of a client's record are audited. */
-export function noteReading(
+/** Audits that someone read a client's record. */
+export function auditRead(
   { db }: Pick<Deps, 'db'>,
   { actor, id }: { actor: ActorId; id: number },
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const client = await findClient(tx, id);
     if (!client) throw new ApiError('not-found');
-    await writeDown(tx, actor, client, reading);
+    await auditClient(tx, actor, client, readAction);
   });
 }
 
@@ -114,7 +114,7 @@ const statusActions: Record<ClientStatus, AuditAction> = {
   archived: 'client-archived',
 };
 
-function writeDown(
+function auditClient(
   tx: Transaction,
   actor: ActorId,
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
@@ -130,11 +130,11 @@ function writeDown(
   });
 }
 
-function badMove(from: ClientStatus, to: ClientStatus): ApiError {
+function invalidTransition(from: ClientStatus, to: ClientStatus): ApiError {
   return new ApiError('conflict', { message: `A client that is ${from} cannot become ${to}.` });
 }
 
-function knownAlready(duplicates: readonly PossibleDuplicate[]): ApiError {
+function duplicateFound(duplicates: readonly PossibleDuplicate[]): ApiError {
   const sentences = duplicates.slice(0, 3).map(({ client: { name, status }, reasons }) => {
     const state = status === 'active' ? '' : ` It is ${status === 'archived' ? 'archived' : 'a prospect'}.`;
     return duplicateSentence(name, reasons) + state;
@@ -147,7 +147,7 @@ function notInvited(reason: string): ApiError {
   return new ApiError('invalid', { message, fields: { email: message } });
 }
 
-function overtaken(): ApiError {
+function versionConflict(): ApiError {
   return new ApiError('conflict', {
     message: 'Someone else has changed this client in the meantime. Please compare, then save again.',
   });

@@ -5,7 +5,7 @@ import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import type { MasterKey } from '#server/gateways/master-key.ts';
 
-/** The columns of an EIN in the form 12-3456789; with '' there is none. */
+/** The columns for an EIN like 12-3456789; '' clears them. */
 export function storedEin(master: MasterKey, clientId: number, ein: string) {
   if (ein === '') return { ein: null, einLastFour: '', einHash: null };
   return {
@@ -15,17 +15,17 @@ export function storedEin(master: MasterKey, clientId: number, ein: string) {
   };
 }
 
-/** The same for the same EIN: tells nothing of it to who lacks the key. */
+/** A keyed hash, equal for equal EINs. Without the key it reveals nothing. */
 function einHash(master: MasterKey, ein: string): Uint8Array {
   return master.mac(ein, 'EIN of a client');
 }
 
-/** The same as text, by which duplicates are compared. */
+/** The hash as hex text, for finding duplicates. */
 export function einKeyText(master: MasterKey, ein: string): string {
   return Buffer.from(einHash(master, ein)).toString('hex');
 }
 
-/** The EIN of a client in full, '' where there is none; audited. */
+/** A client's full EIN, or '' if there is none. The read is audited; 404 without the client. */
 export function readEin(
   { db, master }: Pick<Deps, 'db' | 'master'>,
   { actor, id }: { actor: ActorId; id: number },

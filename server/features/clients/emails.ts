@@ -9,7 +9,7 @@ import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 
-/** The emails of clients: who enters for a client is notified of everyone who joins. */
+/** The emails about access to a client's portal: to its people when someone joins or leaves, and to the firm. */
 export function clientEmails(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
   words: WordsOf,
@@ -21,11 +21,11 @@ export function clientEmails(
       const client = await findClient(db, clientId);
       if (!reader || !member || !client) return null;
       const firm = await site.firm();
-      // Who has not proven the address reads no names: they may have been typed by a stranger.
-      const who = reader.proven ? displayName(member) : 'Another person';
-      const where = reader.proven ? client.name : 'your account';
+      // An unconfirmed address gets no names, because it may be a stranger's.
+      const personName = reader.proven ? displayName(member) : 'Another person';
+      const clientName = reader.proven ? client.name : 'your account';
       const texts = await words(memberId === accountId ? 'access-given' : 'member-joined');
-      const values = { firm: firm.name, phone: firm.phone, client: where, person: who };
+      const values = { firm: firm.name, phone: firm.phone, client: clientName, person: personName };
       const { opening, closing, ...chosen } = filled(texts, values);
       const subject = reader.proven ? chosen.subject : 'Another person has access to your client portal';
       const content = await renderEmail(firm, subject, {
@@ -58,11 +58,11 @@ export function clientEmails(
       const firm = await site.firm();
       const to = await noticeRecipients(db, firm, { topic: 'client', clientId });
       if (to === null) return null;
-      const who = displayName(member);
-      const subject = `Invitation accepted: ${who}`;
+      const personName = displayName(member);
+      const subject = `Invitation accepted: ${personName}`;
       const content = await renderEmail(firm, subject, {
         greeting: 'Hello,',
-        paragraphs: [`${who} (${member.email}) now has portal access for ${client.name}.`],
+        paragraphs: [`${personName} (${member.email}) now has portal access for ${client.name}.`],
         action: { label: 'Open the client', address: `${publicUrl()}/admin/clients/${client.id}` },
       });
       return { to, subject, ...content };

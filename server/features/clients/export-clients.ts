@@ -7,7 +7,7 @@ import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { csvText } from '#server/files/csv.ts';
 import { listClients } from './store.ts';
 
-/** Every client as a list that an import takes; `today` is the firm's date. */
+/** Every client that the caller can access, as CSV that the import accepts. `today` is the firm's date. Audited. */
 export function exportClients(
   { db, clientKeys }: Pick<Deps, 'db' | 'clientKeys'>,
   actor: Viewer,
@@ -21,8 +21,8 @@ export function exportClients(
       'notes of a client',
       rows.map(({ client }) => client),
     );
-    const lines = rows.map(({ client }, at) => {
-      const record = { ...client, notes: notes[at] ?? '' };
+    const lines = rows.map(({ client }, index) => {
+      const record = { ...client, notes: notes[index] ?? '' };
       return exportedColumns.map((column) => String(record[column]));
     });
     return { fileName: `clients-${today}.csv`, csv: csvText([[...exportedColumns], ...lines]) };

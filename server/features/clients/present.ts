@@ -7,10 +7,10 @@ import { readNotes } from '#server/domain/client-keys/notes.ts';
 import { listMembers, listOtherClients } from './members/store.ts';
 import { findSummary, type SummaryRow } from './store.ts';
 
-/** A client's open invitations: another topic's business, handed in. */
+/** Reads a client's open invitations; passed in by the caller. */
 export type InvitationsOf = (clientId: number) => Promise<Client['invitations']>;
 
-/** A client with its people and invitations, as far as the viewer sees them; 404 where there is none. */
+/** A client with its people and invitations, and those of their other clients that the viewer can access; 404 if there is none. */
 export async function presentClient(
   { db, site, clientKeys }: Pick<Deps, 'db' | 'site' | 'clientKeys'>,
   invitationsOf: InvitationsOf,
@@ -20,13 +20,15 @@ export async function presentClient(
   const row = await findSummary(db, await site.today(), id);
   if (!row) throw new ApiError('not-found');
   const others = Map.groupBy(await listOtherClients(db, id, viewer), ({ accountId }) => accountId);
-  const members = (await listMembers(db, id)).map((one) => presentMember(one, others.get(one.id) ?? []));
+  const members = (await listMembers(db, id)).map((member) =>
+    presentMember(member, others.get(member.id) ?? []),
+  );
   const ein = maskedEin(row.client.einLastFour);
   const [notes = ''] = await readNotes({ db, clientKeys }, 'notes of a client', [row.client]);
   return { ...presentSummary(row), ein, notes, members, invitations: await invitationsOf(id) };
 }
 
-/** The whole row: the schema of each answer takes its fields out of it, and no others leave the server. */
+/** The whole row. Each answer's schema picks its fields, so no others leave the server. */
 export function presentSummary({ client, ...counts }: SummaryRow) {
   const { createdAt, closingAskedAt } = client;
   return {

@@ -8,8 +8,8 @@ import type { Viewer } from '#server/domain/client-access.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import * as z from 'zod';
-import { archiveClient, type EndingOfOthers } from './archiving.ts';
-import { changeClient, createClient, noteReading } from './clients.ts';
+import { archiveClient, type ArchivingHandlers } from './archiving.ts';
+import { changeClient, createClient, auditRead } from './clients.ts';
 import { dismissPair, listPairs } from './merging/duplicates.ts';
 import { readEin } from './ein.ts';
 import { exportClients } from './export-clients.ts';
@@ -22,15 +22,19 @@ import { readTimeline } from './timeline-store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;
 
-/** Clients as the firm sees them. */
-export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf, others: EndingOfOthers): Route[] {
+/** Clients for the firm, and a client's own business record for the portal. */
+export function clientRoutes(
+  deps: Parts,
+  invitationsOf: InvitationsOf,
+  archivingHandlers: ArchivingHandlers,
+): Route[] {
   const { db, site } = deps;
-  const whole = (id: number, viewer: Viewer) => presentClient(deps, invitationsOf, id, viewer);
+  const fullClient = (id: number, viewer: Viewer) => presentClient(deps, invitationsOf, id, viewer);
   return [
     bind(clientEndpoints.list, clientSchemas.list, async ({ query, account }) =>
       (await listClients(db, await site.today(), query, account)).map(presentSummary),
     ),
-    // Before the ones with an id: the first address that fits is taken.
+    // Before the routes with an id, because the first matching route is used.
     bind(clientEndpoints.choices, clientSchemas.choices, ({ query, account }) =>
       listChoices(db, query, account),
     ),
@@ -44,7 +48,7 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf, others: 
     ),
     bind(clientEndpoints.merge, clientSchemas.merge, async ({ account, params, body }) => {
       await mergeClients(deps, account.id, { into: params.id, ...body });
-      return whole(params.id, account);
+      return fullClient(params.id, account);
     }),
     bind(clientEndpoints.ein, clientSchemas.ein, async ({ account, params }) => ({
       ein: await readEin(deps, { actor: account.id, id: params.id }),
@@ -60,26 +64,26 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf, others: 
       importClients(deps, account, body),
     ),
     bind(clientEndpoints.create, clientSchemas.create, async ({ account, body }) =>
-      whole(await createClient(deps, account, body), account),
+      fullClient(await createClient(deps, account, body), account),
     ),
     bind(clientEndpoints.read, clientSchemas.read, async ({ account, params }) => {
-      // A client that has become part of another is found there under its earlier address.
+      // A merged client's old id leads to the client that it was merged into.
       const id = await survivingId(db, params.id);
-      await noteReading(deps, { actor: account.id, id });
-      return whole(id, account);
+      await auditRead(deps, { actor: account.id, id });
+      return fullClient(id, account);
     }),
     bind(clientEndpoints.update, clientSchemas.update, async ({ account, params, body }) => {
       await changeClient(deps, { actor: account.id, id: params.id }, body);
-      return whole(params.id, account);
+      return fullClient(params.id, account);
     }),
     bind(clientEndpoints.archive, clientSchemas.archive, async ({ account, params, body }) => {
       await archiveClient(
         deps,
         account,
         { id: params.id, deleteJobs: body.deleteJobs ?? false, endAccess: false },
-        others,
+        archivingHandlers,
       );
-      return whole(params.id, account);
+      return fullClient(params.id, account);
     }),
     bind(
       clientEndpoints.archiveAndEndAccess,
@@ -89,9 +93,9 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf, others: 
           deps,
           account,
           { id: params.id, deleteJobs: body.deleteJobs ?? false, endAccess: true },
-          others,
+          archivingHandlers,
         );
-        return whole(params.id, account);
+        return fullClient(params.id, account);
       },
     ),
     bind(clientEndpoints.timeline, clientSchemas.timeline, async ({ params, query }) => {
@@ -100,18 +104,18 @@ export function clientRoutes(deps: Parts, invitationsOf: InvitationsOf, others: 
         ...entry,
         by,
         at: entry.at.toISOString(),
-        title: titled.parse(entry.detail).title,
+        title: titleSchema.parse(entry.detail).title,
       }));
     }),
     bind(clientEndpoints.moveMember, clientSchemas.moveMember, async ({ account, params, body }) => {
       await moveMember(deps, account.id, { accountId: params.id, to: body.clientId });
-      return whole(body.clientId, account);
+      return fullClient(body.clientId, account);
     }),
     bind(clientEndpoints.removeMember, clientSchemas.removeMember, async ({ account, params, body }) => {
       await removeAccess(deps, account.id, { accountId: body.remove, clientId: params.id });
-      return whole(params.id, account);
+      return fullClient(params.id, account);
     }),
   ];
 }
 
-const titled = z.object({ title: z.string() }).catch({ title: '' });
+const titleSchema = z.object({ title: z.string() }).catch({ title: '' });

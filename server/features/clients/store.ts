@@ -11,39 +11,39 @@ import type { StoredNotes } from '#server/domain/client-keys/notes.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { balanceCents } from '#server/domain/invoices/unpaid-invoices.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { readings } from './timeline-store.ts';
+import { readActionPattern } from './timeline-store.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = Omit<typeof clients.$inferInsert, keyof StoredNotes>;
 export type SummaryRow = Awaited<ReturnType<typeof listClients>>[number];
-export interface Wanted {
+export interface ClientQuery {
   q?: string | undefined;
   status?: ClientStatus | 'current' | 'overdue' | 'closing' | undefined;
   tag?: string | undefined;
   entityType?: EntityType | undefined;
-  /** By name where it is left out. */
+  /** By name if omitted. */
   sort?: ClientSort | undefined;
   order?: SortOrder | undefined;
   limit?: number | undefined;
-  /** The id of the last client that is known already. */
+  /** The id of the last client of the previous page. */
   cursor?: number | undefined;
 }
 
-/** The clients that the viewer reaches, in the order wanted, each with what waits on it; `today` is the firm's date. */
+/** The clients that the viewer can access, each with its open work and balance (cents). `today` is the firm's date. */
 export function listClients(
   db: Reader,
   today: DateText,
-  { q, status, tag, entityType, sort = 'name', order = 'asc', limit, cursor }: Wanted,
+  { q, status, tag, entityType, sort = 'name', order = 'asc', limit, cursor }: ClientQuery,
   viewer: Viewer,
 ) {
   const keys = [...sortKeys[sort](today), sql`clients.id`];
   const row = sql`(${sql.join(keys, sql`, `)})`;
   const query = summaries(db, today, [
     isAccessible(viewer, sql`clients.id`),
-    statusIs(status, today),
+    hasStatus(status, today),
     tag === undefined ? undefined : arrayContains(clients.tags, [tag]),
     entityType === undefined ? undefined : eq(clients.entityType, entityType),
-    q ? found(q) : undefined,
+    q ? matchesText(q) : undefined,
     cursor
       ? sql`${row} ${order === 'asc' ? sql`>` : sql`<`} (select ${sql.join(keys, sql`, `)} from ${clients} where clients.id = ${cursor})`
       : undefined,
@@ -51,13 +51,13 @@ export function listClients(
   return limit === undefined ? query : query.limit(limit);
 }
 
-// Tables are named in words here: inside a select of one table, Drizzle leaves the table's name out.
+// Tables and columns are written out: in a select from one table, Drizzle omits the table name.
 const openTasks = sql`from tasks where tasks.client_id = clients.id and tasks.deleted_at is null and tasks.completed_at is null`;
-const lastActivity = sql`from activity where activity.client_id = clients.id and action not like ${readings}
+const lastActivity = sql`from activity where activity.client_id = clients.id and action not like ${readActionPattern}
   order by activity.at desc, activity.id desc limit 1`;
 const lastWork = sql`from activity where activity.client_id = clients.id and split_part(action, '-', 1) in
   ('invoice', 'recurring', 'payment', 'refund', 'dispute', 'document', 'request', 'task', 'job', 'deadline', 'statement')
-  and action not like ${readings} order by activity.at desc, activity.id desc limit 1`;
+  and action not like ${readActionPattern} order by activity.at desc, activity.id desc limit 1`;
 const lastMessage = sql`from messages where messages.client_id = clients.id order by messages.id desc limit 1`;
 const countOpen = sql<number>`(select count(*)::integer ${openTasks})`;
 const countOverdue = (today: DateText) =>
@@ -73,7 +73,7 @@ const sortKeys: Record<ClientSort, (today: DateText) => SQL[]> = {
   ],
 };
 
-function statusIs(status: Wanted['status'], today: DateText): SQL | undefined {
+function hasStatus(status: ClientQuery['status'], today: DateText): SQL | undefined {
   if (status === undefined) return undefined;
   if (status === 'current') return ne(clients.status, 'archived');
   if (status === 'closing') return isNotNull(clients.closingAskedAt);
@@ -85,16 +85,16 @@ function statusIs(status: Wanted['status'], today: DateText): SQL | undefined {
   );
 }
 
-export interface ChoiceWanted {
+export interface ChoiceQuery {
   q?: string | undefined;
   id?: number | undefined;
   limit?: number | undefined;
-  /** Archived ones too. */
+  /** `all` includes archived clients. */
   status?: 'all' | undefined;
 }
 
-/** Names of those the firm works for or may, for a choice: nothing of what waits on them is counted. */
-export function listChoices(db: Reader, { q, id, limit, status }: ChoiceWanted, viewer: Viewer) {
+/** Clients and prospects for a select field: only names and addresses, without counting open work. */
+export function listChoices(db: Reader, { q, id, limit, status }: ChoiceQuery, viewer: Viewer) {
   const query = db
     .select({ id: clients.id, name: clients.name, email: clients.email })
     .from(clients)
@@ -104,7 +104,7 @@ export function listChoices(db: Reader, { q, id, limit, status }: ChoiceWanted, 
         isNull(clients.disposedAt),
         isAccessible(viewer, clients.id),
         status === 'all' ? undefined : ne(clients.status, 'archived'),
-        q ? found(q) : undefined,
+        q ? matchesText(q) : undefined,
         id === undefined ? undefined : eq(clients.id, id),
       ),
     )
@@ -138,59 +138,60 @@ function summaries(db: Reader, today: DateText, conditions: (SQL | undefined)[])
     .$dynamic();
 }
 
-/** By the client's own words, or by those of the people who enter the portal for it. */
-function found(q: string): SQL {
+/** Matches the client's own text, or that of its people with portal access. */
+function matchesText(q: string): SQL {
   return sql`(${containsText(sql`clients.search_text`, q)} or clients.id in (
     select client_members.client_id from client_members join accounts on accounts.id = client_members.account_id
     where ${containsText(sql`accounts.search_text`, q)}))`;
 }
 
-/** How many clients there are of each status and how many tasks wait on those the firm works for. */
+/** The number of clients of each status, and of open and overdue tasks of clients that are not archived. */
 export async function countClients(db: Reader, today: DateText, viewer: Viewer) {
-  const among = (column: SQL) => isAccessible(viewer, column) ?? sql`true`;
+  const accessible = (column: SQL) => isAccessible(viewer, column) ?? sql`true`;
   const [row] = await db.execute<Record<ClientStatus | 'closing' | 'openTasks' | 'overdueTasks', number>>(
     sql`select prospect, active, archived, closing, "openTasks", "overdueTasks" from
       (select count(*) filter (where status = 'prospect')::integer as prospect,
         count(*) filter (where status = 'active')::integer as active,
         count(*) filter (where status = 'archived')::integer as archived,
         count(*) filter (where closing_asked_at is not null)::integer as closing
-        from ${clients} where merged_into is null and disposed_at is null and ${among(sql`clients.id`)}) people,
+        from ${clients} where merged_into is null and disposed_at is null and ${accessible(sql`clients.id`)}) people,
       (select count(*)::integer as "openTasks",
         count(*) filter (where due_date < ${today}::date)::integer as "overdueTasks"
         from tasks where deleted_at is null and completed_at is null
           and client_id not in (select id from clients where status = 'archived')
-          and ${among(sql`client_id`)}) work`,
+          and ${accessible(sql`client_id`)}) work`,
     'objects',
   );
   return row ?? { prospect: 0, active: 0, archived: 0, closing: 0, openTasks: 0, overdueTasks: 0 };
 }
 
-/** Adds clients, each with its notes encrypted; they come back in the order they went. */
+/** Inserts clients, with encrypted notes. Returns them in the order of `rows`. */
 export async function insertClients(
   tx: Transaction,
   clientKeys: ClientKeys,
   rows: readonly (NewClientRow & { notes?: string | undefined })[],
 ): Promise<ClientRow[]> {
-  const made: ClientRow[] = [];
+  const inserted: ClientRow[] = [];
   const dated = rows.map(({ notes: _notes, ...row }) => ({
     ...row,
     archivedAt: row.status === 'archived' ? (row.createdAt ?? new Date()) : null,
   }));
-  for (const batch of batchesOf(dated)) made.push(...(await tx.insert(clients).values(batch).returning()));
-  // A key belongs to a client, who has to be there first.
-  const noted = made.flatMap(({ id: clientId }, place) => {
-    const text = rows[place]?.notes ?? '';
+  for (const batch of batchesOf(dated))
+    inserted.push(...(await tx.insert(clients).values(batch).returning()));
+  // A key belongs to a client, so the client must be inserted first.
+  const notesToEncrypt = inserted.flatMap(({ id: clientId }, index) => {
+    const text = rows[index]?.notes ?? '';
     return text === '' ? [] : [{ clientId, text }];
   });
-  const encrypted = await clientKeys.encryptTexts(tx, 'notes of a client', noted);
+  const encrypted = await clientKeys.encryptTexts(tx, 'notes of a client', notesToEncrypt);
   await setNotes(
     tx,
-    encrypted.flatMap((text, place) => {
-      const of = noted[place];
-      return of ? [{ id: of.clientId, ...text }] : [];
+    encrypted.flatMap((text, index) => {
+      const note = notesToEncrypt[index];
+      return note ? [{ id: note.clientId, ...text }] : [];
     }),
   );
-  return made;
+  return inserted;
 }
 
 async function setNotes(tx: Transaction, rows: readonly ({ id: number } & EncryptedText)[]): Promise<void> {
@@ -206,7 +207,7 @@ async function setNotes(tx: Transaction, rows: readonly ({ id: number } & Encryp
   }
 }
 
-/** Writes a change of a locked client and counts it. */
+/** Updates a locked client and increments its version. */
 export async function updateClient(
   tx: Transaction,
   { id, version }: ClientRow,
@@ -219,7 +220,7 @@ export async function updateClient(
     .where(eq(clients.id, id));
 }
 
-/** Writes the EIN of a client as it is stored; a change of the client goes before it and counts. */
+/** Stores the encrypted EIN of a client. Doesn't increment the version: `updateClient` is called before it. */
 export async function setEin(
   tx: Transaction,
   id: number,
@@ -246,7 +247,7 @@ export async function setEins(
   }
 }
 
-/** The tags of the clients that the viewer reaches, by name. */
+/** The tags of the clients that the viewer can access, by name. */
 export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
   const rows = await db.execute<{ tag: string }>(
     sql`select tag from (select distinct unnest(tags) as tag from ${clients}
@@ -256,13 +257,13 @@ export async function listTags(db: Reader, viewer: Viewer): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** The client that an id stands for: the one that it has become part of, if it has. */
+/** The id of the client that this one was merged into, or the same id. */
 export async function survivingId(db: Reader, id: number): Promise<number> {
   const [row] = await db.select({ mergedInto: clients.mergedInto }).from(clients).where(eq(clients.id, id));
   return row?.mergedInto ?? id;
 }
 
-/** Others wait with adding clients until the transaction ends. */
+/** Makes others who add clients wait until the transaction ends. */
 export async function lockClients(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${clients} in share row exclusive mode`, 'objects');
 }

@@ -5,12 +5,12 @@ import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { activity } from '#server/db/schema/activity.ts';
 
-/** Reads are audited, but are not part of a client's timeline. */
-export const reading = 'client-read';
-/** The actions of all reads, as a LIKE pattern. */
-export const readings = '%-read';
+/** The audit action of reading a client's record. Reads are audited, but don't appear in the timeline. */
+export const readAction = 'client-read';
+/** A LIKE pattern for the actions of all reads. */
+export const readActionPattern = '%-read';
 
-/** What happened with a client and with those that have become part of it, newest first. */
+/** The timeline of a client and of those merged into it, newest first. */
 export function readTimeline(
   db: Reader,
   clientId: number,
@@ -23,7 +23,7 @@ export function readTimeline(
     .where(
       and(
         sql`${activity.clientId} in (select id from clients where id = ${clientId} or merged_into = ${clientId})`,
-        notLike(activity.action, readings),
+        notLike(activity.action, readActionPattern),
         rowsAfter(activity, activity.at, cursor),
       ),
     )

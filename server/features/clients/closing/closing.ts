@@ -12,22 +12,22 @@ import { type ClientRow, updateClient } from '../store.ts';
 import { closingAccepted, closingAsked, closingDeclined, closingWithdrawn } from './events.ts';
 import { closeAccounts, newestDocuments, setClosing } from './store.ts';
 
-/** Years that each kind of record is kept: the retention rules, handed in. */
-export type YearsOf = () => Promise<Record<RecordKind, number>>;
-export type Parts = Pick<Deps, 'db' | 'now' | 'live' | 'site'> & { yearsOf: YearsOf };
+/** Reads how many years each kind of record is kept. Passed in, because the rules belong to the retention feature. */
+export type ReadYears = () => Promise<Record<RecordKind, number>>;
+export type Parts = Pick<Deps, 'db' | 'now' | 'live' | 'site'> & { readYears: ReadYears };
 
-/** Whether a client has asked the firm to close their account, and what the firm keeps afterwards. */
+/** Whether a client has asked to close their account, and what the firm keeps afterwards. */
 export async function readClosing(
-  { db, now, site, yearsOf }: Parts,
+  { db, now, site, readYears }: Parts,
   clientId: number,
 ): Promise<AccountClosing> {
-  const [client, years, newest, zone] = await Promise.all([
+  const [client, years, newestUploads, zone] = await Promise.all([
     findClient(db, clientId),
-    yearsOf(),
+    readYears(),
     newestDocuments(db, clientId),
     site.zone(),
   ]);
-  const kept = (what: string, kind: RecordKind, from: Date | null) => ({
+  const keptRecords = (what: string, kind: RecordKind, from: Date | null) => ({
     what,
     years: years[kind],
     until: from && firmDate(yearsAfter(from, years[kind]), zone),
@@ -35,15 +35,19 @@ export async function readClosing(
   return {
     askedAt: client?.closingAskedAt?.toISOString() ?? null,
     kept: [
-      kept('Documents you sent us', 'client-document', newest.fromClient),
-      kept('Documents we prepared for you', 'firm-document', newest.fromFirm),
-      kept('Your name, messages, tasks and invoices', 'archived-client', now()),
+      keptRecords('Documents you sent us', 'client-document', newestUploads.fromClient),
+      keptRecords('Documents we prepared for you', 'firm-document', newestUploads.fromFirm),
+      keptRecords('Your name, messages, tasks and invoices', 'archived-client', now()),
     ],
   };
 }
 
-/** Asks the firm to close the account; asking twice is asking once. */
-export async function askForClosing(parts: Parts, actor: ActorId, clientId: number): Promise<AccountClosing> {
+/** Asks the firm to close the account. A second request changes nothing; throws 409 if the client is archived. */
+export async function requestClosing(
+  parts: Parts,
+  actor: ActorId,
+  clientId: number,
+): Promise<AccountClosing> {
   const { db, now } = parts;
   await db.transaction(async (tx) => {
     const client = await requireClient(tx, clientId);
@@ -56,7 +60,7 @@ export async function askForClosing(parts: Parts, actor: ActorId, clientId: numb
   return readClosing(parts, clientId);
 }
 
-/** Ends the request without closing anything: the client takes it back, or the firm declines and the client is notified. */
+/** Ends the request without closing anything: the client withdraws it, or the firm declines it, which notifies the client. */
 export function withdrawClosing(
   { db }: Pick<Parts, 'db'>,
   actor: ActorId,
@@ -66,12 +70,15 @@ export function withdrawClosing(
   return db.transaction(async (tx) => {
     const client = await requireClient(tx, clientId);
     if (!client.closingAskedAt) return;
-    await setClosing(tx, clientId, notAsked);
+    await setClosing(tx, clientId, noRequest);
     await emit(tx, by === 'client' ? closingWithdrawn(client, actor) : closingDeclined(client, actor));
   });
 }
 
-/** Does what a client has asked for: archives the client, from when retention counts, closes the accounts that enter for no other client and ends their sessions. */
+/**
+ * Accepts the request: archives the client, which starts its retention period, closes the accounts without access to another
+ * client, and ends their sessions. Throws 409 if the client withdrew the request.
+ */
 export async function acceptClosing(
   { db, now, live }: Parts,
   actor: ActorId,
@@ -81,7 +88,7 @@ export async function acceptClosing(
     const client = await requireClient(tx, clientId);
     if (!client.closingAskedAt)
       throw new ApiError('conflict', { message: 'This client has cancelled the request.' });
-    await setClosing(tx, clientId, notAsked);
+    await setClosing(tx, clientId, noRequest);
     await updateClient(tx, client, { status: 'archived', at: now() });
     await forgetDevicesOfClient(tx, clientId);
     const { closed, removed, ...sessions } = await closeAccounts(tx, clientId, now());
@@ -92,7 +99,7 @@ export async function acceptClosing(
   live.sessionsOver(renewed, 'renewed');
 }
 
-const notAsked = { closingAskedAt: null, closingAskedBy: null };
+const noRequest = { closingAskedAt: null, closingAskedBy: null };
 
 function yearsAfter(from: Date, years: number): Date {
   const until = new Date(from);

@@ -6,7 +6,7 @@ import type { ClientRow } from '../store.ts';
 
 export function closingAsked(client: ClientRow, actor: ActorId): Effects {
   return {
-    audit: entryOf(client, actor, 'closing-asked'),
+    audit: auditEntryOf(client, actor, 'closing-asked'),
     firm: {
       clientId: client.id,
       type: 'client',
@@ -18,7 +18,7 @@ export function closingAsked(client: ClientRow, actor: ActorId): Effects {
 
 export function closingWithdrawn(client: ClientRow, actor: ActorId): Effects {
   return {
-    audit: entryOf(client, actor, 'closing-withdrawn'),
+    audit: auditEntryOf(client, actor, 'closing-withdrawn'),
     firm: {
       clientId: client.id,
       type: 'client',
@@ -30,7 +30,7 @@ export function closingWithdrawn(client: ClientRow, actor: ActorId): Effects {
 
 export function closingDeclined(client: ClientRow, actor: ActorId): Effects {
   return {
-    audit: entryOf(client, actor, 'closing-declined'),
+    audit: auditEntryOf(client, actor, 'closing-declined'),
     client: {
       id: client.id,
       type: 'client',
@@ -40,7 +40,7 @@ export function closingDeclined(client: ClientRow, actor: ActorId): Effects {
   };
 }
 
-/** Everyone whose account was closed gets an email about it, and so do those who keep theirs for another client (`removed`). */
+/** Everyone whose account was closed gets an email, and so does everyone who keeps theirs for another client (`removed`). */
 export function closingAccepted(
   client: ClientRow,
   actor: ActorId,
@@ -48,7 +48,7 @@ export function closingAccepted(
 ): Effects {
   return {
     audit: [
-      entryOf(client, actor, 'client-archived'),
+      auditEntryOf(client, actor, 'client-archived'),
       ...closed.map(({ id, username }) => ({
         accountId: actor,
         clientId: client.id,
@@ -76,7 +76,7 @@ export function closingAccepted(
   };
 }
 
-function entryOf({ id, name }: ClientRow, actor: ActorId, action: AuditAction) {
+function auditEntryOf({ id, name }: ClientRow, actor: ActorId, action: AuditAction) {
   return {
     accountId: actor,
     clientId: id,

@@ -7,7 +7,7 @@ import { isMemberOf, removeMember } from '#server/domain/members/client-members.
 import { calendarFeeds, clientMembers, invitations } from '#server/db/schema/invitations.ts';
 import type { ClientRow } from '../store.ts';
 
-/** Notes that a client asks to close the account, or that this is decided. */
+/** Sets or clears a client's request to close the account. */
 export async function setClosing(
   tx: Transaction,
   clientId: number,
@@ -17,11 +17,11 @@ export async function setClosing(
 }
 
 /**
- * Closes every account that has access to this client alone, with what could still lead into one, and takes the access of
- * everyone else; gives both, with the tokens of the sessions that ended and of those that go on for another client.
+ * Closes every account with access to only this client, with its open invitations, links, sessions and calendar feeds. Removes
+ * everyone else's access. Returns both groups, and the token hashes of sessions that ended or go on for another client.
  */
 export async function closeAccounts(tx: Transaction, clientId: number, at: Date) {
-  const removed = await membersElsewhere(tx, clientId);
+  const removed = await lockMembersWithOtherClients(tx, clientId);
   const renewed: Uint8Array[] = [];
   for (const { id } of removed) renewed.push(...(await removeMember(tx, { accountId: id, clientId })));
   const closed = await tx
@@ -41,8 +41,8 @@ export async function closeAccounts(tx: Transaction, clientId: number, at: Date)
   return { closed, removed, ended: ended.map(({ tokenHash }) => tokenHash), renewed };
 }
 
-/** Those of a client who have access to another one as well, locked so that nobody takes that one meanwhile. */
-function membersElsewhere(tx: Transaction, clientId: number) {
+/** The members who also have access to another client, locked so that it can't be removed meanwhile. */
+function lockMembersWithOtherClients(tx: Transaction, clientId: number) {
   return tx
     .select({ id: accounts.id, username: accounts.username })
     .from(clientMembers)
@@ -58,7 +58,7 @@ function membersElsewhere(tx: Transaction, clientId: number) {
     .for('update', { of: accounts });
 }
 
-/** When a client and the firm have last sent a document that is still there. */
+/** When the client and the firm last uploaded a document that was not withdrawn. */
 export async function newestDocuments(
   db: Reader,
   clientId: number,
@@ -68,6 +68,6 @@ export async function newestDocuments(
     .from(documents)
     .where(and(eq(documents.clientId, clientId), isNull(documents.withdrawnAt)))
     .groupBy(documents.fromClient);
-  const of = (fromClient: boolean) => rows.find((row) => row.fromClient === fromClient)?.at ?? null;
-  return { fromClient: of(true), fromFirm: of(false) };
+  const newestOf = (fromClient: boolean) => rows.find((row) => row.fromClient === fromClient)?.at ?? null;
+  return { fromClient: newestOf(true), fromFirm: newestOf(false) };
 }

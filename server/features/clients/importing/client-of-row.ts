@@ -6,41 +6,41 @@ import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { clientStatuses } from '#contract/clients/rules.ts';
 import type { ListRow } from './read-rows.ts';
 
-/** A column of the list and where it goes. */
+/** A column of the list, and the field it is imported to. */
 export interface MappedColumn {
   heading: string;
   target: ImportTarget;
 }
 
 const importedClient = clientForm.extend({ status: z.enum(clientStatuses) });
-/** A client as a row says it, by the same rules as the form. */
+/** A client read from a row, validated by the same rules as the form. */
 export type ImportedClient = z.output<typeof importedClient>;
 
-/** What is wrong with a row, and in which column. */
+/** A problem of a row. `column` is '' for the row as a whole. */
 export interface RowProblem {
   line: number;
   column: string;
   message: string;
 }
 
-/** Makes the record of a client of one row, or says everything that is wrong with it. */
+/** Reads a client from a row, or returns everything that is wrong with the row. */
 export function clientOfRow(
   columns: readonly MappedColumn[],
   { line, cells }: ListRow,
 ): { client: ImportedClient } | { problems: RowProblem[] } {
   const row = new MappedRow(columns, cells);
-  const typed = recordOf(row);
-  const read = importedClient.safeParse(typed);
-  const wrong = [
+  const record = recordOf(row);
+  const parsed = importedClient.safeParse(record);
+  const problems = [
     ...row.problems,
-    ...(read.success ? [] : read.error.issues).map(({ path, message }) => ({
+    ...(parsed.success ? [] : parsed.error.issues).map(({ path, message }) => ({
       column: columnOf(columns, String(path[0] ?? '')),
       message,
     })),
   ];
-  if (read.success && wrong.length === 0) return { client: read.data };
-  const first = new Map(wrong.map((problem) => [`${problem.column} ${problem.message}`, problem]));
-  return { problems: [...first.values()].map((problem) => ({ line, ...problem })) };
+  if (parsed.success && problems.length === 0) return { client: parsed.data };
+  const unique = new Map(problems.map((problem) => [`${problem.column} ${problem.message}`, problem]));
+  return { problems: [...unique.values()].map((problem) => ({ line, ...problem })) };
 }
 
 function recordOf(row: MappedRow) {
@@ -52,15 +52,19 @@ function recordOf(row: MappedRow) {
     person === '' || person.toLowerCase() === name.toLowerCase()
       ? []
       : [{ name: person, role: '', email: '', phone: '' }];
-  const notes = [...row.all('notes'), ...furtherEmails.map((one) => `Email: ${one}`), ...row.further()];
+  const notes = [
+    ...row.all('notes'),
+    ...furtherEmails.map((address) => `Email: ${address}`),
+    ...row.extraValues(),
+  ];
   return {
     name,
     email,
     phone: row.single('phone').replace(/^(?:phone|mobile|work|home|tel)[.:]? ?/i, ''),
     address: addressOf(row),
-    entityType: row.read('entityType', entityTypeIn, entityTypeMessage) ?? '',
+    entityType: row.parse('entityType', entityTypeIn, entityTypeMessage) ?? '',
     ein: row.single('ein'),
-    fiscalYearEnd: row.read('fiscalYearEnd', fiscalYearEndIn, fiscalYearEndMessage) ?? '',
+    fiscalYearEnd: row.parse('fiscalYearEnd', fiscalYearEndIn, fiscalYearEndMessage) ?? '',
     states: listIn(row.all('states')),
     tags: listIn(row.all('tags')),
     contacts,
@@ -68,12 +72,12 @@ function recordOf(row: MappedRow) {
       .columnsOf('customField')
       .filter(({ value }) => value.toLowerCase() !== name.toLowerCase())
       .map(({ heading, value }) => ({ label: heading, value })),
-    // Certificates are looked at one by one.
+    // Not imported: exemption certificates are checked one by one.
     taxExemption: '',
     exemptionCertificate: '',
     exemptionExpiresOn: null,
     notes: notes.join('\n'),
-    status: row.read('status', statusIn, statusMessage) ?? 'active',
+    status: row.parse('status', statusIn, statusMessage) ?? 'active',
   };
 }
 
@@ -81,7 +85,7 @@ const entityTypeMessage = `Please use one of: ${Object.values(entityTypeLabels).
 const fiscalYearEndMessage = 'Please use a month or a day, such as December or 12/31';
 const statusMessage = `Please use ${clientStatuses.join(', ')} or leave it blank, which means active`;
 
-/** The cells of one row by where they go. */
+/** The cells of one row by target field. */
 class MappedRow {
   readonly problems: Omit<RowProblem, 'line'>[] = [];
   private readonly cells: { heading: string; target: ImportTarget; value: string }[];
@@ -89,17 +93,20 @@ class MappedRow {
   constructor(columns: readonly MappedColumn[], cells: readonly string[]) {
     if (cells.slice(columns.length).some((cell) => cell !== ''))
       this.problems.push({ column: '', message: 'This row has more cells than the file has headings' });
-    this.cells = columns.flatMap(({ heading, target }, place) => {
-      const cell = cells[place] ?? '';
+    this.cells = columns.flatMap(({ heading, target }, index) => {
+      const cell = cells[index] ?? '';
       if (target === 'ignore' || cell === '') return [];
       const value = plainValue(cell);
       if (value === null) this.problems.push({ column: heading, message: formulaMessage });
       return [{ heading, target, value: value ?? '' }];
     });
-    // Notes are not encrypted as an EIN is: two of them are one too many.
-    const other = this.columnsOf('ein').find(({ value }) => value !== this.single('ein'));
-    if (other)
-      this.problems.push({ column: other.heading, message: 'Two columns of this row have different EINs' });
+    // A second EIN must not end up in the notes, which are not protected like an EIN.
+    const differentEin = this.columnsOf('ein').find(({ value }) => value !== this.single('ein'));
+    if (differentEin)
+      this.problems.push({
+        column: differentEin.heading,
+        message: 'Two columns of this row have different EINs',
+      });
   }
 
   columnsOf(target: ImportTarget) {
@@ -110,13 +117,13 @@ class MappedRow {
     return this.columnsOf(target).map(({ value }) => value);
   }
 
-  /** The first value of a field that holds one. */
+  /** The first value of a single-value field. */
   single(target: ImportTarget): string {
     return this.all(target)[0] ?? '';
   }
 
-  /** Further values of fields that hold one, with their headings: nothing is lost, they become notes. */
-  further(): string[] {
+  /** Further values of single-value fields, with their headings. They become notes, so that nothing is lost. */
+  extraValues(): string[] {
     return singleTargets.flatMap((target) =>
       this.columnsOf(target)
         .filter(({ value }) => value !== this.single(target))
@@ -124,11 +131,11 @@ class MappedRow {
     );
   }
 
-  /** The first value as `understand` reads it; one that it does not understand is a problem. */
-  read<T>(target: ImportTarget, understand: (cell: string) => T | null, message: string): T | undefined {
+  /** The first value, parsed; a value that can't be parsed (null) is a problem. */
+  parse<T>(target: ImportTarget, parseCell: (cell: string) => T | null, message: string): T | undefined {
     const [first] = this.columnsOf(target);
     if (!first) return undefined;
-    const value = understand(first.value);
+    const value = parseCell(first.value);
     if (value === null) this.problems.push({ column: first.heading, message });
     return value ?? undefined;
   }
@@ -138,7 +145,7 @@ const singleTargets: readonly ImportTarget[] = ['name', 'person', 'email', 'phon
 
 const formulaMessage = 'This cell has a formula. Please replace it with its value';
 
-/** Without the apostrophe that guards a formula's sign, and without the `="..."` that keeps zeros in Excel; null for a formula. */
+/** A cell without the apostrophe that escapes a formula sign, and without the `="..."` that keeps leading zeros in Excel; null for a formula. */
 function plainValue(cell: string): string | null {
   const guarded = /^'[=+\-@\t\r]/.test(cell);
   const value = guarded ? cell.slice(1) : cell;
@@ -146,7 +153,7 @@ function plainValue(cell: string): string | null {
   return value.startsWith('=') && !guarded ? null : value;
 }
 
-/** Line by line, as it is printed on invoices. */
+/** The address in lines, as printed on invoices. */
 function addressOf(row: MappedRow): string {
   const [city, state, zip, country] = [
     row.single('city'),
@@ -155,11 +162,11 @@ function addressOf(row: MappedRow): string {
     row.single('country'),
   ];
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const abroad = /^(?:us|usa|united states|united states of america)$/i.test(country) ? '' : country;
-  return [...row.all('address'), ...row.all('street'), town, abroad].filter(Boolean).join('\n');
+  const foreignCountry = /^(?:us|usa|united states|united states of america)$/i.test(country) ? '' : country;
+  return [...row.all('address'), ...row.all('street'), town, foreignCountry].filter(Boolean).join('\n');
 }
 
-/** QuickBooks has several addresses in one cell. */
+/** QuickBooks exports several email addresses in one cell. */
 function emailsIn(cell: string): string[] {
   return cell.split(/[,;\s]/).filter((part) => part.includes('@')).length > 1
     ? cell.split(/[,;\s]/).filter(Boolean)
@@ -169,15 +176,15 @@ function emailsIn(cell: string): string[] {
 function listIn(cells: readonly string[]): string[] {
   return cells
     .flatMap((cell) => cell.split(/[,;|]/))
-    .map((one) => one.trim())
+    .map((part) => part.trim())
     .filter(Boolean);
 }
 
-/** The headings of the columns that make a field of the record. */
+/** The headings of the columns that a field is read from. */
 function columnOf(columns: readonly MappedColumn[], field: string): string {
   const targets = fieldTargets[field] ?? [field];
-  const found = columns.filter(({ target }) => targets.includes(target)).map(({ heading }) => heading);
-  return found.slice(0, 3).join(', ') || field;
+  const headings = columns.filter(({ target }) => targets.includes(target)).map(({ heading }) => heading);
+  return headings.slice(0, 3).join(', ') || field;
 }
 
 const fieldTargets: Readonly<Record<string, readonly string[]>> = {

@@ -21,14 +21,14 @@ import { DuplicateIndex, type PossibleDuplicate } from '../merging/duplicates.ts
 import { listCompared } from '../merging/store.ts';
 import { insertClients, lockClients, setEins } from '../store.ts';
 import { clientOfRow, type ImportedClient, type MappedColumn, type RowProblem } from './client-of-row.ts';
-import { type ClientList, type ListRow, readRows, wrongList } from './read-rows.ts';
+import { type ClientList, type ListRow, readRows, invalidList } from './read-rows.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'master' | 'clientKeys'>;
 
 /**
- * Imports a list of clients: rows without problems become clients, the others come back as a list of their own that says
- * what is wrong. One that is there already is never imported again, a likely duplicate only when its line is in `include`.
- * `invite` invites those that are imported. A dry run changes nothing.
+ * Imports a list of clients. Rows without problems become clients; the others are returned as CSV that says what is wrong. A row
+ * that equals an existing client is skipped, and a likely duplicate is imported only if its line is in `include`. `invite`
+ * invites the imported clients. A dry run changes nothing.
  */
 export async function importClients(
   { db, now, master, clientKeys }: Parts,
@@ -37,11 +37,11 @@ export async function importClients(
 ): Promise<ImportReport> {
   const list = readRows(csv);
   if (list.rows.length > maxImportedClients)
-    throw wrongList(`Please split the list: it has more than ${grouped(maxImportedClients)} clients`);
+    throw invalidList(`Please split the list: it has more than ${grouped(maxImportedClients)} clients`);
   const recognized = recognizeColumns(list.headings);
   const columns = mappedColumns(list, targets ?? recognized.targets);
-  const named = columns.some(({ target }) => namingTargets.includes(target));
-  if (!dryRun && !named) throw nameWanted();
+  const hasNameColumn = columns.some(({ target }) => namingTargets.includes(target));
+  if (!dryRun && !hasNameColumn) throw nameColumnMissing();
   const presented = presentColumns(list, columns);
   const sort = (tx: Reader) => sortRows(tx, master, { list, columns, included: new Set(include) });
   const report = (sorted: SortedRows, created: number, invitations: InvitationOutcome | null = null) => ({
@@ -52,7 +52,7 @@ export async function importClients(
     rejected: dryRun ? '' : rejectedList(list, sorted),
     invitations,
   });
-  if (!named) return report({ good: [], problems: [], duplicates: [], existing: 0 }, 0);
+  if (!hasNameColumn) return report({ good: [], problems: [], duplicates: [], existing: 0 }, 0);
   if (dryRun) return report(await sort(db), 0);
   return db.transaction(async (tx) => {
     await lockClients(tx);
@@ -77,11 +77,11 @@ interface SortedRows {
   good: GoodRow[];
   problems: RowProblem[];
   duplicates: DuplicateRow[];
-  /** How many rows say exactly what a client's record says. */
+  /** How many rows equal an existing client. */
   existing: number;
 }
 
-/** Each row by what becomes of it. */
+/** Sorts the rows by what happens to each. */
 async function sortRows(
   db: Reader,
   master: Parts['master'],
@@ -89,35 +89,35 @@ async function sortRows(
 ): Promise<SortedRows> {
   const sorted: SortedRows = { good: [], problems: [], duplicates: [], existing: 0 };
   const clients = await listCompared(db);
-  const index = new DuplicateIndex(clients);
-  const there = new Set(clients.map(sameClientKey));
-  for (const [place, row] of list.rows.entries()) {
-    // Thousands of rows take a second: others are answered meanwhile.
-    if (place % 200 === 199) await setImmediate();
-    const read = clientOfRow(columns, row);
-    if ('problems' in read) {
-      sorted.problems.push(...read.problems);
+  const duplicateIndex = new DuplicateIndex(clients);
+  const existingKeys = new Set(clients.map(sameClientKey));
+  for (const [index, row] of list.rows.entries()) {
+    // Thousands of rows take a second: yields to the event loop, so that other calls are answered meanwhile.
+    if (index % 200 === 199) await setImmediate();
+    const result = clientOfRow(columns, row);
+    if ('problems' in result) {
+      sorted.problems.push(...result.problems);
       continue;
     }
-    const { client } = read;
+    const { client } = result;
     const compared = { ...client, einKey: client.ein === '' ? null : einKeyText(master, client.ein) };
-    if (there.has(sameClientKey(compared))) {
+    if (existingKeys.has(sameClientKey(compared))) {
       sorted.existing += 1;
       continue;
     }
-    const [duplicate] = included.has(row.line) ? [] : index.find(compared);
+    const [duplicate] = included.has(row.line) ? [] : duplicateIndex.find(compared);
     if (duplicate)
-      sorted.duplicates.push({ line: row.line, name: client.name, message: sentenceOf(duplicate) });
+      sorted.duplicates.push({ line: row.line, name: client.name, message: duplicateMessage(duplicate) });
     else {
-      // Rows of the list have negative ids in the index, so that they are told apart from clients.
-      index.add({ ...compared, id: -row.line });
+      // Rows of the list get negative ids in the index, to distinguish them from clients.
+      duplicateIndex.add({ ...compared, id: -row.line });
       sorted.good.push({ line: row.line, client });
     }
   }
   return sorted;
 }
 
-/** The same text for a row that was imported before, while nobody has changed what it says. */
+/** A key that is equal for a row and the client that was imported from it, unless one was edited since. */
 function sameClientKey({
   name,
   email,
@@ -132,13 +132,13 @@ function sameClientKey({
   return JSON.stringify([name.toLowerCase(), email.toLowerCase(), phone, einKey]);
 }
 
-function sentenceOf({ client: { id, name }, reasons }: PossibleDuplicate): string {
+function duplicateMessage({ client: { id, name }, reasons }: PossibleDuplicate): string {
   return id < 0
-    ? `Line ${-id} of this file has the ${sameThing(reasons)}.`
+    ? `Line ${-id} of this file has the ${sharedValue(reasons)}.`
     : duplicateSentence(name, reasons);
 }
 
-function sameThing([reason = 'similar-name']: readonly DuplicateReason[]): string {
+function sharedValue([reason = 'similar-name']: readonly DuplicateReason[]): string {
   const label = duplicateReasonLabels[reason];
   return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
@@ -150,21 +150,21 @@ async function addClients(
   rows: readonly GoodRow[],
 ): Promise<number[]> {
   const createdAt = now();
-  const made = await insertClients(
+  const inserted = await insertClients(
     tx,
     clientKeys,
     rows.map(({ client: { ein: _ein, ...client } }) => ({ ...client, createdAt })),
   );
-  const eins = made.flatMap(({ id, name }, place) => {
-    const row = rows[place]?.client;
-    // Rows come back in the order they went; an EIN at another client would be worse than a failed import.
+  const eins = inserted.flatMap(({ id, name }, index) => {
+    const row = rows[index]?.client;
+    // Inserted rows come back in order. If not, fail: an EIN at the wrong client would be worse than a failed import.
     if (row?.name !== name) throw new ApiError('internal');
     return row.ein === '' ? [] : [{ id, ...storedEin(master, id, row.ein) }];
   });
   await setEins(tx, eins);
   await auditAll(
     tx,
-    made.map(({ id, name }) => ({
+    inserted.map(({ id, name }) => ({
       accountId: actor,
       clientId: id,
       action: 'client-imported',
@@ -173,24 +173,27 @@ async function addClients(
       detail: { title: name },
     })),
   );
-  return made.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }
 
 function mappedColumns({ headings }: ClientList, targets: readonly ImportTarget[]): MappedColumn[] {
   if (targets.length !== headings.length)
-    throw wrongList('This file has different columns than before. Please choose it again.');
-  return headings.map((heading, place) => ({ heading, target: targets[place] ?? 'ignore' }));
-}
-
-/** Each column with its first value as a sample. */
-function presentColumns({ rows }: ClientList, columns: readonly MappedColumn[]): ImportReport['columns'] {
-  return columns.map((column, place) => ({
-    ...column,
-    sample: (rows.find(({ cells }) => (cells[place] ?? '') !== '')?.cells[place] ?? '').slice(0, 80),
+    throw invalidList('This file has different columns than before. Please choose it again.');
+  return headings.map((heading, index) => ({
+    heading,
+    target: targets[index] ?? 'ignore',
   }));
 }
 
-/** Counts of everything, and the first rows of each kind. */
+/** Each column with its first non-empty value as a sample. */
+function presentColumns({ rows }: ClientList, columns: readonly MappedColumn[]): ImportReport['columns'] {
+  return columns.map((column, index) => ({
+    ...column,
+    sample: (rows.find(({ cells }) => (cells[index] ?? '') !== '')?.cells[index] ?? '').slice(0, 80),
+  }));
+}
+
+/** The number of rows of each kind, with the first ones. */
 function presentRows({ good, problems, duplicates, existing }: SortedRows) {
   return {
     ready: good.length,
@@ -205,7 +208,7 @@ function presentRows({ good, problems, duplicates, existing }: SortedRows) {
   };
 }
 
-/** The rows that were not imported, as they came, with a last column that says why; '' where there are none. */
+/** The original rows that were not imported, as CSV with a last column that says why; '' if there are none. */
 function rejectedList({ headings, rows }: ClientList, { problems, duplicates }: SortedRows): string {
   const reasons = new Map<number, string[]>();
   for (const { line, column, message } of problems)
@@ -213,16 +216,16 @@ function rejectedList({ headings, rows }: ClientList, { problems, duplicates }: 
   for (const { line, message } of duplicates) reasons.set(line, [message]);
   if (reasons.size === 0) return '';
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
-  const filled = (cells: readonly string[]) =>
-    Array.from({ length: width }, (_, place) => cells[place] ?? '');
+  const padded = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, index) => cells[index] ?? '');
   const rejected = rows.filter(({ line }) => reasons.has(line));
   return csvText([
-    [...filled(headings), 'Why it was not imported'],
-    ...rejected.map(({ line, cells }: ListRow) => [...filled(cells), reasons.get(line)?.join('. ') ?? '']),
+    [...padded(headings), 'Why it was not imported'],
+    ...rejected.map(({ line, cells }: ListRow) => [...padded(cells), reasons.get(line)?.join('. ') ?? '']),
   ]);
 }
 
-function nameWanted(): ApiError {
+function nameColumnMissing(): ApiError {
   const message = "Please choose which column has the client's name";
   return new ApiError('invalid', { message, fields: { targets: message } });
 }

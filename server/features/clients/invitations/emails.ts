@@ -8,11 +8,11 @@ import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findConfirmed, findInvitation, insertLink, type InvitationRow } from './store.ts';
 
-/** How someone without an account takes an invitation. */
+/** How someone without an account accepts an invitation. */
 const toNewAccount =
   'Open the link and choose a username and password. If you registered with this address before, we connect your account once you choose a new password.';
 
-/** The invitation's email. Its link is made here, so that the token itself is never stored. */
+/** The invitation email. Its token is created here, so that the token itself is never stored. */
 export function invitationEmails(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
   words: WordsOf,
@@ -62,13 +62,13 @@ export function invitationEmails(
   } satisfies Partial<EmailTemplates>;
 }
 
-/** Whether the address is one of an account with access to a client already. */
+/** Whether an account with this confirmed address already has access to a client. */
 async function addsClient(db: Deps['db'], email: string): Promise<boolean> {
   const holder = await findConfirmed(db, email);
   return holder !== undefined && !holder.isProspect;
 }
 
-/** A prospect chose its own name, which must not reach an unconfirmed address. */
+/** A prospect's name was typed by whoever registered, so it must not be sent to an unconfirmed address. */
 function nameFor({ status, name }: { status: string; name: string }): string {
   return status === 'prospect' ? 'you' : name;
 }

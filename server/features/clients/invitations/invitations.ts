@@ -20,9 +20,9 @@ import {
 } from './store.ts';
 
 /**
- * Invites an address into a client, by email. Where someone has registered with the address, its holder chooses a new
- * password before that account moves; where its account has access to another client, its holder signs in and adds this one. An
- * account of the firm is a conflict.
+ * Invites an email address to a client. If a prospect registered with the address, its holder chooses a new password, and then the
+ * account moves. If an account with the address has access to another client, its holder signs in and adds this one. Throws 409
+ * if the address belongs to staff, to a closed account, or to someone who already has access.
  */
 export function invite(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -34,13 +34,13 @@ export function invite(
     await requireActiveClient(tx, clientId);
     const holder = await findConfirmed(tx, email);
     if (holder && holder.closedAt !== null)
-      throw atEmail(`The closed account ${holder.username} has this address. The owner can reopen it.`);
+      throw emailConflict(`The closed account ${holder.username} has this address. The owner can reopen it.`);
     if (holder?.role === 'admin')
-      throw atEmail(
+      throw emailConflict(
         `${holder.username} works at the firm and signs in with this address. Please invite another address.`,
       );
     if (holder && (await hasAccess(tx, { accountId: holder.id, clientId })))
-      throw atEmail(`${holder.username} already has access with this address.`);
+      throw emailConflict(`${holder.username} already has access with this address.`);
     await deleteInvitationsTo(tx, clientId, email);
     const expiresAt = new Date(now().getTime() + invitationDays * day);
     const row = await insertInvitation(tx, {
@@ -54,7 +54,7 @@ export function invite(
     await enqueueEmails(tx, [
       { kind: 'invitation', payload: { invitationId: row.id }, unproven: null, awaited: true },
     ]);
-    await writeDown(tx, actor, row, 'invitation-sent');
+    await auditInvitation(tx, actor, row, 'invitation-sent');
     return row;
   });
 }
@@ -62,21 +62,21 @@ export function invite(
 export function withdraw({ db }: Pick<Deps, 'db'>, actor: ActorId, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const row = await deleteInvitation(tx, id);
-    // Thrown inside: an invitation to the staff stays, which only the owner withdraws.
+    // Thrown inside the transaction, so that a staff invitation, which only the owner may withdraw, stays.
     if (!row || row.clientId === null) throw new ApiError('not-found');
-    await writeDown(tx, actor, row, 'invitation-withdrawn');
+    await auditInvitation(tx, actor, row, 'invitation-withdrawn');
   });
 }
 
-/** What a link invites to, and which account has the address already; it stays good. */
+/** What a link invites to, and which account already has the address. The link stays valid; 404 if it is not. */
 export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: string) {
-  const found = await findByLink(db, hashOf(token), now());
-  if (!found) throw linkIsOver();
-  const { email, position } = found.invitation;
+  const link = await findByLink(db, hashOf(token), now());
+  if (!link) throw linkExpired();
+  const { email, position } = link.invitation;
   const holder = await findConfirmed(db, email);
   return {
     email,
-    client: found.client?.name ?? null,
+    client: link.client?.name ?? null,
     username: holder?.username ?? null,
     ...(holder && !position && !holder.isProspect && { addsClient: true as const }),
     ...(position && { position }),
@@ -84,28 +84,32 @@ export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: str
 }
 
 /**
- * The role of the account that an invitation leads to: how good its password has to be depends on it. A link that is no good
- * leads to a client's, so that a weak password is said first either way.
+ * The role of the account that an invitation leads to, which decides the password rules. 'client' for an invalid link, so that a
+ * weak password is reported first either way.
  */
 export async function roleOfInvitation({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Role> {
-  const found = await findByLink(db, hashOf(token), now());
-  return found?.invitation.position ? 'admin' : 'client';
+  const link = await findByLink(db, hashOf(token), now());
+  return link?.invitation.position ? 'admin' : 'client';
 }
 
-/** What an invitation leads to: a client's portal, or the staff in a position and with some of the clients (null: all). */
-export interface Invited {
+/** What an invitation leads to: a client's portal, or a staff position with some of the clients (null: all). */
+export interface AcceptedInvitation {
   to: { clientId: number } | { position: Position; clientIds: number[] | null };
   email: string;
-  /** The account that invited, where it is known. */
+  /** The account that sent the invitation, if it still exists. */
   invitedBy: number | null;
   holder: { id: number } | undefined;
 }
 
-/** Uses a link up, in the transaction that makes or moves the account: of two who follow it at once, one is too late. */
-export async function takeInvitation(tx: Transaction, now: Date, token: string): Promise<Invited> {
-  const found = await findByLink(tx, hashOf(token), now, { lock: true });
-  if (!found || !(await deleteInvitation(tx, found.invitation.id))) throw linkIsOver();
-  const { clientId, position, clientIds, email, invitedBy } = found.invitation;
+/** Consumes a link in the transaction that creates or moves the account. Of two concurrent calls, the second gets 404. */
+export async function acceptInvitation(
+  tx: Transaction,
+  now: Date,
+  token: string,
+): Promise<AcceptedInvitation> {
+  const link = await findByLink(tx, hashOf(token), now, { lock: true });
+  if (!link || !(await deleteInvitation(tx, link.invitation.id))) throw linkExpired();
+  const { clientId, position, clientIds, email, invitedBy } = link.invitation;
   const holder = await findConfirmed(tx, email);
   if (holder && holder.closedAt !== null)
     throw new ApiError('conflict', {
@@ -116,7 +120,12 @@ export async function takeInvitation(tx: Transaction, now: Date, token: string):
   return { to: { clientId }, email, invitedBy, holder };
 }
 
-function writeDown(tx: Transaction, actor: ActorId, row: InvitationRow, action: AuditAction): Promise<void> {
+function auditInvitation(
+  tx: Transaction,
+  actor: ActorId,
+  row: InvitationRow,
+  action: AuditAction,
+): Promise<void> {
   return audit(tx, {
     accountId: actor,
     clientId: row.clientId,
@@ -127,12 +136,12 @@ function writeDown(tx: Transaction, actor: ActorId, row: InvitationRow, action: 
   });
 }
 
-function linkIsOver(): ApiError {
+function linkExpired(): ApiError {
   return new ApiError('not-found', {
     message: 'This invitation was already used, was withdrawn or has expired. Please ask us for a new one.',
   });
 }
 
-function atEmail(message: string): ApiError {
+function emailConflict(message: string): ApiError {
   return new ApiError('conflict', { message, fields: { email: message } });
 }

@@ -17,8 +17,8 @@ import {
 type Invitee = Awaited<ReturnType<typeof lockClientsToInvite>>[number];
 
 /**
- * Invites clients by the address of their record, in the caller's transaction. Whoever can't or need not be
- * invited is left out, with the reason. Clients that the viewer does not reach are not there.
+ * Invites clients at the email address on record, in the caller's transaction. Returns clients that can't or need not be invited in
+ * `leftOut`, with the reason. Ignores clients that the viewer can't access.
  */
 export async function inviteMany(
   tx: Transaction,
@@ -27,27 +27,27 @@ export async function inviteMany(
   clientIds: readonly number[],
 ): Promise<InvitationOutcome> {
   const clients = await lockClientsToInvite(tx, clientIds, viewer);
-  const reasonOf = await reasons(tx, now, clients);
-  const sorted = clients.map((client) => ({ client, reason: reasonOf(client) }));
-  const invited = sorted.flatMap(({ client, reason }) => (reason === null ? [client] : []));
-  const leftOut = sorted.flatMap(({ client: { id, name }, reason }) =>
+  const reasonOf = await skipReasons(tx, now, clients);
+  const withReasons = clients.map((client) => ({ client, reason: reasonOf(client) }));
+  const invited = withReasons.flatMap(({ client, reason }) => (reason === null ? [client] : []));
+  const leftOut = withReasons.flatMap(({ client: { id, name }, reason }) =>
     reason === null ? [] : [{ id, name, reason }],
   );
   await send(tx, now, viewer, invited);
   return { invited: invited.length, leftOutCount: leftOut.length, leftOut: leftOut.slice(0, maxShownRows) };
 }
 
-/** Why a client is not invited, null where it is. Several clients of one address are several invitations. */
-async function reasons(tx: Transaction, now: Date, clients: readonly Invitee[]) {
+/** Returns a function that says why a client is not invited, or null if it is. Clients that share an address each get an invitation. */
+async function skipReasons(tx: Transaction, now: Date, clients: readonly Invitee[]) {
   const ids = clients.map(({ id }) => id);
   const emails = clients.map(({ email }) => email.toLowerCase());
   const withAccess = await findWithAccess(tx, ids);
-  const open = await findOpenInvitations(tx, ids, now);
+  const openInvitations = await findOpenInvitations(tx, ids, now);
   const holders = await findHolders(tx, emails);
-  const invitedTo = new Set(open.map(({ clientId, email }) => `${clientId} ${email}`));
+  const invitedTo = new Set(openInvitations.map(({ clientId, email }) => `${clientId} ${email}`));
   const holderOf = new Map(holders.map((holder) => [holder.email.toLowerCase(), holder]));
-  return ({ id, email: typed, status }: Invitee): string | null => {
-    const email = typed.toLowerCase();
+  return ({ id, email: address, status }: Invitee): string | null => {
+    const email = address.toLowerCase();
     const holder = holderOf.get(email);
     if (status === 'archived') return 'Archived';
     if (withAccess.has(id)) return 'Already has access';

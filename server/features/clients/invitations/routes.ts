@@ -6,7 +6,7 @@ import { inviteMany } from './invite-many.ts';
 import { invite, openLink, withdraw } from './invitations.ts';
 import { type InvitationRow, listInvitations } from './store.ts';
 
-/** Inviting people into a client, and what a link invites to; accepting makes an account and is bound there. */
+/** Inviting people to a client, and what a link invites to. Accepting creates an account, so the accounts feature binds that. */
 export function invitationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now'>): Route[] {
   return [
     bind(invitationEndpoints.invite, invitationSchemas.invite, async ({ account, params, body }) =>
@@ -25,7 +25,7 @@ export function invitationRoutes(deps: Pick<Deps, 'db' | 'limits' | 'now'>): Rou
   ];
 }
 
-/** The open invitations of a client, for its page. */
+/** A client's invitations that are not accepted yet, expired ones included, for its page. */
 export async function invitationsOf({ db, now }: Pick<Deps, 'db' | 'now'>, clientId: number) {
   return (await listInvitations(db, clientId)).map((row) => present(row, now()));
 }

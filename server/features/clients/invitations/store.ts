@@ -8,27 +8,28 @@ import { clients } from '#server/db/schema/clients.ts';
 import { clientMembers, invitationLinks, invitations } from '#server/db/schema/invitations.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
-const retentionOf = 30 * day;
+const retentionAfterExpiry = 30 * day;
 
 export async function insertInvitation(
   tx: Transaction,
   row: typeof invitations.$inferInsert,
 ): Promise<InvitationRow | undefined> {
-  const [made] = await tx.insert(invitations).values(row).returning();
-  return made;
+  const [inserted] = await tx.insert(invitations).values(row).returning();
+  return inserted;
 }
 
-/** The ids, made in one go. */
+/** Inserts many invitations, in batches. */
 export async function insertInvitations(
   tx: Transaction,
   rows: readonly (typeof invitations.$inferInsert)[],
 ): Promise<InvitationRow[]> {
-  const made: InvitationRow[] = [];
-  for (const batch of batchesOf(rows)) made.push(...(await tx.insert(invitations).values(batch).returning()));
-  return made;
+  const inserted: InvitationRow[] = [];
+  for (const batch of batchesOf(rows))
+    inserted.push(...(await tx.insert(invitations).values(batch).returning()));
+  return inserted;
 }
 
-/** The clients of these ids that the viewer reaches, by name, locked so that two calls do not invite the same one. */
+/** Those of these clients that the viewer can access, locked so that two calls don't invite the same one. */
 export async function lockClientsToInvite(tx: Transaction, ids: readonly number[], viewer: Viewer) {
   return tx
     .select({ id: clients.id, name: clients.name, email: clients.email, status: clients.status })
@@ -38,7 +39,7 @@ export async function lockClientsToInvite(tx: Transaction, ids: readonly number[
     .for('update');
 }
 
-/** Of these clients those for which someone can sign in. */
+/** Which of these clients have an open account with access. */
 export async function findWithAccess(db: Reader, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: clientMembers.clientId })
@@ -48,7 +49,7 @@ export async function findWithAccess(db: Reader, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Of these clients those with an invitation that can still be accepted, with the addresses in lower case. */
+/** The unexpired invitations of these clients, with addresses in lower case. */
 export async function findOpenInvitations(db: Reader, ids: readonly number[], now: Date) {
   return db
     .select({ clientId: invitations.clientId, email: sql<string>`lower(${invitations.email})` })
@@ -56,9 +57,9 @@ export async function findOpenInvitations(db: Reader, ids: readonly number[], no
     .where(and(inArray(invitations.clientId, ids), gt(invitations.expiresAt, now)));
 }
 
-/** The accounts that have one of these addresses, given in lower case, and have confirmed it. */
+/** The accounts that have confirmed one of these addresses, which must be in lower case. */
 export async function findHolders(db: Reader, emails: readonly string[]) {
-  return emails.length === 0 ? [] : holders(db, inArray(sql`lower(${accounts.email})`, emails));
+  return emails.length === 0 ? [] : selectHolders(db, inArray(sql`lower(${accounts.email})`, emails));
 }
 
 /** Invitations of a client that are not accepted yet. */
@@ -76,7 +77,7 @@ export async function deleteInvitation(tx: Transaction, id: number): Promise<Inv
   return row;
 }
 
-/** Ends what was sent to an address before, so that only the newest email's link works. */
+/** Deletes earlier invitations to an address, so that only the newest email's link works. */
 export async function deleteInvitationsTo(tx: Transaction, clientId: number, email: string): Promise<void> {
   await tx
     .delete(invitations)
@@ -89,7 +90,7 @@ export async function insertLink(db: Reader, tokenHash: Uint8Array, invitationId
   await db.insert(invitationLinks).values({ tokenHash, invitationId });
 }
 
-/** The invitation behind a link with its client, null for one to the staff, unless it is too old or the client is archived; inside a transaction it can be locked. */
+/** The unexpired invitation behind a link, with its client (null for staff); undefined if that client is archived. Can be locked within a transaction. */
 export async function findByLink(db: Reader, tokenHash: Uint8Array, now: Date, { lock = false } = {}) {
   const query = db
     .select({ invitation: invitations, client: clients })
@@ -107,13 +108,13 @@ export async function findByLink(db: Reader, tokenHash: Uint8Array, now: Date, {
   return row;
 }
 
-/** The confirmed account that has this address, and whether it is one of a prospect alone. */
+/** The account that has confirmed this address, and whether it has access to prospects only. */
 export async function findConfirmed(db: Reader, email: string) {
-  const [row] = await holders(db, sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
+  const [row] = await selectHolders(db, sql`lower(${accounts.email}) = ${email.toLowerCase()}`);
   return row;
 }
 
-function holders(db: Reader, address: SQL) {
+function selectHolders(db: Reader, condition: SQL) {
   return db
     .select({
       id: accounts.id,
@@ -126,10 +127,12 @@ function holders(db: Reader, address: SQL) {
         where member.account_id = accounts.id), false)`,
     })
     .from(accounts)
-    .where(and(address, isNotNull(accounts.emailConfirmedAt)));
+    .where(and(condition, isNotNull(accounts.emailConfirmedAt)));
 }
 
-/** Clears invitations that ended a month ago. */
+/** Deletes invitations that expired more than 30 days ago. */
 export async function deleteOldInvitations(db: Database, now: Date): Promise<void> {
-  await db.delete(invitations).where(lte(invitations.expiresAt, new Date(now.getTime() - retentionOf)));
+  await db
+    .delete(invitations)
+    .where(lte(invitations.expiresAt, new Date(now.getTime() - retentionAfterExpiry)));
 }

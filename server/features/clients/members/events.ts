@@ -4,7 +4,7 @@ import { type Effects, emit } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { ClientRow } from '../store.ts';
 
-/** What the audit log says of someone whose access to a client ends, and who keeps the account for another one. */
+/** The audit entry for someone who loses access to a client, but keeps the account for another one. */
 export function memberRemoved(
   { id: clientId }: Pick<ClientRow, 'id'>,
   { actor, accountId, name }: { actor: ActorId; accountId: number; name: string },
@@ -19,7 +19,7 @@ export function memberRemoved(
   };
 }
 
-/** Someone has joined a client: its people are notified; the firm too, when it was not the firm that did it. */
+/** Someone gets access to a client: notifies its people, and also the firm if they joined by themselves. */
 export function memberAdded(
   { id, name }: Pick<ClientRow, 'id' | 'name'>,
   member: { actor: ActorId; accountId: number; name: string },
@@ -49,7 +49,7 @@ export function memberAdded(
   };
 }
 
-/** Someone has joined a client by their own act. */
+/** Emits that someone joined a client by accepting an invitation. */
 export async function memberJoined(
   tx: Transaction,
   { accountId, name, clientId }: { accountId: number; name: string; clientId: number },

@@ -17,8 +17,8 @@ import { countClientsOf, findProspectOf, listMembers, lockAccount } from './stor
 type Parts = Pick<Deps, 'now' | 'clientKeys'>;
 
 /**
- * Moves an account of a prospect to an existing client at the owner's request. The prospect's last account takes along
- * what is there, and the prospect becomes part of that client.
+ * Moves a prospect's account to an existing client, on behalf of staff. With the prospect's last account its records move too, and
+ * the prospect is merged into that client. Throws 409 if the account doesn't belong to a prospect or its address is unconfirmed.
  */
 export function moveMember(
   { db, ...parts }: Parts & Pick<Deps, 'db'>,
@@ -32,7 +32,7 @@ export function moveMember(
   });
 }
 
-/** The same by the holder of the account's address, who has followed an invitation to that client. */
+/** The same for the account's holder, who followed an invitation to that client. */
 export async function moveInvited(
   tx: Transaction,
   parts: Parts,
@@ -50,37 +50,37 @@ async function move(
   account: LockedAccount,
   { actor, to }: { actor: ActorId; to: number },
 ): Promise<void> {
-  const prospect = await findProspectOf(tx, account.id);
-  const from = prospect === undefined ? undefined : await findClient(tx, prospect, { lock: true });
+  const prospectId = await findProspectOf(tx, account.id);
+  const from = prospectId === undefined ? undefined : await findClient(tx, prospectId, { lock: true });
   if (from?.status !== 'prospect') throw conflict('Only people who belong to a prospect can be moved.');
-  // Anyone can register with anyone's address: an account belongs to the person who has confirmed its email address.
+  // Anyone can register with anyone's address, so only an account with a confirmed address may move.
   if (account.emailConfirmedAt === null) throw notConfirmed(account);
   const target = await findClient(tx, to, { lock: true });
-  if (!target || target.status === 'archived') throw noTarget();
+  if (!target || target.status === 'archived') throw invalidTarget();
   await moveMembership(tx, { accountId: account.id, from: from.id, to });
   await emit(tx, memberAdded(target, { actor, accountId: account.id, name: displayName(account) }));
   if ((await listMembers(tx, from.id)).length > 0) return;
   await moveClientRecords(tx, { from: from.id, to });
   await mergeClient(tx, { from: from.id, to });
-  await joinNotes(tx, parts, { from, to: target });
+  await mergeNotes(tx, parts, { from, to: target });
 }
 
-/** The firm's notes about a prospect are read at the client that it becomes part of. */
-async function joinNotes(
+/** Appends the firm's notes about a prospect to those of the client that it is merged into. */
+async function mergeNotes(
   tx: Transaction,
   { now, clientKeys }: Parts,
   { from, to }: { from: ClientRow; to: ClientRow },
 ): Promise<void> {
-  const [before = '', added = ''] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [to, from]);
-  const notes = mergedNotes(before, added);
-  if (notes === before) return;
+  const [current = '', added = ''] = await readNotes({ db: tx, clientKeys }, 'notes of a client', [to, from]);
+  const notes = mergedNotes(current, added);
+  if (notes === current) return;
   const columns = await notesColumns(tx, clientKeys, 'notes of a client', { clientId: to.id, notes });
   await updateClient(tx, to, { ...columns, at: now() });
 }
 
 /**
- * Removes the access of someone to a client, who keeps it to others, and notifies them by email. Throws 404 without access, and 409
- * where it is the only one.
+ * Removes someone's access to a client and notifies them by email. Throws 404 if they have no access, and 409 if it is their only
+ * client.
  */
 export async function removeAccess(
   { db, live }: Pick<Deps, 'db' | 'live'>,
@@ -101,7 +101,7 @@ export async function removeAccess(
   live.sessionsOver(renewed, 'renewed');
 }
 
-/** Removes one access of several, in a transaction of the caller; answers the tokens of the sessions that it changes. */
+/** The same within the caller's transaction, for someone with access to several clients. Returns the token hashes of affected sessions. */
 export async function removeAccessWithin(
   tx: Transaction,
   actor: ActorId,
@@ -116,8 +116,8 @@ export async function removeAccessWithin(
   return tokens;
 }
 
-/** Moves everyone who enters for one client to another, of which it becomes a part. */
-export async function joinMembers(
+/** Moves all members and invitations of a client to the client that it is merged into. */
+export async function moveMembers(
   tx: Transaction,
   actor: ActorId,
   { from, to }: { from: ClientRow; to: ClientRow },
@@ -143,7 +143,7 @@ function conflict(message: string): ApiError {
   return new ApiError('conflict', { message });
 }
 
-function noTarget(): ApiError {
+function invalidTarget(): ApiError {
   const message = 'Please choose a client that is not archived';
   return new ApiError('invalid', { message, fields: { clientId: message } });
 }

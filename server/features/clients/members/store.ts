@@ -11,7 +11,7 @@ export async function countClientsOf(db: Reader, accountId: number): Promise<num
   return db.$count(clientMembers, eq(clientMembers.accountId, accountId));
 }
 
-/** The other clients of the people of a client, by name. */
+/** The other clients that a client's people have access to, by name. */
 export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
   return db
     .select({
@@ -29,7 +29,7 @@ export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
     .orderBy(sql`lower(${clients.name})`, asc(clients.id));
 }
 
-/** Who enters the portal for a client, the longest there first. */
+/** The accounts with access to a client's portal, oldest account first. */
 export function listMembers(db: Reader, clientId: number) {
   return db
     .select({ ...getColumns(accounts), secondFactor: sql<boolean>`${hasSecondFactor(db)}` })
@@ -44,7 +44,7 @@ export async function lockAccount(tx: Transaction, id: number) {
   return row;
 }
 
-/** The prospect that someone has access to, if it is the only client they have access to. */
+/** The id of the prospect that someone has access to, if it is their only client. */
 export async function findProspectOf(db: Reader, accountId: number): Promise<number | undefined> {
   const rows = await db
     .select({ id: clients.id, status: clients.status })

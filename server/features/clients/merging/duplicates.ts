@@ -12,13 +12,13 @@ import {
   listDismissed,
 } from './store.ts';
 
-/** A client that may be the one at hand, and in what they agree. */
+/** A client that may be the same as a given one, and what they have in common. */
 export interface PossibleDuplicate {
   client: ComparedClient;
   reasons: DuplicateReason[];
 }
 
-/** Clients by what their duplicates are found by. */
+/** Finds possible duplicates by keys such as name, email address, phone number and EIN. */
 export class DuplicateIndex {
   private readonly byKey = new Map<string, ComparedClient[]>();
 
@@ -34,24 +34,24 @@ export class DuplicateIndex {
     }
   }
 
-  /** Those that may be the same as one, the surest first; itself is none of them. */
-  find(one: Omit<ComparedClient, 'id' | 'status'> & { id?: number }): PossibleDuplicate[] {
+  /** The clients that may be the same as `candidate`, surest first, without the candidate itself. */
+  find(candidate: Omit<ComparedClient, 'id' | 'status'> & { id?: number }): PossibleDuplicate[] {
     const found = new Map<ComparedClient, DuplicateReason[]>();
-    for (const [reason, key] of duplicateKeys(one))
+    for (const [reason, key] of duplicateKeys(candidate))
       for (const client of this.byKey.get(keyOf(reason, key)) ?? [])
-        if (client.id !== one.id) found.set(client, [...(found.get(client) ?? []), reason]);
+        if (client.id !== candidate.id) found.set(client, [...(found.get(client) ?? []), reason]);
     return [...found]
-      .map(([client, reasons]) => ({ client, reasons: withoutRepeated(reasons) }))
+      .map(([client, reasons]) => ({ client, reasons: withoutRedundant(reasons) }))
       .toSorted((a, b) => rankOf(a.reasons) - rankOf(b.reasons) || b.reasons.length - a.reasons.length);
   }
 }
 
-/** Every client by its keys. */
+/** An index of all clients. */
 export async function indexClients(db: Reader): Promise<DuplicateIndex> {
   return new DuplicateIndex(await listCompared(db));
 }
 
-/** Pairs of clients that may be one, the surest first; archived ones only beside one that is not. As many dismissed ones after them. */
+/** Pairs of possible duplicates, surest first, without pairs of two archived clients. Up to `limit` open pairs, then up to `limit` dismissed ones. */
 export async function listPairs(db: Reader, limit: number) {
   const clients = await listCompared(db);
   const index = new DuplicateIndex(clients);
@@ -59,22 +59,24 @@ export async function listPairs(db: Reader, limit: number) {
     (await listDismissed(db)).map(({ lowerId, higherId }) => `${lowerId} ${higherId}`),
   );
   const pairs = clients
-    .flatMap((one) =>
+    .flatMap((first) =>
       index
-        .find(one)
-        .filter(({ client }) => client.id > one.id)
-        .filter(({ client }) => client.status !== 'archived' || one.status !== 'archived')
+        .find(first)
+        .filter(({ client }) => client.id > first.id)
+        .filter(({ client }) => client.status !== 'archived' || first.status !== 'archived')
         .map(({ client, reasons }) => ({
-          clients: archivedLast(one, client),
+          clients: archivedLast(first, client),
           reasons,
-          dismissed: dismissed.has(`${one.id} ${client.id}`),
+          dismissed: dismissed.has(`${first.id} ${client.id}`),
         })),
     )
     .toSorted((a, b) => rankOf(a.reasons) - rankOf(b.reasons));
-  return [false, true].flatMap((wanted) => pairs.filter((pair) => pair.dismissed === wanted).slice(0, limit));
+  return [false, true].flatMap((isDismissed) =>
+    pairs.filter((pair) => pair.dismissed === isDismissed).slice(0, limit),
+  );
 }
 
-/** Keeps that two clients are not one, or lists the pair again; audited for the first of them. */
+/** Records that two clients are not duplicates, or lists the pair again. Audited for the client with the lower id. */
 export function dismissPair(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ActorId,
@@ -103,13 +105,13 @@ export function dismissPair(
   });
 }
 
-/** The one to keep is the first: one that is not archived. */
-function archivedLast(one: ComparedClient, other: ComparedClient): [ComparedClient, ComparedClient] {
-  return one.status === 'archived' ? [other, one] : [one, other];
+/** The pair with the client to keep first: one that is not archived. */
+function archivedLast(first: ComparedClient, second: ComparedClient): [ComparedClient, ComparedClient] {
+  return first.status === 'archived' ? [second, first] : [first, second];
 }
 
-/** The same name is a similar one as well. */
-function withoutRepeated(reasons: DuplicateReason[]): DuplicateReason[] {
+/** Drops 'similar-name' if the names are equal. */
+function withoutRedundant(reasons: DuplicateReason[]): DuplicateReason[] {
   return reasons.includes('name') ? reasons.filter((reason) => reason !== 'similar-name') : reasons;
 }
 

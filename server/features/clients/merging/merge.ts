@@ -9,65 +9,65 @@ import { einKeyOf } from '#server/domain/encrypted-columns.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { storedEin } from '../ein.ts';
-import { joinMembers } from '../members/members.ts';
+import { moveMembers } from '../members/members.ts';
 import { type ClientRow, setEin, updateClient } from '../store.ts';
 import { mergeClient } from './store.ts';
 
 interface Merge {
   /** The client that stays. */
   into: number;
-  /** The one that becomes part of it. */
+  /** The client that is merged into it. */
   from: number;
-  /** The fields of which the other's value stays. */
+  /** The fields whose value is taken from `from`. */
   take: readonly MergeField[];
-  /** What was compared: a change of either in the meantime is a conflict. */
+  /** The versions that the user compared. If either client changed since, the merge throws 409. */
   versions: { into: number; from: number };
 }
 
 /**
- * Makes one client of two, in one transaction: work, files, invoices, messages, people and invitations move, and the record
- * is put together as chosen. The other one stays in the database as part of the first.
+ * Merges two clients in one transaction: moves work, files, invoices, messages, people and invitations, and combines the records
+ * as chosen. The row of the merged client stays, with a reference to the other.
  */
 export function mergeClients(
   { db, now, master, clientKeys }: Pick<Deps, 'db' | 'now' | 'master' | 'clientKeys'>,
   actor: ActorId,
   { into, from, take, versions }: Merge,
 ): Promise<void> {
-  if (into === from) throw otherWanted();
+  if (into === from) throw sameClientError();
   return db.transaction(async (tx) => {
-    const [kept, other] = await lockBoth(tx, into, from);
-    if (kept.version !== versions.into || other.version !== versions.from) throw overtaken();
-    if (kept.status === 'archived')
-      throw conflict(`${kept.name} is archived. Restore it first, or merge the other way around.`);
-    const notes = await readNotes({ db: tx, clientKeys }, 'notes of a client', [kept, other]);
+    const [target, source] = await lockBoth(tx, into, from);
+    if (target.version !== versions.into || source.version !== versions.from) throw versionConflict();
+    if (target.status === 'archived')
+      throw conflict(`${target.name} is archived. Restore it first, or merge the other way around.`);
+    const notes = await readNotes({ db: tx, clientKeys }, 'notes of a client', [target, source]);
     const record = clientForm
       .omit({ ein: true })
-      .safeParse(mergedRecord(withNotes(kept, notes[0]), withNotes(other, notes[1]), take));
+      .safeParse(mergedRecord(withNotes(target, notes[0]), withNotes(source, notes[1]), take));
     if (!record.success)
       throw conflict(
         `Together the two records are too long: ${record.error.issues[0]?.message ?? ''}. Please shorten one of them first.`,
       );
-    await joinMembers(tx, actor, { from: other, to: kept });
-    await moveClientRecords(tx, { from: other.id, to: kept.id });
-    await mergeClient(tx, { from: other.id, to: kept.id });
-    const { notes: together, ...facts } = record.data;
+    await moveMembers(tx, actor, { from: source, to: target });
+    await moveClientRecords(tx, { from: source.id, to: target.id });
+    await mergeClient(tx, { from: source.id, to: target.id });
+    const { notes: mergedNotes, ...fields } = record.data;
     const columns = await notesColumns(tx, clientKeys, 'notes of a client', {
-      clientId: kept.id,
-      notes: together,
+      clientId: target.id,
+      notes: mergedNotes,
     });
-    await updateClient(tx, kept, { ...facts, ...columns, at: now() });
-    const eins = { kept: { ein: kept.einLastFour }, other: { ein: other.einLastFour } };
-    if (other.ein !== null && takesOther(eins.kept, eins.other, take, 'ein')) {
-      const ein = Buffer.from(master.unwrap(other.ein, einKeyOf(other.id))).toString();
-      await setEin(tx, kept.id, storedEin(master, kept.id, ein));
+    await updateClient(tx, target, { ...fields, ...columns, at: now() });
+    const eins = { target: { ein: target.einLastFour }, source: { ein: source.einLastFour } };
+    if (source.ein !== null && takesOther(eins.target, eins.source, take, 'ein')) {
+      const ein = Buffer.from(master.unwrap(source.ein, einKeyOf(source.id))).toString();
+      await setEin(tx, target.id, storedEin(master, target.id, ein));
     }
     await audit(tx, {
       accountId: actor,
-      clientId: kept.id,
+      clientId: target.id,
       action: 'client-merged',
       subject: 'clients',
-      subjectId: other.id,
-      detail: { title: `${other.name} into ${kept.name}`, take },
+      subjectId: source.id,
+      detail: { title: `${source.name} into ${target.name}`, take },
     });
   });
 }
@@ -76,7 +76,7 @@ function withNotes(client: ClientRow, notes = ''): ClientRow & { notes: string }
   return { ...client, notes };
 }
 
-/** Both, locked in the order of their ids, so that two merges never wait for each other. */
+/** Both clients, locked in the order of their ids, so that two merges can't deadlock. */
 async function lockBoth(tx: Transaction, into: number, from: number): Promise<[ClientRow, ClientRow]> {
   const first = await findClient(tx, Math.min(into, from), { lock: true });
   const second = await findClient(tx, Math.max(into, from), { lock: true });
@@ -84,12 +84,12 @@ async function lockBoth(tx: Transaction, into: number, from: number): Promise<[C
   return into < from ? [first, second] : [second, first];
 }
 
-function otherWanted(): ApiError {
+function sameClientError(): ApiError {
   const message = 'Please choose another client';
   return new ApiError('invalid', { message, fields: { from: message } });
 }
 
-function overtaken(): ApiError {
+function versionConflict(): ApiError {
   return conflict('One of these clients has been changed in the meantime. Please compare again.');
 }
 

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
 import { invitations } from '#server/db/schema/invitations.ts';
 
-/** Hands the open invitations of one client over to another. */
+/** Moves the open invitations of a client to another. */
 export async function moveInvitations(
   tx: Transaction,
   { from, to }: { from: number; to: number },
@@ -13,7 +13,7 @@ export async function moveInvitations(
   await tx.update(invitations).set({ clientId: to }).where(eq(invitations.clientId, from));
 }
 
-/** Marks a client, and those that have become part of it, as part of another. */
+/** Marks a client, and those merged into it, as merged into another. */
 export async function mergeClient(
   tx: Transaction,
   { from, to }: { from: number; to: number },
@@ -22,7 +22,7 @@ export async function mergeClient(
   await tx.update(clients).set({ mergedInto: to, status: 'archived' }).where(eq(clients.id, from));
 }
 
-/** What clients are compared by to find those that were entered twice. */
+/** The columns by which clients are compared to find duplicates. */
 export interface ComparedClient extends Comparable {
   id: number;
   status: ClientStatus;
@@ -43,13 +43,13 @@ export function listDismissed(db: Reader): Promise<DismissedRow[]> {
   return db.select().from(dismissedDuplicates);
 }
 
-/** False where the pair is dismissed already. */
+/** False if the pair is already dismissed. */
 export async function insertDismissed(tx: Transaction, row: DismissedRow): Promise<boolean> {
-  const made = await tx.insert(dismissedDuplicates).values(row).onConflictDoNothing().returning();
-  return made.length > 0;
+  const inserted = await tx.insert(dismissedDuplicates).values(row).onConflictDoNothing().returning();
+  return inserted.length > 0;
 }
 
-/** False where the pair is not dismissed. */
+/** False if the pair was not dismissed. */
 export async function deleteDismissed(
   tx: Transaction,
   { lowerId, higherId }: Pick<DismissedRow, 'lowerId' | 'higherId'>,

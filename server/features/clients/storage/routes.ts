@@ -10,23 +10,23 @@ import { setStorageLimit } from './store.ts';
 
 const megabyte = 1024 * 1024;
 
-/** How much a client has stored and may store; the owner sets the limit. */
+/** How much a client has stored and may store, and setting the limit, which only the owner may do. */
 export function storageRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   return [
     bind(storageEndpoints.mine, storageSchemas.mine, async ({ account: { clientId, emailConfirmed } }) =>
-      clientId === null ? null : found(await readUse(db, { clientId, emailConfirmed })),
+      clientId === null ? null : requireFound(await readUse(db, { clientId, emailConfirmed })),
     ),
     bind(storageEndpoints.ofClient, storageSchemas.ofClient, async ({ params }) =>
-      found(await asFirm(db, params.id)),
+      requireFound(await readUseForFirm(db, params.id)),
     ),
     bind(
       storageEndpoints.setLimit,
       storageSchemas.setLimit,
       ({ params: { id }, body: { limitMegabytes }, account }) =>
         db.transaction(async (tx) => {
-          found(await readUse(tx, { clientId: id, emailConfirmed: true }, { lock: true }));
+          requireFound(await readUse(tx, { clientId: id, emailConfirmed: true }, { lock: true }));
           await setStorageLimit(tx, id, limitMegabytes === null ? null : limitMegabytes * megabyte);
-          const use = found(await asFirm(tx, id));
+          const use = requireFound(await readUseForFirm(tx, id));
           await audit(tx, {
             accountId: account.id,
             clientId: id,
@@ -41,12 +41,12 @@ export function storageRoutes({ db }: Pick<Deps, 'db'>): Route[] {
   ];
 }
 
-/** The firm sees what holds for those of the client who have confirmed their address. */
-function asFirm(db: Parameters<typeof readUse>[0], clientId: number) {
+/** The firm sees the limit for people with a confirmed address. */
+function readUseForFirm(db: Parameters<typeof readUse>[0], clientId: number) {
   return readUse(db, { clientId, emailConfirmed: true });
 }
 
-function found(use: StorageUse | undefined): StorageUse {
+function requireFound(use: StorageUse | undefined): StorageUse {
   if (!use) throw new ApiError('not-found');
   return use;
 }
