@@ -12,8 +12,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useUnsavedForms();
   const { status, proceed, reset } = useBlocker({
     // Another tab or another choice on the same screen keeps what was typed.
-    shouldBlockFn: ({ current, next }) => unsaved.areThere() && current.pathname !== next.pathname,
-    enableBeforeUnload: unsaved.areThere,
+    shouldBlockFn: ({ current, next }) => unsaved.hasUnsaved() && current.pathname !== next.pathname,
+    enableBeforeUnload: unsaved.hasUnsaved,
     withResolver: true,
   });
   return (

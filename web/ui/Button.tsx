@@ -11,19 +11,21 @@ import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive';
 
-type Waiting = { pending?: undefined; pendingLabel?: undefined } | { pending: boolean; pendingLabel: string };
+type PendingProps =
+  | { pending?: undefined; pendingLabel?: undefined }
+  | { pending: boolean; pendingLabel: string };
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
-  Waiting & {
+  PendingProps & {
     children: ReactNode;
     variant?: ButtonVariant | undefined;
-    /** 48, 40 or 36 px; without it the frame decides. */
+    /** 48, 40 or 36 px high; by default that of the surrounding layout. */
     size?: DensityName | undefined;
-    /** Another element in the button's coat, mostly a link. */
+    /** Another element that looks like a button, usually a link. */
     render?: ReactElement | undefined;
   };
 
-const coats: Readonly<Record<ButtonVariant, string>> = {
+const variantStyles: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border-transparent bg-pine text-on-fill hover:bg-pine-hover',
   secondary: 'border-rule-2 text-ink hover:border-edge hover:bg-pine-wash',
   quiet: 'border-transparent text-pine hover:bg-pine-wash',
@@ -49,17 +51,17 @@ export function Button(props: ButtonProps) {
   ) : (
     children
   );
-  const input = {
+  const buttonProps = {
     ...rest,
-    // Not `disabled`: the focus has to stay where it is while the answer is on its way.
-    ...(pending && { 'aria-disabled': true, onClick: ignore }),
+    // Not `disabled`, which would lose the focus while the call is pending.
+    ...(pending && { 'aria-disabled': true, onClick: preventDefault }),
     'data-density': size,
-    className: cx('button', coats[variant], className),
+    className: cx('button', variantStyles[variant], className),
     children: content,
   };
-  return render ? cloneElement(render, input) : <button type="button" {...input} />;
+  return render ? cloneElement(render, buttonProps) : <button type="button" {...buttonProps} />;
 }
 
-function ignore(event: MouseEvent) {
+function preventDefault(event: MouseEvent) {
   event.preventDefault();
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface ButtonOrLinkProps {
-  /** Without script: an address that shows the same. Undefined where there is none, and no script no way to get there. */
+  /** Without script: a URL that shows the same. Undefined if there is none; then there is only the button. */
   href: string | undefined;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** Changes what the page shows: a button that looks like a link, and without script is one. */
+/** A button that changes what the page shows. It looks like a link, and without script it is one. */
 export function ButtonOrLink({ href, onClick, children }: ButtonOrLinkProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Puts a text on the clipboard and says so; where the browser does not allow that, says how else. */
+/** Copies a text to the clipboard and shows a toast, also if the browser doesn't allow it. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const { show } = useToasts();
   const copy = async () => {

@@ -4,12 +4,12 @@ import { cx } from '#web/ui/cx.ts';
 
 type IconProps = {
   of: IconNode;
-  /** Only when the icon alone says something; beside its own words it stays silent. */
+  /** Only for icons without text next to them; others are hidden from screen readers. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
-/** Size and stroke are the styles' (`icon`), so that they are not in the page again with each icon. */
+/** Size and stroke come from the CSS class `icon`, which keeps the markup of pages with many icons small. */
 export function Icon({ of, label, className }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   const shapes = of.map(([tag, attributes]) => createElement(tag, attributes));

@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-
   label: string;
   icon: IconNode;
   outlined?: boolean | undefined;
-  /** A short count at the corner; the label has to say it in words. */
+  /** A short count at the corner; the label must say it too. */
   badge?: string | undefined;
   size?: DensityName | undefined;
 };

@@ -1,6 +1,6 @@
 import { unbrokenParts } from '#contract/unbroken-text.ts';
 
-/** Text in which a telephone number or the name of a form, such as W-2 or 1099-NEC, stays on one line. */
+/** Text that doesn't wrap within phone numbers and names of tax forms, such as W-2 or 1099-NEC. */
 export function UnbrokenText({ children }: { children: string }) {
   return unbrokenParts(children).map((part, index) =>
     index % 2 === 0 ? (

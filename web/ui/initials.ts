@@ -1,14 +1,14 @@
-/** Two initials: of the first and the last word, or the first two of a single one. */
+/** The initials of the first and last word of a name, or the first two letters of a single word. */
 export function initials(name: string): string {
   const words = name
     .trim()
     .split(/[\s._-]+/)
     .filter(Boolean);
-  const emails =
+  const letters =
     words.length > 1
       ? [words.at(0), words.at(-1)].map((word) => firstLetters(word, 1))
       : [firstLetters(words[0], 2)];
-  return emails.join('').toUpperCase();
+  return letters.join('').toUpperCase();
 }
 
 function firstLetters(word: string | undefined, count: number): string {

@@ -7,6 +7,6 @@ it.each([
   ['ann.lee', 'AL'],
   ['x', 'X'],
   ['', ''],
-])('%s becomes %s', (name, emails) => {
-  expect(initials(name)).toBe(emails);
+])('%s becomes %s', (name, letters) => {
+  expect(initials(name)).toBe(letters);
 });

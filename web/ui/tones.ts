@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'green' | 'yellow' | 'orange' | 'red' | 'blue';
 
-// Written out, because Tailwind only sees whole class names.
+// Written out, since Tailwind only finds complete class names.
 export const toneWash: Readonly<Record<Tone, string>> = {
   neutral: 'bg-rule/50 text-ink',
   green: 'bg-green-wash text-green-text',

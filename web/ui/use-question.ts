@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * A dialog that code outside of the page waits for. `register` takes what opens it and resolves with the answer, and returns
- * how to take it back; whoever still waits when the dialog's place goes is answered with `noAnswer`. Several that ask at once
- * get one answer.
+ * State for a dialog that code outside of React waits for. `register` receives the function that opens the dialog and resolves
+ * with the answer, and returns a function that unregisters it. Unanswered calls resolve with `noAnswer` on unmount. Calls made
+ * while the dialog is open share one answer.
  */
 export function useQuestion<T>(register: (ask: () => Promise<T>) => () => void, noAnswer: T) {
   const [asking, setAsking] = useState(false);
   const waiting = useRef<((answer: T) => void)[]>([]);
-  const begin = useEffectEvent((calls: ((answer: T) => void)[]) =>
+  const registerAsk = useEffectEvent((calls: ((answer: T) => void)[]) =>
     register(
       () =>
         new Promise((resolve) => {
@@ -17,15 +17,15 @@ export function useQuestion<T>(register: (ask: () => Promise<T>) => () => void, 
         }),
     ),
   );
-  const leave = useEffectEvent((calls: ((answer: T) => void)[]) => {
+  const resolveUnanswered = useEffectEvent((calls: ((answer: T) => void)[]) => {
     for (const resolve of calls.splice(0)) resolve(noAnswer);
   });
   useEffect(() => {
     const calls = waiting.current;
-    const stop = begin(calls);
+    const unregister = registerAsk(calls);
     return () => {
-      stop();
-      leave(calls);
+      unregister();
+      resolveUnanswered(calls);
     };
   }, []);
   const answer = (value: T) => {

@@ -1,32 +1,32 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** Called with whether a form has unsaved changes, and if so how to discard its saved draft. */
+/** `discard`: deletes the form's stored draft; null if the form has no unsaved changes. */
 type Report = (form: symbol, discard: (() => void) | null) => void;
 
 export const UnsavedContext = createContext<Report | null>(null);
 
-/** The forms with unsaved changes on a screen or in a dialog, which asks by them before it is left. */
-export type UnsavedForms = { report: Report; areThere: () => boolean; discard: () => void };
+/** The forms with unsaved changes on a screen or in a dialog, which asks for confirmation before it is left. */
+export type UnsavedForms = { report: Report; hasUnsaved: () => boolean; discard: () => void };
 
-/** For what can be left: collects the forms below it. A screen knows of those in its dialogs too. */
+/** For a screen or dialog: collects the forms inside. A screen also gets those in its dialogs. */
 export function useUnsavedForms(): UnsavedForms {
-  const above = useContext(UnsavedContext);
+  const parentReport = useContext(UnsavedContext);
   const [forms] = useState(() => new Map<symbol, () => void>());
   const [report] = useState((): Report => (form, discard) => {
     if (discard) forms.set(form, discard);
     else forms.delete(form);
-    above?.(form, discard);
+    parentReport?.(form, discard);
   });
   return {
     report,
-    areThere: () => forms.size > 0,
-    discard: () => forms.forEach((forget) => forget()),
+    hasUnsaved: () => forms.size > 0,
+    discard: () => forms.forEach((discard) => discard()),
   };
 }
 
 /**
- * For what is typed and then saved: while `changed`, the screen or dialog around it asks before it is left, by a link or by
- * closing. `discard` deletes a saved draft. Where nobody asks (the public pages) it does nothing.
+ * For forms: while `changed`, the surrounding screen or dialog asks for confirmation before it is left or closed. `discard`
+ * deletes the stored draft. Does nothing on public pages, which don't ask.
  */
 export function useUnsaved(changed: boolean, discard?: () => void): void {
   const report = useContext(UnsavedContext);

@@ -38,7 +38,7 @@ export function PreferencesCard() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={switches.map(({ name }) => (
+        skeleton={switches.map(({ name }) => (
           <Skeleton key={name} className="h-14" />
         ))}
       >

@@ -13,7 +13,7 @@ export function ProfileCard({ user }: { user: User }) {
       aria-label="Profile"
       className="flex flex-wrap items-center gap-5 rounded-lg border border-rule-2 bg-sheet p-6 max-sm:px-4 max-sm:py-5"
     >
-      <Avatar name={displayName(user)} size="large" beside src={user.profileImage ?? undefined} />
+      <Avatar name={displayName(user)} size="large" decorative src={user.profileImage ?? undefined} />
       <div className="mr-auto min-w-0">
         <p className="text-heading wrap-anywhere">{displayName(user)}</p>
         {user.fullName && <p className="text-ink-2 wrap-anywhere">Username: {user.username}</p>}

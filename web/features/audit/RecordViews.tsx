@@ -24,7 +24,7 @@ export function RecordViews() {
       what="who opened your records"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-32" />}
+      skeleton={<Skeleton className="h-32" />}
       more="Show earlier"
       empty={<EmptyState sentence="No one on our team has opened your records yet." />}
     >

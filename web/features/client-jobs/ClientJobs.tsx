@@ -24,7 +24,7 @@ export function ClientJobs({ clientId, archived }: { clientId: number; archived:
         what="the jobs"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-40" />}
+        skeleton={<Skeleton className="h-40" />}
         more="Show more jobs"
         empty={<EmptyState sentence="There are no jobs for this client." />}
       >

@@ -45,7 +45,7 @@ export function JobDialog({ id, onClose }: JobDialogProps) {
           data={data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
-          blocks={<Skeleton className="h-80" />}
+          skeleton={<Skeleton className="h-80" />}
         >
           {(job) => <JobForm key={job.id} job={job} onClose={onClose} />}
         </Loaded>

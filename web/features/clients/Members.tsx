@@ -36,7 +36,7 @@ export function Members({ client, actions }: MembersProps) {
     <ul aria-label="People" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {client.members.map((member) => (
         <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
-          <Avatar name={displayName(member)} beside />
+          <Avatar name={displayName(member)} decorative />
           <div className="mr-auto min-w-0">
             <p className="font-strong wrap-anywhere">{displayName(member)}</p>
             <p className="text-ink-2 wrap-anywhere">

@@ -121,7 +121,7 @@ function ClientChoice(props: ChoiceProps) {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-64" />}
+        skeleton={<Skeleton className="h-64" />}
       >
         {({ pages }) => <Matches {...props} clients={pages.flat().slice(0, 8)} />}
       </Loaded>

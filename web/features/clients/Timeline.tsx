@@ -16,7 +16,7 @@ export function Timeline({ clientId }: { clientId: number }) {
       what="the timeline"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-64" />}
+      skeleton={<Skeleton className="h-64" />}
       more="Show earlier"
       empty={<EmptyState sentence="Nothing has happened yet." />}
     >

@@ -42,7 +42,7 @@ export function CalendarFeed() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
     >
       {({ createdAt }) => (
         <div className="flex flex-col gap-4">

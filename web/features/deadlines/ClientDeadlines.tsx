@@ -22,7 +22,7 @@ export function ClientDeadlines({ clientId, archived }: { clientId: number; arch
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
     >
       {(answer) => <Deadlines clientId={clientId} archived={archived} answer={answer} />}
     </Loaded>

@@ -50,7 +50,7 @@ function SettingsLoaded({ onSaved }: { onSaved: () => void }) {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
     >
       {(settings) => <SettingsForm key={settings.version} settings={settings} onSaved={onSaved} />}
     </Loaded>

@@ -53,7 +53,7 @@ export function ClientDocuments({ clientId, archived, request, storage }: Client
         what="the documents"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-64" />}
+        skeleton={<Skeleton className="h-64" />}
         more="Show more documents"
         empty={
           isFiltered(filter) ? (

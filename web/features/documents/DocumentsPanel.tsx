@@ -53,7 +53,7 @@ export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) 
         what="your documents"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-40" />}
+        skeleton={<Skeleton className="h-40" />}
         more="Show more documents"
         empty={
           isFiltered(filter) ? (

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useState } from 'rea
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
-import { type ToastLabels, useFormToasts } from '#web/ui/feedback/use-toasts.ts';
+import { type ToastOptions, useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 import { type ChosenFile, type UploadOptions, useUploads } from '#web/files/use-uploads.ts';
 
 const fileChoice = lazyComponent(
@@ -25,7 +25,7 @@ interface FileDialogProps {
   /** The description of the toast; `files` is the name of the file, or '3 files'. */
   sentText: (files: string) => string;
   /** The action of the toast after a single file was sent. */
-  followUp?: () => ToastLabels['action'];
+  followUp?: () => ToastOptions['action'];
 }
 
 /** Sends one or more files, chosen or dropped, with a description. Shows the problem of each file (requirements 2). */

@@ -43,7 +43,7 @@ export function EmailDialog({ id, onClose, ...rest }: EmailDialogProps) {
         data={email}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-72" />}
+        skeleton={<Skeleton className="h-72" />}
       >
         {(loaded) => <OneEmail email={loaded} {...rest} />}
       </Loaded>

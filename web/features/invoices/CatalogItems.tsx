@@ -79,7 +79,7 @@ export function CatalogItems() {
         data={saved.data}
         failure={loadFailure(saved.error)}
         onRetry={() => void saved.refetch()}
-        blocks={<Skeleton className="h-40" />}
+        skeleton={<Skeleton className="h-40" />}
       >
         {(items) =>
           items.length > 0 ? (

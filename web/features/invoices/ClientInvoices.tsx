@@ -44,7 +44,7 @@ export function ClientInvoices({ clientId, archived }: ClientInvoicesProps) {
         what="the invoices"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-48" />}
+        skeleton={<Skeleton className="h-48" />}
         more="Show more invoices"
         empty={<EmptyState sentence="This client has no invoices. Create the first one." />}
       >

@@ -21,7 +21,7 @@ export function InvoicesPanel({ ask }: { ask: (invoice: Invoice) => ReactNode })
       what="your invoices"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
       more="Show more invoices"
       empty={
         <EmptyState sentence="No invoices yet" hint="Your invoices show up here to view, download and pay." />

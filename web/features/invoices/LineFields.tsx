@@ -38,7 +38,7 @@ const columns = '@min-[36rem]/lines:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_6.5re
  * catalog item brings its price.
  */
 export function LineFields({ list, field, tax }: LineFieldsProps) {
-  const { list: element, putBackButton, removed, focus, ...rows } = useRows(list, 'Line');
+  const { list: element, undoButton, removed, focus, ...rows } = useRows(list, 'Line');
   const id = useId();
   const full = list.value.length >= maxLines;
 
@@ -123,7 +123,7 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
         </Button>
         {full && <span className="text-small text-ink-2">At most {maxLines}.</span>}
         {removed && (
-          <RemovedRow name={`Line ${removed.index + 1}`} button={putBackButton} onPutBack={rows.putBack} />
+          <RemovedRow name={`Line ${removed.index + 1}`} button={undoButton} onUndo={rows.undoRemove} />
         )}
       </div>
     </fieldset>

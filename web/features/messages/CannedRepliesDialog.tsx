@@ -42,7 +42,7 @@ export function CannedRepliesDialog() {
             data={data}
             failure={loadFailure(error)}
             onRetry={() => void refetch()}
-            blocks={<Skeleton className="h-24" />}
+            skeleton={<Skeleton className="h-24" />}
           >
             {(replies) => <ReplyList replies={replies} onEdit={setEditing} />}
           </Loaded>

@@ -46,7 +46,7 @@ export function Conversation({ clientId, name, heading }: ConversationProps) {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-[400px]" />}
+        skeleton={<Skeleton className="h-[400px]" />}
       >
         {({ hasEarlier }) =>
           oldest ? (

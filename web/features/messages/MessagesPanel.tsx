@@ -23,7 +23,7 @@ export function MessagesPanel({ storage }: { storage: ReactNode }) {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-[400px]" />}
+        skeleton={<Skeleton className="h-[400px]" />}
       >
         {({ hasEarlier }) =>
           oldest ? (

@@ -61,7 +61,7 @@ function Byline({ author, children }: { author: Author | undefined; children: Re
   const name = author?.username || firm.name;
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={name} beside src={author?.profileImage ?? undefined} className="size-11" />
+      <Avatar name={name} decorative src={author?.profileImage ?? undefined} className="size-11" />
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{name}</p>
         {children}

@@ -24,7 +24,7 @@ export function Disposals() {
       what="the certificates"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-32" />}
+      skeleton={<Skeleton className="h-32" />}
       more="Show more certificates"
       empty={<EmptyState sentence="Nothing has been disposed of yet." />}
     >
@@ -101,7 +101,7 @@ function DisposalRecord({ id }: { id: number }) {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-32" />}
+      skeleton={<Skeleton className="h-32" />}
     >
       {({ code, intact, items }) => (
         <>

@@ -22,7 +22,7 @@ export function DueRecords({ kind }: { kind: RecordKind }) {
       what="the records that are due"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-48" />}
+      skeleton={<Skeleton className="h-48" />}
       more="Show more records"
       empty={
         <EmptyState

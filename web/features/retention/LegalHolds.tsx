@@ -17,7 +17,7 @@ export function LegalHolds() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-24" />}
+      skeleton={<Skeleton className="h-24" />}
     >
       {(holds) =>
         holds.length === 0 ? (

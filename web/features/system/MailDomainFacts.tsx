@@ -15,7 +15,7 @@ export function MailDomainFacts() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-24" />}
+      skeleton={<Skeleton className="h-24" />}
     >
       {(records) => <Records records={records} />}
     </Loaded>

@@ -38,7 +38,7 @@ export function ClientTasks({ clientId, archived }: ClientTasksProps) {
           what="the tasks"
           query={query}
           failure={loadFailure(query.error)}
-          blocks={[1, 2, 3].map((key) => (
+          skeleton={[1, 2, 3].map((key) => (
             <Skeleton key={key} className="h-24" />
           ))}
           more="Show more tasks"

@@ -28,7 +28,7 @@ export function TasksPanel({ answer, ask }: TasksPanelProps) {
       what="your tasks"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={[1, 2, 3].map((key) => (
+      skeleton={[1, 2, 3].map((key) => (
         <Skeleton key={key} className="h-28" />
       ))}
       more="Show more tasks"

@@ -39,7 +39,7 @@ export function TemplateDialog({ clientId }: { clientId: number }) {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-64" />}
+        skeleton={<Skeleton className="h-64" />}
       >
         {(templates) =>
           templates.length === 0 ? (

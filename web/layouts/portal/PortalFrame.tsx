@@ -39,7 +39,7 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
           >
             <Mark name={firm.shortName} logo={firm.logo} />
           </Link>
-          <Avatar name={name} beside src={user.profileImage ?? undefined} />
+          <Avatar name={name} decorative src={user.profileImage ?? undefined} />
           <span className="flex max-w-48 min-w-0 flex-col max-[22rem]:hidden">
             <span className="truncate font-strong">{name}</span>
             {business && business !== user.username && !user.severalClients && (

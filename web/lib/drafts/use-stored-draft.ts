@@ -52,7 +52,7 @@ export function useStoredDraft<Value>({ name, saved, value, changed }: StoredDra
   return {
     found,
     /** Call once the found draft was restored or discarded. */
-    decided: () => setFound(null),
+    settle: () => setFound(null),
     discard: () => {
       if (name !== null) deleteStoredDraft(name);
     },

@@ -89,7 +89,7 @@ function Staff({ ownId }: { ownId: number }) {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
     >
       {({ members, invitations }) => <StaffList {...{ members, invitations, ownId, clientChoice }} />}
     </Loaded>
@@ -146,7 +146,7 @@ function List({ ownId }: { ownId: number }) {
       what="who has access"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-80" />}
+      skeleton={<Skeleton className="h-80" />}
       more="Show more people"
       empty={<EmptyState sentence={emptyText(q, people)} />}
     >

@@ -65,7 +65,7 @@ function Report({ days }: { days: Days }) {
       data={report}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={['h-28', 'h-72', 'h-64'].map((height) => (
+      skeleton={['h-28', 'h-72', 'h-64'].map((height) => (
         <Skeleton key={height} className={height} />
       ))}
     >

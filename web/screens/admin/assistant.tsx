@@ -35,7 +35,7 @@ function AssistantScreen() {
         data={open.data}
         failure={loadFailure(open.error)}
         onRetry={() => void open.refetch()}
-        blocks={<Skeleton className="h-48" />}
+        skeleton={<Skeleton className="h-48" />}
       >
         {(questions) => <OpenQuestions questions={questions} />}
       </Loaded>
@@ -45,7 +45,7 @@ function AssistantScreen() {
         data={own.data}
         failure={loadFailure(own.error)}
         onRetry={() => void own.refetch()}
-        blocks={<Skeleton className="h-48" />}
+        skeleton={<Skeleton className="h-48" />}
       >
         {(answers) => <OwnAnswers answers={answers} />}
       </Loaded>
@@ -60,7 +60,7 @@ function AssistantScreen() {
         data={phrases.data}
         failure={loadFailure(phrases.error)}
         onRetry={() => void phrases.refetch()}
-        blocks={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-24" />}
       >
         {(list) => <TrainingPhrases phrases={list} />}
       </Loaded>

@@ -89,7 +89,7 @@ function Entries({ search, onShowAll }: { search: AuditSearch; onShowAll: () => 
       what="the audit log"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-80" />}
+      skeleton={<Skeleton className="h-80" />}
       more="Show more entries"
       empty={
         isFiltered ? (

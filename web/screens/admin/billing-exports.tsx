@@ -39,7 +39,7 @@ function BillingExports() {
         what="the exports"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-40" />}
+        skeleton={<Skeleton className="h-40" />}
         more="Show more exports"
         empty={<EmptyState sentence="Nothing has been exported yet." />}
       >

@@ -125,7 +125,7 @@ function BookingCounts() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-25" />}
+      skeleton={<Skeleton className="h-25" />}
     >
       {({ total, confirmed, upcoming }) => (
         <Counts
@@ -211,7 +211,7 @@ function BookingList({ onShowAll }: { onShowAll: () => void }) {
         what="the bookings"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
         more="Show more bookings"
         empty={
           <EmptyState

@@ -29,7 +29,7 @@ function Categories() {
         data={data}
         failure={error && errorText(error, 'Please try again.')}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
       >
         {(categories) =>
           categories.length > 0 ? (

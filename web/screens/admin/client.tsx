@@ -83,7 +83,7 @@ function ClientPage() {
           data={holds.isLoading ? undefined : data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
-          blocks={[10, 32, 64].map((height) => (
+          skeleton={[10, 32, 64].map((height) => (
             <Skeleton key={height} className={heights[height] ?? ''} />
           ))}
         >

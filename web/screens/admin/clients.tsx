@@ -106,7 +106,7 @@ function InNumbers() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-30" />}
+      skeleton={<Skeleton className="h-30" />}
     >
       {(counts) => <CountsOf counts={counts} />}
     </Loaded>
@@ -226,7 +226,7 @@ function List() {
       what="the clients"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-80" />}
+      skeleton={<Skeleton className="h-80" />}
       more="Show more clients"
       empty={
         <EmptyState

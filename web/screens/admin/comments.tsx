@@ -59,7 +59,7 @@ function Queue({ status, empty }: { status: CommentStatus; empty: string }) {
       what="the comments"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-96" />}
+      skeleton={<Skeleton className="h-96" />}
       more="Show more comments"
       empty={<EmptyState sentence={empty} />}
     >

@@ -68,7 +68,7 @@ function Inbox({ filter, onShowInbox }: { filter: InquiryFilter; onShowInbox: ()
         what="the inquiries"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
         more="Show more inquiries"
         empty={
           <EmptyState

@@ -43,7 +43,7 @@ function InvoicePage() {
           data={data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
-          blocks={<Skeleton className="h-96" />}
+          skeleton={<Skeleton className="h-96" />}
         >
           {(invoice) => <OneInvoice key={invoice.id} invoice={invoice} />}
         </Loaded>
@@ -182,7 +182,7 @@ function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
         data={rates.data}
         failure={loadFailure(rates.error)}
         onRetry={() => void rates.refetch()}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
       >
         {(existing) => (
           <DraftForm

@@ -89,7 +89,7 @@ function Invoices() {
         data={aging}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-40 sm:h-64" />}
+        skeleton={<Skeleton className="h-40 sm:h-64" />}
       >
         {(owed) => <AgingChart aging={owed} actions={owed.overdue > 0 && <RemindOverdue />} />}
       </Loaded>
@@ -161,7 +161,7 @@ function List() {
       what="the invoices"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-80" />}
+      skeleton={<Skeleton className="h-80" />}
       more="Show more invoices"
       empty={
         <EmptyState

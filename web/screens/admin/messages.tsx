@@ -93,7 +93,7 @@ function Conversations({ openId }: { openId: number | undefined }) {
           what="the conversations"
           query={query}
           failure={loadFailure(query.error)}
-          blocks={<Skeleton className="h-96" />}
+          skeleton={<Skeleton className="h-96" />}
           more="Show more conversations"
           empty={
             <EmptyState
@@ -156,7 +156,7 @@ function OpenConversation({ clientId }: { clientId: number }) {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-[400px]" />}
+        skeleton={<Skeleton className="h-[400px]" />}
       >
         {({ id, name }) => (
           <Conversation

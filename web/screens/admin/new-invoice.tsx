@@ -52,7 +52,7 @@ function NewInvoice() {
         data={data}
         failure={loadFailure(billing.error ?? rates.error)}
         onRetry={() => void Promise.all([billing.refetch(), rates.refetch()])}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
       >
         {(start) => <Writing {...start} />}
       </Loaded>

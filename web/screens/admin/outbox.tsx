@@ -111,7 +111,7 @@ function Emails({ search, via, maySend, onOpen, onShowAll }: EmailsProps) {
       what="the emails"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-80" />}
+      skeleton={<Skeleton className="h-80" />}
       more="Show more emails"
       empty={
         isFiltered ? (

@@ -31,7 +31,7 @@ function Post() {
           data={data && categories.data && { post: data, all: categories.data }}
           failure={loadFailure(error ?? categories.error)}
           onRetry={() => void Promise.all([refetch(), categories.refetch()])}
-          blocks={<Skeleton className="h-160" />}
+          skeleton={<Skeleton className="h-160" />}
         >
           {({ post, all }) => (
             <PostEditor

@@ -67,7 +67,7 @@ function List({ categories, isNaming }: ListProps) {
         what="the articles"
         query={isNaming ? { ...query, data: undefined } : query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
         more="Show more articles"
         empty={
           <EmptyState

@@ -31,7 +31,7 @@ function RecurringInvoicesPage() {
         what="the recurring invoices"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-80" />}
+        skeleton={<Skeleton className="h-80" />}
         more="Show more recurring invoices"
         empty={
           <EmptyState sentence="No recurring invoices yet. Start one on a client’s page, under Invoices." />
@@ -51,7 +51,7 @@ function Income() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="mb-6 h-20" />}
+      skeleton={<Skeleton className="mb-6 h-20" />}
     >
       {(income) => income.count + income.paused > 0 && <IncomeFacts income={income} />}
     </Loaded>

@@ -109,7 +109,7 @@ function Report(period: Period) {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-48" />}
+      skeleton={<Skeleton className="h-48" />}
     >
       {(report) => <ReportOf report={report} />}
     </Loaded>

@@ -39,7 +39,7 @@ function Status() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={['h-28', 'h-40', 'h-40'].map((height, at) => (
+      skeleton={['h-28', 'h-40', 'h-40'].map((height, at) => (
         <Skeleton key={at} className={height} />
       ))}
     >

@@ -79,7 +79,7 @@ function Queue({ status, empty, onOpen }: QueueProps) {
       what="the testimonials"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="h-96" />}
+      skeleton={<Skeleton className="h-96" />}
       more="Show more testimonials"
       empty={<EmptyState sentence={empty} />}
     >

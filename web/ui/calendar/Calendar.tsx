@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
 import { type ChevronProps, DayPicker, type Modifiers } from 'react-day-picker';
 import { type CalendarDays, isAvailable } from '#web/ui/calendar/calendar-days.ts';
-import { firstShown } from '#web/ui/calendar/first-shown.ts';
+import { initialDay } from '#web/ui/calendar/initial-day.ts';
 import { fromCalendarDay, spokenDate, toCalendarDay } from '#web/ui/calendar/date-text.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
@@ -13,23 +13,23 @@ type CalendarProps = CalendarDays & {
   className?: string | undefined;
 };
 
-const nav =
+const navStyle =
   'inline-flex size-10 items-center justify-center rounded-md hover:bg-pine-wash aria-disabled:opacity-40 pointer-coarse:size-11';
-const dayCoat =
+const dayStyle =
   'size-full rounded-md border font-strong enabled:border-rule-2 enabled:bg-sheet enabled:hover:bg-pine-wash ' +
   'disabled:border-transparent disabled:font-normal disabled:text-ink-2/75 aria-disabled:font-normal aria-disabled:text-ink-2/75';
 
 const classNames = {
   root: 'w-full max-w-88',
   month: 'grid grid-cols-[auto_1fr_auto] items-center gap-y-2',
-  button_previous: nav,
-  button_next: nav,
+  button_previous: navStyle,
+  button_next: navStyle,
   month_caption: 'text-center',
   caption_label: 'font-strong',
   month_grid: 'col-span-3 w-full table-fixed border-collapse',
   weekday: 'h-8 text-small font-normal text-ink-2',
   day: 'h-11 p-0.5 text-center',
-  day_button: dayCoat,
+  day_button: dayStyle,
   today:
     '[&>button]:underline [&>button]:decoration-copper [&>button]:decoration-2 [&>button]:underline-offset-4',
   selected: '[&>button]:border-pine! [&>button]:bg-pine! [&>button]:text-on-fill',
@@ -41,7 +41,7 @@ const labels = { labelDayButton: dayLabel };
 
 export function Calendar(props: CalendarProps) {
   const { value, onValueChange, today, min, max, isUnavailable, autoFocus = false, className } = props;
-  const [shown, setShown] = useState(() => value ?? firstShown(props));
+  const [shown, setShown] = useState(() => value ?? initialDay(props));
   const [lastValue, setLastValue] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
@@ -63,7 +63,7 @@ export function Calendar(props: CalendarProps) {
       {...(max !== undefined && { endMonth: toCalendarDay(max) })}
       selected={value === null ? undefined : toCalendarDay(value)}
       onSelect={(chosen) => onValueChange(fromCalendarDay(chosen))}
-      // As a modifier, not as the prop: with the prop, Page Down skips every month whose same day is taken.
+      // A modifier, not the `disabled` prop: with the prop, Page Down skips months whose same day is disabled.
       modifiers={{
         disabled: (date) => !isAvailable(fromCalendarDay(date), { today, min, max, isUnavailable }),
       }}

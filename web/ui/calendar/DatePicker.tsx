@@ -12,15 +12,15 @@ import { spokenDate } from '#web/ui/calendar/date-text.ts';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 import { useTypedDate } from '#web/ui/calendar/use-typed-date.ts';
 
-// A fifth of the script of the booking form, and the next open days are offered without it.
-const calendarOf = lazyComponent(
+// A fifth of the booking form's script, which also offers the next open days without a calendar.
+const lazyCalendar = lazyComponent(
   async () => (await import('#web/ui/calendar/Calendar.tsx')).Calendar,
   <Loading label="Loading the calendar" className="w-full max-w-88">
     <Skeleton className="h-80" />
   </Loading>,
 );
 
-// Public pages unfold their calendar within the page.
+// Only for `calendar: 'popover'`; public pages show the calendar inline.
 const CalendarPopover = lazy(async () => ({
   default: (await import('#web/ui/calendar/CalendarPopover.tsx')).CalendarPopover,
 }));
@@ -31,11 +31,11 @@ type DatePickerProps = FieldLabels &
     /** yyyy-mm-dd */
     value: string | null;
     onValueChange: (date: string | null) => void;
-    /** Called instead for a day that is pressed on the calendar, and when the typing of one is ended with Enter. */
+    /** Called instead of `onValueChange` for a day clicked on the calendar, and also when a typed day is confirmed with Enter. */
     onPress?: ((date: string | null) => void) | undefined;
-    /** Said when a typed day cannot be chosen. */
+    /** The error for a typed day that isn't available. */
     unavailableText?: string | ((date: string) => string) | undefined;
-    /** `unfolded`: a button opens it below the field, within the page. */
+    /** `unfolded`: a button shows the calendar inline, below the field. */
     calendar?: 'popover' | 'unfolded' | undefined;
     className?: string | undefined;
   };
@@ -68,13 +68,13 @@ export function DatePicker(props: DatePickerProps) {
   }
 
   function choose(date: string) {
-    typed.forget();
+    typed.clearDraft();
     setOpen(false);
     onDate(date, props.onPress);
   }
 
-  /** Enter ends the typing of a day; it would send a form in which nothing else has been filled in. */
-  function take(event: KeyboardEvent) {
+  /** Enter confirms a typed day. It must not submit the form, in which nothing else may be filled in. */
+  function confirmOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     const date = typed.leave();
@@ -82,15 +82,15 @@ export function DatePicker(props: DatePickerProps) {
   }
 
   function prepare() {
-    // Not there, for want of a network: it is asked for again once it opens.
-    void calendarOf.prepare().catch(() => {});
+    // If this fails offline, opening the calendar tries again.
+    void lazyCalendar.prepare().catch(() => {});
   }
 
-  const grid = <calendarOf.Component value={value} onValueChange={choose} autoFocus={open} {...days} />;
+  const grid = <lazyCalendar.Component value={value} onValueChange={choose} autoFocus={open} {...days} />;
 
   return (
     <div className={cx('flex flex-col gap-3', className)}>
-      {/* The error takes the line of the description: nothing may move while a click is on its way. */}
+      {/* The error replaces the description, so that the layout doesn't shift under a click. */}
       <Field {...{ label, hideLabel, error }} description={error ? undefined : description}>
         {(wiring) => (
           <div className="relative">
@@ -98,7 +98,7 @@ export function DatePicker(props: DatePickerProps) {
               {...wiring}
               ref={typed.input}
               name={name}
-              // A form is not sent while this says something else than a date.
+              // Keeps forms from being sent while this isn't a valid date (use-strict-form.ts).
               data-unreadable={typed.error === undefined ? undefined : ''}
               type="text"
               autoComplete="off"
@@ -107,7 +107,7 @@ export function DatePicker(props: DatePickerProps) {
               value={typed.text}
               onChange={(event) => typed.type(event.target.value)}
               onBlur={typed.leave}
-              onKeyDown={take}
+              onKeyDown={confirmOnEnter}
             />
             {calendar === 'popover' && (
               <Suspense>

@@ -1,5 +1,5 @@
 export type CalendarDays = {
-  /** The day it is at the firm, so that server and browser mark the same one. */
+  /** Today at the firm, so that server and browser mark the same day. */
   today: string;
   min?: string | undefined;
   max?: string | undefined;

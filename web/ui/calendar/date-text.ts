@@ -1,14 +1,14 @@
 import { fullDate } from '#contract/dates.ts';
 
-// Days are texts (yyyy-mm-dd). A Date appears only at the door of the calendar, as a local noon,
-// so that no clock change and no zone can turn it into the day before.
+// Dates are strings (yyyy-mm-dd). Only the calendar component needs Date objects: they are at noon local time, so that no clock
+// change can turn them into the day before.
 
 const typedPatterns = [
   /^(?<month>\d{1,2})[/.\- ](?<day>\d{1,2})[/.\- ](?<year>\d{4}|\d{2})$/,
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
 ];
 
-/** Reads month/day/year (or a yyyy-mm-dd text); null when there is no such day. */
+/** Parses month/day/year or yyyy-mm-dd; null if there is no such day. */
 export function parseTypedDate(typed: string): string | null {
   for (const pattern of typedPatterns) {
     const { year = '', month = '', day = '' } = pattern.exec(typed.trim())?.groups ?? {};
@@ -35,15 +35,15 @@ export function toCalendarDay(date: string): Date {
 }
 
 export function fromCalendarDay(day: Date): string {
-  return joined(day.getFullYear(), day.getMonth() + 1, day.getDate());
+  return isoDate(day.getFullYear(), day.getMonth() + 1, day.getDate());
 }
 
 function dateText(year: number, month: number, day: number): string | null {
-  const date = joined(year, month, day);
-  const real = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1000 && real.getUTCMonth() === month - 1 && real.getUTCDate() === day ? date : null;
+  const date = isoDate(year, month, day);
+  const utc = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && utc.getUTCMonth() === month - 1 && utc.getUTCDate() === day ? date : null;
 }
 
-function joined(year: number, month: number, day: number): string {
+function isoDate(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

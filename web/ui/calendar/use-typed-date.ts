@@ -9,38 +9,38 @@ type TypedDateOptions = {
   unavailableText: (date: string) => string;
 };
 
-type Reading = { date: string | null; error: string | undefined };
+type ParsedDate = { date: string | null; error: string | undefined };
 
-/** The text of a date input: a whole date counts while it is typed, everything else once the field is left. */
+/** The state of a date input: a complete date takes effect while typing, everything else on blur. */
 export function useTypedDate({ value, onDate, isAvailable, unavailableText }: TypedDateOptions) {
-  // Null: the input shows the value.
+  // What is being typed; null: the input shows `value`.
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [lastValue, setLastValue] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
-  const takeBeforeHydration = useEffectEvent(() => {
-    const early = input.current && typedBeforeHydration(input.current);
-    if (early === null) return;
-    if (input.current === document.activeElement) return type(early);
-    setDraft(early);
-    validate(early);
+  const adoptTyped = useEffectEvent(() => {
+    const typed = input.current && typedBeforeHydration(input.current);
+    if (typed === null) return;
+    if (input.current === document.activeElement) return type(typed);
+    setDraft(typed);
+    validate(typed);
   });
-  // Before the first change of state, with which React would put the empty value over it.
-  useLayoutEffect(() => takeBeforeHydration(), []);
+  // A layout effect: before the first state change, when React would overwrite the text with the empty value.
+  useLayoutEffect(() => adoptTyped(), []);
 
   if (value !== lastValue) {
     setLastValue(value);
-    // Chosen elsewhere, on the calendar or by the screen: what was typed is out of date.
-    if (value !== null && draft !== null && parseTypedDate(draft) !== value) forget();
+    // Chosen elsewhere, on the calendar or by the screen: the typed text is out of date.
+    if (value !== null && draft !== null && parseTypedDate(draft) !== value) clearDraft();
   }
 
-  function forget() {
+  function clearDraft() {
     setDraft(null);
     setError(undefined);
   }
 
-  function read(text: string): Reading {
+  function parse(text: string): ParsedDate {
     if (text.trim() === '') return { date: null, error: undefined };
     const date = parseTypedDate(text);
     if (date === null) return { date, error: 'Date input not valid.' };
@@ -48,25 +48,25 @@ export function useTypedDate({ value, onDate, isAvailable, unavailableText }: Ty
   }
 
   function type(text: string) {
-    const { date } = read(text);
+    const { date } = parse(text);
     setDraft(text);
     setError(undefined);
     if (date !== null && date !== value && /\d{4}/.test(text)) onDate(date);
   }
 
-  /** The day that was being typed, if it can be chosen. */
+  /** Call on blur: validates what was typed. Returns the date if it is available, else null. */
   function leave(): string | null {
     return draft === null ? null : validate(draft);
   }
 
-  /** The text of a field on blur. */
+  /** Reports the date of a text, or shows its error. */
   function validate(text: string): string | null {
-    const reading = read(text);
-    if (reading.date !== value) onDate(reading.date);
-    if (reading.date !== null) forget();
-    else setError(reading.error);
-    return reading.date;
+    const parsed = parse(text);
+    if (parsed.date !== value) onDate(parsed.date);
+    if (parsed.date !== null) clearDraft();
+    else setError(parsed.error);
+    return parsed.date;
   }
 
-  return { input, text: draft ?? (value === null ? '' : typedDate(value)), error, type, leave, forget };
+  return { input, text: draft ?? (value === null ? '' : typedDate(value)), error, type, leave, clearDraft };
 }

@@ -3,21 +3,21 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
 interface UnsavedDraftProps {
-  /** When it was typed. */
+  /** When it was typed, ISO 8601 UTC. */
   at: string;
-  onBringBack: () => void;
+  onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed in an earlier visit that ended without saving. */
-export function UnsavedDraft({ at, onBringBack, onDiscard }: UnsavedDraftProps) {
+/** Offers to restore what was typed, but not saved, in an earlier visit. */
+export function UnsavedDraft({ at, onRestore, onDiscard }: UnsavedDraftProps) {
   return (
     <Alert tone="blue" title="You have unsaved changes from an earlier visit" className="mb-6">
       <p>
         You typed them on <time dateTime={at}>{dateTimeText(at)}</time> and did not save.
       </p>
       <div className="my-2 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={onBringBack}>
+        <Button variant="secondary" onClick={onRestore}>
           Restore them
         </Button>
         <Button variant="quiet" onClick={onDiscard}>

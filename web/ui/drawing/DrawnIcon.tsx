@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts';
 import drawings from '#web/ui/drawing/drawings.svg?url';
 
-/** What `drawings.svg` holds. */
+/** The symbols in `drawings.svg`. */
 export type Drawing =
   | 'banknote'
   | 'book-open-check'
@@ -22,8 +22,8 @@ export type Drawing =
   | 'users';
 
 /**
- * An icon beside its own words, from a file that the browser keeps: for those below the first screen, whose lines would
- * otherwise be a tenth of the page, and again of its script.
+ * A decorative icon from an SVG file that the browser caches. For icons below the first screen: inline, they would make up a
+ * tenth of the page, and again of its script.
  */
 export function DrawnIcon({ of, className }: { of: Drawing; className?: string | undefined }) {
   return (

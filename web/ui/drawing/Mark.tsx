@@ -2,9 +2,9 @@ import { markLines } from '#content/ridge.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type MarkProps = {
-  /** The firm's name beside the drawing; without it the drawing is silent. */
+  /** The firm's name, shown next to the drawing, which itself is hidden from screen readers. */
   name?: string | undefined;
-  /** Address of an uploaded logo, in place of the drawing. */
+  /** URL of an uploaded logo, shown instead of the drawing. */
   logo?: string | undefined;
   className?: string | undefined;
 };
@@ -12,13 +12,17 @@ type MarkProps = {
 export function Mark({ name, logo, className }: MarkProps) {
   return (
     <span className={cx('inline-flex items-center gap-3', className)}>
-      {logo === undefined ? <Drawn /> : <img src={logo} alt="" className="h-8 w-auto max-w-40 shrink-0" />}
+      {logo === undefined ? (
+        <MarkDrawing />
+      ) : (
+        <img src={logo} alt="" className="h-8 w-auto max-w-40 shrink-0" />
+      )}
       {name !== undefined && <span className="font-serif text-heading leading-none">{name}</span>}
     </span>
   );
 }
 
-function Drawn() {
+function MarkDrawing() {
   return (
     <svg
       viewBox="0 0 38 28"

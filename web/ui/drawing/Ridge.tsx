@@ -3,12 +3,12 @@ import { ridgeLines, type RidgeVariant } from '#web/ui/drawing/ridge-lines.ts';
 
 type RidgeProps = {
   variant: RidgeVariant;
-  /** The line draws itself (600 ms) for someone who has not seen it do so. */
+  /** Animates the drawing of the line (600 ms), once per visitor. */
   draw?: boolean | undefined;
   className: string;
 };
 
-// The inner picture is stretched, the dot is not: it is placed in percent of the outer one.
+/** The ridge of the firm's mark. The inner SVG is stretched; the dot isn't, since it is placed in percent of the outer one. */
 export function Ridge({ variant, draw = false, className }: RidgeProps) {
   const { line, dot, grid, filled, color } = ridgeLines[variant];
   return (

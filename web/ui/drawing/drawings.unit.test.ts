@@ -21,9 +21,9 @@ describe('The file of drawings', () => {
   });
 });
 
-function lucideDrawing(name: string): string {
-  const exported = name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase());
-  const icon = Object.entries(icons).find(([one]) => one === exported)?.[1];
-  if (!icon) throw new Error(`Lucide has no ${name}`);
+function lucideDrawing(kebabName: string): string {
+  const exported = kebabName.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const icon = Object.entries(icons).find(([name]) => name === exported)?.[1];
+  if (!icon) throw new Error(`Lucide has no ${kebabName}`);
   return renderToStaticMarkup(createElement(Icon, { of: icon })).replaceAll(/^<svg[^>]*>|<\/svg>$/g, '');
 }

@@ -4,14 +4,14 @@ export type RidgeVariant = 'hero' | 'divider' | 'faint' | 'falling-off';
 
 type RidgeLine = {
   line: string;
-  /** The summit (or the last foothold), in percent of the width and height. */
+  /** The dot at the summit, or at the last foothold, in percent of the width and height. */
   dot: { x: number; y: number } | null;
   grid: readonly number[];
   filled: boolean;
   color: string;
 };
 
-// Drawn in a box of 1440 by 200 that is stretched to its place.
+/** Paths in a view box of 1440 by 200, which is stretched to its container. */
 export const ridgeLines: Readonly<Record<RidgeVariant, RidgeLine>> = {
   hero: {
     line: ridgeLine,

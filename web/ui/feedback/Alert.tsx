@@ -20,7 +20,7 @@ const icons: Readonly<Record<Tone, IconNode>> = {
   red: CircleAlert,
 };
 
-// Red interrupts a screen reader, everything else waits for its turn.
+/** A message box. Red interrupts screen readers; other tones wait. */
 export function Alert({ tone, title, children, className }: AlertProps) {
   return (
     <div

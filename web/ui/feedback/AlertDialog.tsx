@@ -1,13 +1,13 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import type { AlertDialogSheetProps } from '#web/ui/overlay/AlertDialogSheet.tsx';
-import { OpeningButton } from '#web/ui/overlay/OpeningButton.tsx';
+import { DialogTrigger } from '#web/ui/overlay/DialogTrigger.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 
 type AlertDialogProps = Omit<AlertDialogSheetProps, 'open' | 'onOpenChange' | 'finalFocus'> & {
-  /** The button that leads here. */
+  /** The button that opens it. */
   trigger: ReactElement;
-  /** Open from the beginning: the act was chosen elsewhere. */
+  /** Opens at once, when the action was chosen elsewhere. */
   initiallyOpen?: boolean | undefined;
 };
 
@@ -15,18 +15,18 @@ const sheet = lazyComponent(
   async () => (await import('#web/ui/overlay/AlertDialogSheet.tsx')).AlertDialogSheet,
 );
 
-/** Asks before something that cannot simply be undone. */
+/** Asks for confirmation before an action that can't simply be undone. */
 export function AlertDialog({ trigger, initiallyOpen = false, ...content }: AlertDialogProps) {
   const button = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(initiallyOpen);
   const wasOpened = useOverlay(sheet, { open, onOpenChange: setOpen });
   return (
     <>
-      <OpeningButton
+      <DialogTrigger
         render={trigger}
         ref={button}
         open={open}
-        onNear={() => void sheet.prepare().catch(() => {})}
+        onIntent={() => void sheet.prepare().catch(() => {})}
         onOpen={() => setOpen(true)}
       />
       {wasOpened && (

@@ -1,16 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { AnnounceContext, type Announce, type Urgency } from '#web/ui/feedback/announce.ts';
 
+/** Milliseconds after which an announcement is removed from the page. */
 const clearedAfterMs = 3000;
 
+/** Two live regions for screen readers, and the function that announces through them. */
 export function Announcer({ children }: { children: ReactNode }) {
   const polite = useLiveText();
   const assertive = useLiveText();
-  const { say: sayPolitely } = polite;
-  const { say: sayAtOnce } = assertive;
+  const { announce: announcePolitely } = polite;
+  const { announce: announceAssertively } = assertive;
   const announce = useCallback<Announce>(
-    (text, urgency: Urgency = 'polite') => (urgency === 'assertive' ? sayAtOnce(text) : sayPolitely(text)),
-    [sayPolitely, sayAtOnce],
+    (text, urgency: Urgency = 'polite') =>
+      urgency === 'assertive' ? announceAssertively(text) : announcePolitely(text),
+    [announcePolitely, announceAssertively],
   );
   return (
     <AnnounceContext value={announce}>
@@ -26,14 +29,14 @@ export function Announcer({ children }: { children: ReactNode }) {
 }
 
 function useLiveText() {
-  const [said, setSaid] = useState({ text: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const say = useCallback((text: string) => {
+  const announce = useCallback((text: string) => {
     clearTimeout(timer.current);
-    setSaid(({ count }) => ({ text, count: count + 1 }));
-    timer.current = setTimeout(() => setSaid(({ count }) => ({ text: '', count })), clearedAfterMs);
+    setAnnouncement(({ count }) => ({ text, count: count + 1 }));
+    timer.current = setTimeout(() => setAnnouncement(({ count }) => ({ text: '', count })), clearedAfterMs);
   }, []);
-  // A new element each time, or the same words said twice would be heard once.
-  return { content: <span key={said.count}>{said.text}</span>, say };
+  // A new element each time, or screen readers would skip a repeated text.
+  return { content: <span key={announcement.count}>{announcement.text}</span>, announce };
 }

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts';
 
 type ConfirmationCardProps = {
   title: string;
-  /** The stub: what is over, in and under the large numeral ('Tuesday', '24', 'November 2026'). */
+  /** The stub of the card: the text over, in and under the large numeral ('Tuesday', '24', 'November 2026'). */
   over: string;
   numeral: string;
   under: string;

@@ -6,7 +6,7 @@ const sheet = lazyComponent(
   async () => (await import('#web/ui/overlay/AlertDialogSheet.tsx')).AlertDialogSheet,
 );
 
-/** An AlertDialog without a button of its own: the screen says when it is open, and what gets the focus afterwards. */
+/** An AlertDialog without a trigger: the screen decides when it is open, and what gets the focus afterwards. */
 export function ControlledAlertDialog(props: AlertDialogSheetProps) {
   const wasOpened = useOverlay(sheet, props);
   return wasOpened && <sheet.Component {...props} />;

@@ -4,12 +4,13 @@ import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
 type EmptyStateProps = {
   sentence: string;
-  /** What will be here, or what to do for it. */
+  /** What will appear here, or how to add it. */
   hint?: string | undefined;
   action?: ReactNode;
   className?: string | undefined;
 };
 
+/** Shown instead of an empty list. */
 export function EmptyState({ sentence, hint, action, className }: EmptyStateProps) {
   return (
     <div

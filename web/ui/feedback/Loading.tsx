@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type LoadingProps = { label: string; children: ReactNode; className?: string | undefined };
 
-/** Wraps the blocks of one place and says once what is coming. */
+/** Wraps the skeletons of one part of a page, and announces once what is loading. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div role="status" className={className}>

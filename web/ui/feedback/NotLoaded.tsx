@@ -3,13 +3,13 @@ import { Button } from '#web/ui/Button.tsx';
 
 type NotLoadedProps = {
   title: string;
-  /** Words for what went wrong. */
+  /** The error message. */
   failure: string;
-  /** Left out where asking again would not help. */
+  /** Omit it if a retry would not help. */
   onRetry?: (() => void) | undefined;
 };
 
-/** Replaces what did not load: why, and a way to try again. */
+/** Shown instead of what could not be loaded: the reason, and a retry button. */
 export function NotLoaded({ title, failure, onRetry }: NotLoadedProps) {
   return (
     <Alert tone="red" title={title}>

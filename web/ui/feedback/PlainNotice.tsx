@@ -3,11 +3,11 @@ import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toastLook } from './toast-look.ts';
 
-/** The markup of a notice that needs no script but the page's own (`plain-notice.ts`); unless told otherwise it says this. */
+/** The template of a notice that needs no React (`plain-notice.ts`), with its default text for being offline. */
 export function PlainNotice() {
   return (
     <template id="notice">
-      {/* On phones it leaves the corner to the chat button. */}
+      {/* On phones it leaves room for the chat button in the corner. */}
       <div
         role="alert"
         data-density="portal"

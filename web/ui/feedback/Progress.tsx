@@ -4,13 +4,13 @@ type ProgressProps = {
   label: string;
   /** 0 to 100. */
   percent: number;
-  /** Says what it is the progress of, for screen readers. */
+  /** For screen readers: what the progress is of, such as a file name. */
   of?: string | undefined;
   done?: boolean | undefined;
   className?: string | undefined;
 };
 
-// Base UI's own puts a hidden character into the text of the card.
+/** A progress bar. Not Base UI's, which puts a hidden character into the text. */
 export function Progress({ label, percent, of, done = false, className }: ProgressProps) {
   return (
     <div

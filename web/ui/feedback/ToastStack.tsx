@@ -5,14 +5,19 @@ import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { actedOn, shownParts, whileSettling } from '#web/ui/feedback/shown-parts.ts';
-import { type FreePlace, freePlace, isAtTop, type ToastPlace } from '#web/ui/feedback/toast-place.ts';
+import {
+  type Placement,
+  bestPlacement,
+  isAtTop,
+  type ToastPosition,
+} from '#web/ui/feedback/toast-position.ts';
 import { toastLook } from '#web/ui/feedback/toast-look.ts';
-import { isSettledBy, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
+import { isSettledBy, type ToastOptions } from '#web/ui/feedback/use-toasts.ts';
 
-/** What went wrong stays longer: it has to be read, and often acted on. */
+/** Milliseconds. Errors stay longer, since they have to be read and often acted on. */
 const shownForMs = { neutral: 6000, success: 6000, destructive: 12_000 };
 
-const edges: Readonly<Record<string, string>> = {
+const edgeStyles: Readonly<Record<string, string>> = {
   neutral: 'border-l-pine',
   success: 'border-l-green',
   destructive: 'border-l-red',
@@ -21,7 +26,7 @@ const edges: Readonly<Record<string, string>> = {
 const motion =
   'relative w-full float-motion data-swiping:translate-x-(--toast-swipe-movement-x) data-limited:hidden';
 
-const places: Readonly<Record<ToastPlace, string>> = {
+const positionStyles: Readonly<Record<ToastPosition, string>> = {
   bottom: 'sm:mx-auto',
   'bottom-right': 'sm:left-auto',
   'bottom-left': 'sm:right-auto',
@@ -29,25 +34,25 @@ const places: Readonly<Record<ToastPlace, string>> = {
   'top-right': 'sm:left-auto',
 };
 /** Pixels between a toast and the edge of the window, or the bar there. */
-const space = 12;
+const margin = 12;
 
-/** The toasts, one for each of the words said, where they are in the way least (decision 0137). */
-export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
+/** Shows the toasts where they cover as little as possible (decision 0137). */
+export function ToastStack({ said }: { said: readonly ToastOptions[] }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const acted = useRef<Element>(null);
-  const [{ place, taken }, setPlace] = useState<FreePlace>({ place: 'bottom', taken: 0 });
-  const findPlace = (isAgain: boolean) => {
+  const lastActedOn = useRef<Element>(null);
+  const [{ place, taken }, setPlacement] = useState<Placement>({ place: 'bottom', taken: 0 });
+  const updatePlacement = (keepIfPossible: boolean) => {
     const screen = { width: window.innerWidth, height: window.innerHeight };
-    const parts = shownParts(viewport.current, acted.current);
-    setPlace(({ place: present }) => freePlace(screen, parts, isAgain ? present : undefined));
+    const parts = shownParts(viewport.current, lastActedOn.current);
+    setPlacement(({ place: present }) => bestPlacement(screen, parts, keepIfPossible ? present : undefined));
   };
   useEffect(() => {
-    // What is pressed does not have the focus in every browser.
-    const note = ({ target }: Event) => {
-      acted.current = actedOn(target);
+    // Not every browser focuses a clicked element.
+    const remember = ({ target }: Event) => {
+      lastActedOn.current = actedOn(target);
     };
-    document.addEventListener('click', note, true);
-    return () => document.removeEventListener('click', note, true);
+    document.addEventListener('click', remember, true);
+    return () => document.removeEventListener('click', remember, true);
   }, []);
   return (
     <Toast.Provider>
@@ -58,17 +63,17 @@ export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
           data-density="portal"
           className={cx(
             'pointer-events-none fixed inset-x-4 z-60 flex flex-col gap-2 sm:w-96',
-            places[place],
+            positionStyles[place],
           )}
-          style={{ [isAtTop(place) ? 'top' : 'bottom']: taken + space }}
+          style={{ [isAtTop(place) ? 'top' : 'bottom']: taken + margin }}
         >
           <ToastList
             said={said}
-            // Once for all that are shown together: what is being read stays where it is. What the first one is about may
-            // just be on its way to the screen.
+            // Once for all toasts shown together, so that none moves while being read; then again while the page settles,
+            // since what the first toast is about may only just appear.
             onFirst={() => {
-              findPlace(false);
-              if (viewport.current) whileSettling(viewport.current, () => findPlace(true));
+              updatePlacement(false);
+              if (viewport.current) whileSettling(viewport.current, () => updatePlacement(true));
             }}
           />
         </Toast.Viewport>
@@ -78,23 +83,23 @@ export function ToastStack({ said }: { said: readonly ToastLabels[] }) {
 }
 
 interface ToastListProps {
-  said: readonly ToastLabels[];
-  /** Called when a toast comes while there is none. */
+  said: readonly ToastOptions[];
+  /** Called when a toast is added while none is shown. */
   onFirst: () => void;
 }
 
 function ToastList({ said, onFirst }: ToastListProps) {
   const { toasts, add, close } = Toast.useToastManager();
   const added = useRef(0);
-  const shown = useRef(new Map<ToastLabels, string>());
-  const begin = useEffectEvent(onFirst);
+  const shown = useRef(new Map<ToastOptions, string>());
+  const handleFirst = useEffectEvent(onFirst);
   useEffect(() => {
-    if (said.length > added.current && shown.current.size === 0) begin();
-    for (const copy of said.slice(added.current)) {
-      const { title, description, tone = 'neutral', action, until } = copy;
+    if (said.length > added.current && shown.current.size === 0) handleFirst();
+    for (const options of said.slice(added.current)) {
+      const { title, description, tone = 'neutral', action, until } = options;
       if (until?.aborted) continue;
-      for (const [earlier, toast] of shown.current) if (isSettledBy(earlier, copy)) close(toast);
-      const undo = () => {
+      for (const [earlier, toast] of shown.current) if (isSettledBy(earlier, options)) close(toast);
+      const runAction = () => {
         close(id);
         action?.onClick();
       };
@@ -103,10 +108,10 @@ function ToastList({ said, onFirst }: ToastListProps) {
         description,
         type: tone,
         timeout: action ? shownForMs.destructive : shownForMs[tone],
-        ...(action && { actionProps: { children: action.label, onClick: undo } }),
-        onRemove: () => shown.current.delete(copy),
+        ...(action && { actionProps: { children: action.label, onClick: runAction } }),
+        onRemove: () => shown.current.delete(options),
       });
-      shown.current.set(copy, id);
+      shown.current.set(options, id);
       until?.addEventListener('abort', () => close(id), { once: true });
     }
     added.current = said.length;
@@ -116,10 +121,10 @@ function ToastList({ said, onFirst }: ToastListProps) {
       key={toast.id}
       toast={toast}
       swipeDirection="right"
-      // A toast is no dialog: it says something and goes. Base UI's own urgent toasts say it twice.
+      // A toast is no dialog. Base UI's urgent toasts would also be announced twice.
       role={toast.type === 'destructive' ? 'alert' : 'status'}
       aria-modal={undefined}
-      className={cx(toastLook, motion, edges[toast.type ?? 'neutral'])}
+      className={cx(toastLook, motion, edgeStyles[toast.type ?? 'neutral'])}
     >
       <Toast.Content className="min-w-0 grow self-center">
         <Toast.Title className="font-sans font-strong" />
@@ -134,7 +139,7 @@ function ToastList({ said, onFirst }: ToastListProps) {
           />
         )}
       </Toast.Content>
-      {/* Hidden by Base UI until a stack is spread out; ours always is. */}
+      {/* Base UI hides it until the stack is expanded; ours always is. */}
       <Toast.Close
         aria-hidden={undefined}
         render={<IconButton icon={X} label="Close notice" size="admin" />}

@@ -1,69 +1,71 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beforePageLoad } from '#web/lib/page-load.ts';
-import { carriedToasts, carryToasts, forgetCarried } from '#web/ui/feedback/carried-toasts.ts';
-import { isSettledBy, ToastContext, type ToastLabels } from '#web/ui/feedback/use-toasts.ts';
+import { carriedToasts, carryToasts, deleteCarriedToasts } from '#web/ui/feedback/carried-toasts.ts';
+import { isSettledBy, ToastContext, type ToastOptions } from '#web/ui/feedback/use-toasts.ts';
 
-type Stack = ComponentType<{ said: readonly ToastLabels[] }>;
+type Stack = ComponentType<{ said: readonly ToastOptions[] }>;
 
-/** A toast younger than this was not read yet when its page is left. */
+/** Milliseconds. A newer toast counts as unread when its page is left. */
 const unreadForMs = 3000;
 
 interface ToastsProps {
   children: ReactNode;
-  /** Shows a toast where the stack can't be loaded; returns what takes it away. `onClose`: the visitor has closed it. */
-  showPlainly?: (copy: ToastLabels, onClose: () => void) => () => void;
+  /** Shows a toast if the stack can't be loaded; returns a function that hides it. `onClose`: the visitor has closed it. */
+  showPlainly?: (toast: ToastOptions, onClose: () => void) => () => void;
 }
 
 /**
- * Around everything that may show a toast. The stack itself is fetched when one may soon be needed. What was said just
- * before a page load is said once more by the next page.
+ * Provides toasts to everything inside. The stack's script loads when a toast may soon be needed. Toasts shown just before a
+ * page load are shown again on the next page.
  */
 export function Toasts({ children, showPlainly }: ToastsProps) {
-  const [ShownStack, setStack] = useState<Stack | null>(null);
+  const [LoadedStack, setStack] = useState<Stack | null>(null);
   const [carried] = useState(carriedToasts);
-  const [said, setSaid] = useState<readonly ToastLabels[]>(carried);
-  const unread = useRef(new Map<ToastLabels, number>());
-  const hidePlain = useRef<() => void>(undefined);
+  const [said, setSaid] = useState<readonly ToastOptions[]>(carried);
+  const unread = useRef(new Map<ToastOptions, number>());
+  const hidePlainNotice = useRef<() => void>(undefined);
   const load = useCallback((onMissing: () => void) => {
     const take = (Loaded: Stack) => {
-      hidePlain.current?.();
+      hidePlainNotice.current?.();
       setStack(() => Loaded);
     };
     import('#web/ui/feedback/ToastStack.tsx').then(({ ToastStack }) => take(ToastStack)).catch(onMissing);
   }, []);
-  // Not there, for want of a network: the next toast tries again.
+  // If this fails offline, the next toast tries again.
   const prepare = useCallback(() => load(() => {}), [load]);
   const show = useCallback(
-    (copy: ToastLabels) => {
+    (toast: ToastOptions) => {
       load(() => {
         addEventListener('online', prepare, { once: true });
-        hidePlain.current = showPlainly?.(copy, () => setSaid([]));
+        hidePlainNotice.current = showPlainly?.(toast, () => setSaid([]));
       });
-      setSaid((before) => [...before, copy]);
+      setSaid((before) => [...before, toast]);
       for (const earlier of unread.current.keys())
-        if (isSettledBy(earlier, copy)) unread.current.delete(earlier);
-      unread.current.set(copy, performance.now());
+        if (isSettledBy(earlier, toast)) unread.current.delete(earlier);
+      unread.current.set(toast, performance.now());
     },
     [load, prepare, showPlainly],
   );
   useEffect(() => {
-    forgetCarried();
+    deleteCarriedToasts();
     if (carried.length > 0) prepare();
   }, [carried, prepare]);
   useEffect(
     () =>
       beforePageLoad(() =>
         carryToasts(
-          [...unread.current].flatMap(([copy, at]) => (performance.now() - at < unreadForMs ? [copy] : [])),
+          [...unread.current].flatMap(([toast, shownAt]) =>
+            performance.now() - shownAt < unreadForMs ? [toast] : [],
+          ),
         ),
       ),
     [],
   );
-  const stand = useMemo(() => ({ show, prepare }), [show, prepare]);
+  const toaster = useMemo(() => ({ show, prepare }), [show, prepare]);
   return (
-    <ToastContext value={stand}>
+    <ToastContext value={toaster}>
       {children}
-      {ShownStack && <ShownStack said={said} />}
+      {LoadedStack && <LoadedStack said={said} />}
     </ToastContext>
   );
 }

@@ -1,13 +1,13 @@
 interface WithoutScriptProps {
-  /** What needs the script, as the start of a sentence: 'Booking on this page'. */
+  /** What needs JavaScript, as the start of a sentence: 'Booking on this page'. */
   what: string;
-  /** What comes of writing or calling instead, as its end: 'we will find a time together'. */
+  /** The end of the sentence, what happens after an email or a call: 'we will find a time together'. */
   outcome: string;
   email: string;
   phone: string;
 }
 
-/** A form cannot be sent without the page's script: how to reach the firm all the same. */
+/** For what can't work without JavaScript: how to reach the firm instead. */
 export function WithoutScript({ what, outcome, email, phone }: WithoutScriptProps) {
   return (
     <noscript>

@@ -1,47 +1,47 @@
-import type { ToastLabels } from '#web/ui/feedback/use-toasts.ts';
+import type { ToastOptions } from '#web/ui/feedback/use-toasts.ts';
 
 const key = 'toasts';
-/** Longer than a page takes to load, mostly, and no longer than a toast is read. */
+/** Milliseconds. Longer than most pages take to load, and no longer than a toast is shown. */
 const freshForMs = 10_000;
 
-/** A toast without its way back, which would belong to the page that is left. */
-type Carried = Pick<ToastLabels, 'title' | 'description' | 'tone'>;
+/** A toast without its action, which would belong to the page that was left. */
+type Carried = Pick<ToastOptions, 'title' | 'description' | 'tone'>;
 
-/** Puts toasts away for the next page of this tab. */
-export function carryToasts(toasts: readonly ToastLabels[]): void {
+/** Stores toasts for the next page in this tab. */
+export function carryToasts(toasts: readonly ToastOptions[]): void {
   if (toasts.length === 0) return;
   const said = toasts.map(({ title, description, tone }): Carried => ({ title, description, tone }));
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), said }));
   } catch {
-    // A browser that stores nothing: the toast was on screen briefly.
+    // Storage is blocked. The toast was shown briefly.
   }
 }
 
-/** The toasts that the page before put away. */
+/** The toasts that the previous page stored. */
 export function carriedToasts(): readonly Carried[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    if (!isRecord(kept) || !Array.isArray(kept['said'])) return [];
-    const isFresh = typeof kept['at'] === 'number' && Date.now() - kept['at'] < freshForMs;
-    return isFresh ? kept['said'].flatMap(carriedOf) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isRecord(stored) || !Array.isArray(stored['said'])) return [];
+    const isFresh = typeof stored['at'] === 'number' && Date.now() - stored['at'] < freshForMs;
+    return isFresh ? stored['said'].flatMap(carriedOf) : [];
   } catch {
     return [];
   }
 }
 
-/** They are said by this page, and by no other. */
-export function forgetCarried(): void {
+/** Deletes the stored toasts, so that only this page shows them. */
+export function deleteCarriedToasts(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // There is nothing to delete.
+    // Storage is blocked: nothing was stored.
   }
 }
 
-function carriedOf(one: unknown): Carried[] {
-  if (!isRecord(one) || typeof one['title'] !== 'string') return [];
-  const { title, description, tone } = one;
+function carriedOf(value: unknown): Carried[] {
+  if (!isRecord(value) || typeof value['title'] !== 'string') return [];
+  const { title, description, tone } = value;
   return [
     {
       title,

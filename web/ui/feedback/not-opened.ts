@@ -1,7 +1,7 @@
-import type { ToastLabels } from './use-toasts.ts';
+import type { ToastOptions } from './use-toasts.ts';
 
-/** Said where the script of what was pressed can't be loaded. */
-export const notOpened: ToastLabels = {
+/** Shown when the script for what was clicked can't be loaded. */
+export const notOpened: ToastOptions = {
   title: 'This could not be opened',
   description: 'Please check your connection and try again.',
   tone: 'destructive',

@@ -5,39 +5,39 @@ import { type Announce, AnnounceContext } from './announce.ts';
 import { Announcer } from './Announcer.tsx';
 import { showPlainNotice } from './plain-notice.ts';
 import { Toasts } from './Toasts.tsx';
-import { ToastContext, type ToastStand } from './use-toasts.ts';
+import { ToastContext, type Toaster } from './use-toasts.ts';
 
 interface Notices {
-  toasts: ToastStand;
+  toasts: Toaster;
   announce: Announce;
 }
 
 let open: Notices | undefined;
 
-/** Toasts and announcements of a document, made once: its islands share them, as each is a root of its own. */
+/** The toasts and announcements of a document. Its islands, which are separate React roots, share them. */
 export function openNotices(): Notices {
   if (open) return open;
-  const place = document.body.appendChild(document.createElement('div'));
-  let given: Notices = { toasts: { show: () => {}, prepare: () => {} }, announce: () => {} };
+  const container = document.body.appendChild(document.createElement('div'));
+  let notices: Notices = { toasts: { show: () => {}, prepare: () => {} }, announce: () => {} };
   flushSync(() => {
-    createRoot(place).render(
+    createRoot(container).render(
       <Announcer>
         <Toasts showPlainly={showPlainNotice}>
-          <Give
-            to={(notices) => {
-              given = notices;
+          <Expose
+            onReady={(provided) => {
+              notices = provided;
             }}
           />
         </Toasts>
       </Announcer>,
     );
   });
-  return (open = given);
+  return (open = notices);
 }
 
-/** Both stay the same as long as the document lives. */
-function Give({ to }: { to: (notices: Notices) => void }) {
+/** Hands out the two contexts, whose values never change. */
+function Expose({ onReady }: { onReady: (notices: Notices) => void }) {
   const [toasts, announce] = [use(ToastContext), use(AnnounceContext)];
-  useEffect(() => to({ toasts, announce }));
+  useEffect(() => onReady({ toasts, announce }));
   return null;
 }

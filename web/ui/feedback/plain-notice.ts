@@ -1,21 +1,21 @@
-import type { ToastLabels } from './use-toasts.ts';
+import type { ToastOptions } from './use-toasts.ts';
 
-/** Pixels: from the edge of the window, and what the header takes. */
-const [edge, header] = [16, 72];
+/** Pixels. */
+const [margin, headerHeight] = [16, 72];
 
 let shown: HTMLElement | undefined;
 
 /**
- * Shows a notice without React, where the script of the toasts can't be loaded, in place of the one before: by itself that
- * there is no connection. Returns what takes it away. `onClose`: the visitor has closed it.
+ * Shows a notice without React, for when the script of the toasts can't be loaded; replaces the previous one. Without `toast`,
+ * it says that the visitor is offline. Returns a function that hides it. `onClose`: the visitor has closed it.
  */
-export function showPlainNotice(copy?: ToastLabels, onClose?: () => void): () => void {
+export function showPlainNotice(toast?: ToastOptions, onClose?: () => void): () => void {
   const markup = document.querySelector<HTMLTemplateElement>('#notice')?.content.firstElementChild;
   const notice = markup && document.importNode(markup, true);
   if (!(notice instanceof HTMLElement)) return () => {};
   const hide = () => notice.remove();
-  if (copy) {
-    const { title, description = '', tone = 'neutral' } = copy;
+  if (toast) {
+    const { title, description = '', tone = 'neutral' } = toast;
     const [titleLine, descriptionLine] = notice.querySelectorAll('p');
     titleLine?.replaceChildren(title);
     descriptionLine?.replaceChildren(description);
@@ -30,13 +30,13 @@ export function showPlainNotice(copy?: ToastLabels, onClose?: () => void): () =>
   });
   shown?.remove();
   shown = document.body.appendChild(notice);
-  // At the bottom, or below the header where what was pressed is at the bottom.
-  notice.style.bottom = `${edge}px`;
-  if (focused && covers(notice, focused)) notice.style.cssText = `top: ${header + edge}px`;
+  // At the bottom, or below the header if it would cover the clicked element.
+  notice.style.bottom = `${margin}px`;
+  if (focused && covers(notice, focused)) notice.style.cssText = `top: ${headerHeight + margin}px`;
   return hide;
 }
 
 function covers(notice: HTMLElement, element: Element): boolean {
-  const [box, other] = [notice.getBoundingClientRect(), element.getBoundingClientRect()];
-  return other.left < box.right && other.right > box.left && other.top < box.bottom && other.bottom > box.top;
+  const [a, b] = [notice.getBoundingClientRect(), element.getBoundingClientRect()];
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }

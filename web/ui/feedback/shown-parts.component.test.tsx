@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { actedOn, shownParts } from './shown-parts.ts';
-import { freePlace, type FreePlace } from './toast-place.ts';
+import { bestPlacement, type Placement } from './toast-position.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   onTestFinished(() => page.viewport(innerWidth, innerHeight));
 });
 
-/** Puts this into the window, its upper edge as far down as `top` says. */
+/** Shows this HTML with its upper edge at `top` (pixels). */
 function show(top: number, html: string): HTMLElement {
   const box = document.body.appendChild(document.createElement('div'));
   box.style.cssText = `position: absolute; left: 20px; width: 350px; top: ${top}px`;
@@ -20,7 +20,7 @@ function show(top: number, html: string): HTMLElement {
   return box;
 }
 
-const place = (acted: Element | null = null): FreePlace => freePlace(phone, shownParts(null, acted));
+const place = (acted: Element | null = null): Placement => bestPlacement(phone, shownParts(null, acted));
 
 test('A toast on a phone leaves the field with the focus, its label and its error to be read', () => {
   show(600, '<label for="f" style="display: block; height: 40px">Username</label>');

@@ -1,55 +1,55 @@
-import type { Part } from './toast-place.ts';
+import type { Part } from './toast-position.ts';
 
 const headings = 'h1, h2, h3';
-const pressed = 'a[href], button, summary, [role="button"], [role="tab"]';
-const partsOfPage = `${pressed}, input, select, textarea, [contenteditable="true"], ${headings}`;
-/** What has just been said in the page itself. */
-const said = '[role="alert"], [role="status"], [role="log"] > :last-child';
+const pressable = 'a[href], button, summary, [role="button"], [role="tab"]';
+const coverableParts = `${pressable}, input, select, textarea, [contenteditable="true"], ${headings}`;
+/** Messages within the page itself. */
+const messages = '[role="alert"], [role="status"], [role="log"] > :last-child';
 
-/** What is in the window now, other than what is in `except`. `acted`: what was pressed last. */
+/** The visible parts of the page, outside of `except`. `acted`: the element that was last acted on. */
 export function shownParts(except: Element | null, acted: Element | null): Part[] {
   const isShown = (element: Element) =>
     !except?.contains(element) && element.checkVisibility({ visibilityProperty: true });
-  const shown = [...document.querySelectorAll(partsOfPage)].filter(isShown);
-  const attended = [...document.querySelectorAll(said), ...aroundFocus(), ...(acted ? [acted] : [])];
+  const shown = [...document.querySelectorAll(coverableParts)].filter(isShown);
+  const attended = [...document.querySelectorAll(messages), ...aroundFocus(), ...(acted ? [acted] : [])];
   return (
     [
       ...shown.map((element) => partOf(element, kindOf(element))),
       ...attended.filter(isShown).map((element) => partOf(element, 'attended')),
       ...barsAround(shown).map((element) => partOf(element, 'bar')),
     ]
-      // One pixel is for screen readers alone.
+      // Elements one pixel wide are for screen readers only.
       .filter(({ width }) => width > 1)
   );
 }
 
-/** What a press was about: the row that has the button, or else the button. Null where nothing can be pressed. */
+/** What a click acted on: the row with the button, or else the button. Null if the target isn't clickable. */
 export function actedOn(target: EventTarget | null): Element | null {
-  const control = target instanceof Element ? target.closest(pressed) : null;
+  const control = target instanceof Element ? target.closest(pressable) : null;
   return control?.closest('li, tr') ?? control;
 }
 
-/** Milliseconds in which what a toast is about is drawn: the act has just been done. */
-const settledWithin = 1500;
+/** Milliseconds after an action within which the page shows its result. */
+const settlingTime = 1500;
 
-/** Calls back while the page beside this element comes to rest: when it changes, is scrolled or gives the focus elsewhere. */
+/** Calls back while the page settles: whenever it changes outside of `except`, is scrolled, or moves the focus. */
 export function whileSettling(except: Element, callBack: () => void): void {
   let frame = 0;
-  const next = () => {
+  const schedule = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(callBack);
   };
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !except.contains(target))) next();
+    if (changes.some(({ target }) => !except.contains(target))) schedule();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  const signal = AbortSignal.timeout(settledWithin);
-  document.addEventListener('scrollend', next, { signal });
-  document.addEventListener('focusin', next, { signal });
+  const signal = AbortSignal.timeout(settlingTime);
+  document.addEventListener('scrollend', schedule, { signal });
+  document.addEventListener('focusin', schedule, { signal });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** What has the focus, with its label and its error. */
+/** The focused element, with its labels and descriptions. */
 function aroundFocus(): Element[] {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return [];
@@ -60,16 +60,21 @@ function aroundFocus(): Element[] {
   );
 }
 
-/** What stays in view while the page scrolls, such as the tabs at the foot of a phone, and the header of the page. */
+/** Sticky and fixed bars around the elements, such as the tab bar on phones, and the page's header. */
 function barsAround(elements: readonly Element[]): Element[] {
   const seen = new Set<Element>();
   const bars = new Set<Element>([...document.querySelectorAll('header')].slice(0, 1));
   for (const element of elements)
-    for (let around: Element | null = element; around && !seen.has(around); around = around.parentElement) {
-      seen.add(around);
-      const { position } = getComputedStyle(around);
-      // What takes half of the window or more is a dialog or a pane.
-      if (/^(fixed|sticky)$/.test(position) && around.clientHeight < window.innerHeight / 2) bars.add(around);
+    for (
+      let ancestor: Element | null = element;
+      ancestor && !seen.has(ancestor);
+      ancestor = ancestor.parentElement
+    ) {
+      seen.add(ancestor);
+      const { position } = getComputedStyle(ancestor);
+      // Half of the window or more is a dialog or a pane.
+      if (/^(fixed|sticky)$/.test(position) && ancestor.clientHeight < window.innerHeight / 2)
+        bars.add(ancestor);
     }
   return [...bars];
 }

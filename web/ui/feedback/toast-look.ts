@@ -1,3 +1,3 @@
-/** How a toast looks, and a plain notice with it; the color of its edge comes with its tone. */
+/** The style of toasts and plain notices; the color of the edge depends on the tone. */
 export const toastLook =
   'pointer-events-auto flex items-start gap-3 rounded-md border border-l-4 border-rule-2 bg-sheet py-3 pr-2 pl-4 shadow-float';

@@ -2,49 +2,49 @@ import { createContext, useContext, useEffect, useId, useMemo } from 'react';
 
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
-export type ToastLabels = {
+export type ToastOptions = {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** An action, mostly Undo: the toast then stays as long as one about a failure. */
+  /** A button, usually Undo. The toast then stays as long as an error. */
   action?: { label: string; onClick: () => void } | undefined;
-  /** The form that says it: what it says next takes away what it said of a failure. */
+  /** The form that the toast is about: its next toast replaces its last error. */
   form?: string | undefined;
-  /** Aborted once it is no longer of use: it then goes at once. */
+  /** Abort it to hide the toast at once. */
   until?: AbortSignal | undefined;
 };
 
-/** True where what a form says has made an earlier notice of its failure untrue. */
-export function isSettledBy(earlier: ToastLabels, later: ToastLabels): boolean {
+/** Whether a form's later toast makes its earlier error obsolete. */
+export function isSettledBy(earlier: ToastOptions, later: ToastOptions): boolean {
   const isSameForm = later.form !== undefined && earlier.form === later.form;
   return isSameForm && earlier.tone === 'destructive';
 }
 
-/** Shows a toast; `prepare` fetches what that takes, so that one can be shown while the network is away. */
-export type ToastStand = {
-  show: (copy: ToastLabels) => void;
+/** `show` shows a toast. `prepare` loads the script for that, so that one can also be shown offline. */
+export type Toaster = {
+  show: (toast: ToastOptions) => void;
   prepare: () => void;
 };
 
-// Outside of Toasts (a test, a single part) there is no one to notify.
-export const ToastContext = createContext<ToastStand>({ show: () => {}, prepare: () => {} });
+// Without Toasts around, as in tests, nothing is shown.
+export const ToastContext = createContext<Toaster>({ show: () => {}, prepare: () => {} });
 
-/** For a part that may show toasts: what they take is fetched with the first touch of the page. */
-export function useToasts(): { show: (copy: ToastLabels) => void } {
+/** For components that show toasts: their script loads with the first click or key press on the page. */
+export function useToasts(): { show: (toast: ToastOptions) => void } {
   const { show, prepare } = useContext(ToastContext);
   useEffect(() => {
-    const touches = ['pointerdown', 'keydown'] as const;
-    for (const touch of touches) document.addEventListener(touch, prepare, { once: true });
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) document.addEventListener(event, prepare, { once: true });
     return () => {
-      for (const touch of touches) document.removeEventListener(touch, prepare);
+      for (const event of events) document.removeEventListener(event, prepare);
     };
   }, [prepare]);
   return useMemo(() => ({ show }), [show]);
 }
 
-/** The same for a form: with what it says next, what it said of a failure goes. */
-export function useFormToasts(): { show: (copy: ToastLabels) => void } {
+/** The same for a form: its next toast replaces its last error. */
+export function useFormToasts(): { show: (toast: ToastOptions) => void } {
   const { show } = useToasts();
   const form = useId();
-  return useMemo(() => ({ show: (copy) => show({ ...copy, form }) }), [show, form]);
+  return useMemo(() => ({ show: (toast) => show({ ...toast, form }) }), [show, form]);
 }

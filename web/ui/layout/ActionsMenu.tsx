@@ -4,15 +4,15 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Popover } from '#web/ui/layout/Popover.tsx';
 
 interface ActionsMenuProps {
-  /** Says what they are about, such as 'More actions: October.pdf'. */
+  /** What the actions are for, such as 'More actions: October.pdf'. */
   label: string;
-  /** The button that opens it, for what has to give the focus back to it. */
+  /** The button that opens it, for code that has to return the focus to it. */
   button?: RefObject<HTMLButtonElement | null> | undefined;
-  /** Buttons and links; one that is pressed closes the menu. */
+  /** Buttons and links; clicking one closes the menu. */
   children: ReactNode;
 }
 
-/** The further actions of a row or a page behind one button. The arrow keys move between them. */
+/** A menu with more actions of a row or page. The arrow keys move between them. */
 export function ActionsMenu({ label, button, children }: ActionsMenuProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function ActionsMenu({ label, button, children }: ActionsMenuProps) {
       className="min-w-44 p-2"
       trigger={<IconButton ref={button} icon={Ellipsis} label={label} outlined />}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The keys and presses are those of the buttons and links in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The events come from the buttons and links in it. */}
       <div
         ref={focusFirst}
         className="flex flex-col *:w-full *:justify-start"
@@ -45,10 +45,10 @@ function focusFirst(menu: HTMLElement | null): void {
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(actions)];
-  const at = all.findIndex((one) => one === document.activeElement);
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(actions)];
+  const index = items.findIndex((item) => item === document.activeElement);
+  const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: -1 }[event.key];
   if (next === undefined) return;
   event.preventDefault();
-  all.at(next % all.length)?.focus();
+  items.at(next % items.length)?.focus();
 }

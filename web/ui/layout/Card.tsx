@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A ruled box with a heading that names it. */
+/** A bordered section, labelled by its heading. */
 export function Card({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (

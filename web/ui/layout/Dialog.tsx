@@ -1,17 +1,17 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 import type { DialogSheetProps } from '#web/ui/overlay/DialogSheet.tsx';
-import { OpeningButton } from '#web/ui/overlay/OpeningButton.tsx';
+import { DialogTrigger } from '#web/ui/overlay/DialogTrigger.tsx';
 import { useOverlay } from '#web/ui/overlay/use-overlay.ts';
 
 type DialogProps = Omit<DialogSheetProps, 'open' | 'onOpenChange'> & {
-  /** The button that opens it; without one the screen says when it is open. */
+  /** The button that opens it; without one, the screen decides when it is open. */
   trigger?: ReactElement | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
-/** Of a dialog without a button of its own: whether it is open, and what gets the focus afterwards. */
+/** For a dialog without a trigger: whether it is open, and what gets the focus afterwards. */
 export interface OpenedDialog {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -20,7 +20,7 @@ export interface OpenedDialog {
 
 const sheet = lazyComponent(async () => (await import('#web/ui/overlay/DialogSheet.tsx')).DialogSheet);
 
-/** Something to look at or to fill in; closing it asks first while a form in it has unsaved changes. */
+/** A dialog. Closing it asks for confirmation while a form in it has unsaved changes. */
 export function Dialog({ trigger, open, onOpenChange, ...content }: DialogProps) {
   const button = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState(false);
@@ -36,11 +36,11 @@ export function Dialog({ trigger, open, onOpenChange, ...content }: DialogProps)
   return (
     <>
       {trigger && (
-        <OpeningButton
+        <DialogTrigger
           render={trigger}
           ref={button}
           open={isOpen}
-          onNear={() => void sheet.prepare().catch(() => {})}
+          onIntent={() => void sheet.prepare().catch(() => {})}
           onOpen={() => change(true)}
         />
       )}

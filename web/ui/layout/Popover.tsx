@@ -18,21 +18,21 @@ type PopoverProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   children: ReactNode;
-  /** Which edges of the button and of the sheet are in line. */
+  /** How the popover is aligned with the button. */
   align?: 'center' | 'end' | undefined;
-  /** False closes it; opening is the button's. */
+  /** False closes it; only the button opens it. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
 };
 
-/** Above or below the button, wherever there is room; in the middle of the window where a browser can't place it. */
-const places = {
+/** Above or below the button, wherever there is room; in the middle of the window in browsers without anchor positioning. */
+const alignment = {
   center: 'supports-[position-area:top]:[position-area:block-end]',
   end: 'supports-[position-area:top]:[position-area:block-end_span-inline-start]',
 };
 
-/** A sheet that a button opens beside itself. The browser's own: it closes by Escape and by a press elsewhere, and gives the focus back. */
+/** A native popover next to its button. The browser closes it on Escape and on a click outside, and returns the focus. */
 export function Popover(props: PopoverProps) {
   const {
     title,
@@ -54,15 +54,15 @@ export function Popover(props: PopoverProps) {
     if (open === false) sheet.current?.hidePopover();
   }, [open]);
 
-  /** Escape is for this one alone, and no dialog around it. */
-  function keepEscape(event: KeyboardEvent) {
+  /** Escape closes only the popover, not a dialog around it. */
+  function stopEscape(event: KeyboardEvent) {
     if (event.key === 'Escape' && isOpen) event.stopPropagation();
   }
 
   const button = useRender({
     render: trigger,
     ref: opener,
-    props: { popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onKeyDown: keepEscape },
+    props: { popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onKeyDown: stopEscape },
   });
   return (
     <>
@@ -74,10 +74,10 @@ export function Popover(props: PopoverProps) {
         aria-labelledby={isOpen ? titleId : undefined}
         tabIndex={-1}
         data-density={density}
-        onKeyDown={keepEscape}
+        onKeyDown={stopEscape}
         onToggle={({ newState }) => {
           setIsOpen(newState === 'open');
-          // What had the focus may be gone, such as an entry that was deleted.
+          // The focused element may no longer exist, such as a deleted entry.
           if (newState === 'closed' && document.activeElement === document.body) opener.current?.focus();
           onOpenChange?.(newState === 'open');
         }}
@@ -86,7 +86,7 @@ export function Popover(props: PopoverProps) {
           'm-auto max-h-[calc(100dvh-1.5rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto p-4 text-left whitespace-normal',
           'transition starting:translate-y-1.5 starting:opacity-0',
           'supports-[position-area:top]:inset-auto supports-[position-area:top]:m-2 [position-try-fallbacks:flip-block]',
-          places[align],
+          alignment[align],
           className,
         )}
       >
@@ -103,7 +103,7 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** What is in it may have taken the focus already, as a calendar does for the chosen day. */
+/** The content may already have taken the focus, as a calendar does for the chosen day. */
 function focusUnlessWithin(content: HTMLElement | null): void {
   if (content && !content.contains(document.activeElement)) content.parentElement?.focus();
 }

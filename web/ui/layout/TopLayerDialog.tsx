@@ -8,20 +8,20 @@ interface TopLayerDialogProps {
   heading: string;
   /** One or two sentences under the heading. */
   text: ReactNode;
-  /** Interrupts with something that can't wait. */
+  /** For something that can't wait. */
   urgent?: boolean;
-  /** Nothing below it can be read, and Escape does not close it. */
+  /** Hides everything below it; Escape doesn't close it. */
   opaque?: boolean;
   /** Escape was pressed. */
   onCancel?: () => void;
-  /** It was closed, with the value that was given to `close()`; an empty one on Escape. */
+  /** Called when closed, with the value passed to `close()`, or an empty string on Escape. */
   onClose?: (returnValue: string) => void;
   children: ReactNode;
 }
 
 /**
- * A dialog over whatever is open, other dialogs included, which stay as they are. It is at the end of the body: what a dialog
- * below has made inert is not around it.
+ * A dialog above everything that is open, including other dialogs, which stay as they are. It is at the end of the body, outside
+ * of what a dialog below has made inert.
  */
 export function TopLayerDialog(props: TopLayerDialogProps) {
   const { heading, text, urgent, opaque, onCancel, onClose, children } = props;
@@ -34,14 +34,14 @@ export function TopLayerDialog(props: TopLayerDialogProps) {
       aria-labelledby={headingId}
       aria-describedby={textId}
       data-density={density}
-      // Escape is for this one alone, and no dialog below.
+      // Escape closes only this dialog, not one below.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
       onCancel={(event) => {
         if (opaque) event.preventDefault();
         onCancel?.();
       }}
       onClose={({ currentTarget }) => {
-        // A browser closes it on a second Escape all the same.
+        // Browsers close it on a second Escape anyway.
         if (opaque && currentTarget.returnValue === '') currentTarget.showModal();
         else onClose?.(currentTarget.returnValue);
       }}

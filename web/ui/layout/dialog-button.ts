@@ -1,4 +1,4 @@
-/** For a button that opens or closes the `<dialog>` with this id by itself, without a script: the browser does it. */
+/** Attributes for a button that opens or closes the `<dialog>` with this id without a script (the Invoker Commands API). */
 export function dialogButton(id: string, command: 'show-modal' | 'close'): object {
   return { commandfor: id, command };
 }

@@ -1,6 +1,4 @@
-/**
- * Opens and closes dialogs by buttons with `commandfor` and `command`: loaded where the browser does not do it by itself.
- */
+/** Polyfill for buttons with `commandfor` and `command` that open and close dialogs. Loaded only if the browser lacks them. */
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('button[commandfor]') : null;
   const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');

@@ -1,4 +1,4 @@
-// The coats that dialogs and popovers share.
+// Styles shared by dialogs and popovers.
 export const backdrop =
   'fixed inset-0 z-40 bg-[oklch(16%_0.02_165/0.5)] transition-opacity duration-140 data-ending-style:opacity-0 data-starting-style:opacity-0';
 export const viewport =
@@ -6,7 +6,7 @@ export const viewport =
 export const floatingSheet =
   'float-motion rounded-lg border border-rule-2 bg-sheet text-ink shadow-float outline-none';
 const dialog = `relative w-full p-6 ${floatingSheet}`;
-/** One class for the width: of two the later one in the stylesheet would count, and not the later one here. */
+/** Each has exactly one width class: of two, the later one in the stylesheet would win, not the later one here. */
 export const dialogSheet = {
   regular: `${dialog} max-w-136`,
   wide: `${dialog} max-w-2xl`,

@@ -1,10 +1,10 @@
 /**
- * For the ref of a `<dialog>` that is in the page only while it is open. The browser's own dialog holds the focus and
- * gives it back by itself, at no script.
+ * Ref callback for a `<dialog>` that is rendered only while it is open. The native dialog traps the focus and returns it by
+ * itself, without a script.
  */
 export function showModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (!dialog) return undefined;
   dialog.showModal();
-  // Taken out of the page while it is open, it would not give the focus back.
+  // Removed while open, it would not return the focus.
   return () => dialog.close();
 }

@@ -10,19 +10,19 @@ export type AlertDialogSheetProps = {
   description: string;
   confirmLabel: string;
   pendingLabel: string;
-  /** The dialog closes once this is done, and stays when it fails. */
+  /** The dialog closes once this resolves, and stays open if it rejects. */
   onConfirm: () => Promise<unknown>;
   destructive?: boolean | undefined;
-  /** On the button that leaves everything as it is; 'Cancel' unless that is what is asked. */
+  /** The label of the dismiss button; 'Cancel' by default, unless canceling is what is being confirmed. */
   dismissLabel?: string | undefined;
-  /** What it is about, such as a list; between the description and the buttons. */
+  /** Shown between the description and the buttons, such as a list. */
   children?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   finalFocus: () => HTMLElement | null;
 };
 
-/** The question itself, for `AlertDialog`. */
+/** The dialog itself, for `AlertDialog`. */
 export function AlertDialogSheet(props: AlertDialogSheetProps) {
   const { title, description, confirmLabel, pendingLabel, onConfirm, destructive = false } = props;
   const density = useDensity();

@@ -15,13 +15,13 @@ export type DialogSheetProps = {
   children: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What has the focus once it is closed; without it, what had it before. */
+  /** What gets the focus once it is closed; by default, what had it before. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   width?: keyof typeof dialogSheet | undefined;
   className?: string | undefined;
 };
 
-/** The dialog itself, for `Dialog`; closing it asks first while a form in it has unsaved changes. */
+/** The dialog itself, for `Dialog`. Closing it asks for confirmation while a form in it has unsaved changes. */
 export function DialogSheet(props: DialogSheetProps) {
   const {
     title,
@@ -38,7 +38,7 @@ export function DialogSheet(props: DialogSheetProps) {
   const [asking, setAsking] = useState(false);
 
   function change(next: boolean) {
-    if (!next && unsaved.areThere()) setAsking(true);
+    if (!next && unsaved.hasUnsaved()) setAsking(true);
     else onOpenChange(next);
   }
 
@@ -57,7 +57,7 @@ export function DialogSheet(props: DialogSheetProps) {
             <CloseDialogContext value={() => change(false)}>
               <UnsavedContext value={unsaved.report}>{children}</UnsavedContext>
             </CloseDialogContext>
-            <AskToClose
+            <ConfirmClose
               open={asking}
               onStay={() => setAsking(false)}
               onDiscard={() => {
@@ -66,7 +66,7 @@ export function DialogSheet(props: DialogSheetProps) {
                 onOpenChange(false);
               }}
             />
-            {/* Last, so that the first thing to fill in has the focus. */}
+            {/* Last, so that the first field gets the focus. */}
             <div className="absolute top-4 right-4">
               <Base.Close render={<IconButton icon={X} label="Close" size="admin" />} />
             </div>
@@ -77,9 +77,9 @@ export function DialogSheet(props: DialogSheetProps) {
   );
 }
 
-type AskToCloseProps = { open: boolean; onStay: () => void; onDiscard: () => void };
+type ConfirmCloseProps = { open: boolean; onStay: () => void; onDiscard: () => void };
 
-function AskToClose({ open, onStay, onDiscard }: AskToCloseProps) {
+function ConfirmClose({ open, onStay, onDiscard }: ConfirmCloseProps) {
   const density = useDensity();
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onStay()}>

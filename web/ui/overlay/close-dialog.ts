@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const CloseDialogContext = createContext<() => void>(() => {});
 
-/** Closes the dialog around it, after the same question as its cross. */
+/** Closes the surrounding dialog, with the same confirmation as its Close button. */
 export function useCloseDialog(): () => void {
   return useContext(CloseDialogContext);
 }

@@ -3,18 +3,18 @@ import type { LazyComponent } from '#web/lib/lazy-component.ts';
 import { notOpened } from '#web/ui/feedback/not-opened.ts';
 import { ToastContext } from '#web/ui/feedback/use-toasts.ts';
 
-interface Opened {
+interface OverlayState {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /**
- * Whether what opens over the page was open once: it stays then, for the time it takes to leave. Where its script can't be
- * fetched, it is closed again and a toast says so.
+ * Whether an overlay has been open before: it then stays mounted, for its exit transition. If its script can't be loaded, closes
+ * it again and shows a toast.
  */
 export function useOverlay<Props>(
   { prepare }: LazyComponent<Props>,
-  { open, onOpenChange }: Opened,
+  { open, onOpenChange }: OverlayState,
 ): boolean {
   const { show } = useContext(ToastContext);
   const [opened, setOpened] = useState(open);

@@ -1,18 +1,18 @@
 type ColumnChartProps = {
-  /** What is counted, and over which time: read out instead of the drawing. */
+  /** What is counted, and over which period: screen readers read it instead of the chart. */
   label: string;
-  /** `part` is what of the value is drawn in full color, such as what was finished of what was begun; else all of it. */
+  /** `part`: how much of the value is drawn in full color, such as finished of started; all of it by default. */
   columns: readonly { name: string; value: number; part?: number | undefined }[];
 };
 
-/** Columns on a common base line, as wide as their place; the numbers themselves belong in a table beside it. */
+/** A column chart that fills its container. The numbers themselves belong in a table next to it. */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
-  const top = topOf(Math.max(...columns.map(({ value }) => value)));
+  const axisMax = axisMaxOf(Math.max(...columns.map(({ value }) => value)));
   const [first, last] = [columns[0]?.name, columns.at(-1)?.name];
   return (
     <figure aria-label={label} role="img" className="grid grid-cols-[auto_1fr] gap-x-3 text-small text-ink-2">
       <div aria-hidden className="flex h-44 flex-col justify-between text-right tabular-nums">
-        {[top, top / 2, 0].map((number) => (
+        {[axisMax, axisMax / 2, 0].map((number) => (
           <span key={number} className="-my-2.5">
             {number}
           </span>
@@ -34,8 +34,8 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
         ))}
         {columns.map(({ name, value, part = value }, index) => (
           <g key={name}>
-            <Column index={index} height={(value / top) * 100} className="fill-pine/35" />
-            <Column index={index} height={(part / top) * 100} className="fill-pine" />
+            <Column index={index} height={(value / axisMax) * 100} className="fill-pine/35" />
+            <Column index={index} height={(part / axisMax) * 100} className="fill-pine" />
             <title>{part === value ? `${name}: ${value}` : `${name}: ${part} of ${value}`}</title>
           </g>
         ))}
@@ -52,8 +52,8 @@ function Column({ index, height, className }: { index: number; height: number; c
   return <rect x={index + 0.12} y={100 - height} width={0.76} height={height} className={className} />;
 }
 
-/** The even number of few digits above the highest column. */
-function topOf(highest: number): number {
+/** The top of the axis: a round, even number that is at least the highest value. */
+function axisMaxOf(highest: number): number {
   const step = 10 ** Math.floor(Math.log10(Math.max(highest, 1)));
-  return [2, 4, 6, 8, 10, 20].map((times) => times * step).find((top) => top >= highest) ?? highest;
+  return [2, 4, 6, 8, 10, 20].map((factor) => factor * step).find((max) => max >= highest) ?? highest;
 }

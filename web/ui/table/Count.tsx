@@ -6,21 +6,25 @@ export type CountItem = {
   count: number;
   label: string;
   note?: string | undefined;
-  /** A link that takes the whole cell, such as a router link without children. */
+  /** A link that fills the whole cell, such as a router link without children. */
   render?: ReactElement | undefined;
 };
 
-const places = {
+const layoutStyles = {
   beside: 'items-center gap-4 px-6 py-4',
   above: 'flex-col gap-1 px-6 py-4 max-sm:gap-0.5 max-sm:px-2.5 max-sm:py-2 max-sm:text-small',
 };
 
-export function Count({ item, numeral }: { item: CountItem; numeral: keyof typeof places }) {
+export function Count({ item, numeral }: { item: CountItem; numeral: keyof typeof layoutStyles }) {
   return useRender({
     defaultTagName: 'div',
     render: item.render,
     props: {
-      className: cx('flex h-full -outline-offset-2', places[numeral], item.render && 'hover:bg-pine-wash'),
+      className: cx(
+        'flex h-full -outline-offset-2',
+        layoutStyles[numeral],
+        item.render && 'hover:bg-pine-wash',
+      ),
       children: (
         <>
           <span className={cx('font-serif text-title', numeral === 'above' && 'max-sm:text-heading')}>

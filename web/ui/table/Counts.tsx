@@ -4,7 +4,7 @@ import { Count, type CountItem } from '#web/ui/table/Count.tsx';
 type CountsProps = {
   label: string;
   items: readonly CountItem[];
-  /** `beside`: label and note at the right of the numeral; `above`: the numeral over its label. */
+  /** `beside`: the label and note are to the right of the number; `above`: the number is above its label. */
   numeral?: 'beside' | 'above' | undefined;
   className?: string | undefined;
 };
@@ -15,7 +15,7 @@ export function Counts({ label, items, numeral = 'beside', className }: CountsPr
       aria-label={label}
       className={cx(
         'grid overflow-hidden rounded-lg border border-rule-2 bg-sheet',
-        // Four with their notes are too narrow beside each other on a tablet.
+        // Four with notes don't fit next to each other on a tablet.
         numeral === 'beside' && items.length === 4
           ? 'sm:grid-cols-2 lg:grid-cols-4'
           : 'sm:auto-cols-fr sm:grid-flow-col',
@@ -24,7 +24,7 @@ export function Counts({ label, items, numeral = 'beside', className }: CountsPr
       )}
     >
       {items.map((item) => (
-        // The rule belongs to the cell, so that it fits however many cells are side by side.
+        // The borders belong to the cells, so that they fit any number of columns.
         <li key={item.label} className="-mt-px -ml-px min-w-0 border-t border-l border-rule">
           <Count item={item} numeral={numeral} />
         </li>

@@ -3,7 +3,7 @@ import { DensityContext, type DensityName } from '#web/ui/table/density-context.
 
 type DensityProps = { of: DensityName; children: ReactNode; className?: string | undefined };
 
-// The attribute sizes what is inside; the context carries it to dialogs, which are rendered elsewhere.
+/** Sets the size of controls. The attribute styles what is inside; the context passes it on to dialogs, which render in portals. */
 export function Density({ of, children, className }: DensityProps) {
   return (
     <DensityContext value={of}>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 
-/** An infinite query, as far as a list needs it. */
-interface Paged<Row> {
+/** The part of an infinite query that a list needs. */
+interface PagedQuery<Row> {
   data: { pages: readonly (readonly Row[])[] } | undefined;
   refetch: () => unknown;
   hasNextPage: boolean;
@@ -12,28 +12,28 @@ interface Paged<Row> {
 }
 
 type PagedListProps<Row> = {
-  /** What is loaded, as in Loaded. */
+  /** What is loaded, as in `Loaded`. */
   what: string;
-  query: Paged<Row>;
+  query: PagedQuery<Row>;
   failure: string | null;
-  blocks: ReactNode;
-  /** On the button that brings the next page, such as 'Show more clients'. */
+  skeleton: ReactNode;
+  /** The label of the button that loads the next page, such as 'Show more clients'. */
   more: string;
   /** Shown when there are no rows. */
   empty: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list that comes page by page, with a button for the next as long as there is one. */
+/** A list that loads page by page, with a button for the next page. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { what, query, failure, blocks, more, empty, children } = props;
+  const { what, query, failure, skeleton, more, empty, children } = props;
   return (
     <Loaded
       what={what}
       data={query.data}
       failure={failure}
       onRetry={() => void query.refetch()}
-      blocks={blocks}
+      skeleton={skeleton}
     >
       {({ pages }) =>
         pages.flat().length === 0 ? (

@@ -6,7 +6,7 @@ type RankedBarsProps = {
   rows: readonly { name: string; value: number }[];
 };
 
-/** A short list of names with their numbers, each over a bar in proportion to the first. */
+/** A short list of names and numbers, each with a bar in proportion to the first. */
 export function RankedBars({ label, rows }: RankedBarsProps) {
   const highest = rows[0]?.value ?? 0;
   return (

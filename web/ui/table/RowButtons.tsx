@@ -8,11 +8,11 @@ type RowButtonsProps = {
   count: number;
   move: (index: number, by: 1 | -1) => void;
   remove: (index: number) => void;
-  /** Says which row it is, in front of the buttons. */
+  /** Shows the row's name in front of the buttons. */
   named: boolean;
 };
 
-/** Up, down and out, each with the row's name. */
+/** Buttons to move a row up or down, or to remove it; their labels include the row's name. */
 export function RowButtons({ row, index, count, move, remove, named }: RowButtonsProps) {
   const name = `${row.toLowerCase()} ${index + 1}`;
   return (

@@ -11,26 +11,26 @@ import { useRows } from '#web/ui/table/use-rows.ts';
 
 type RowListProps<Item> = {
   label: string;
-  /** Where a heading beside the list says the same. */
+  /** For lists with a heading that says the same. */
   hideLabel?: boolean | undefined;
   description?: string | undefined;
   list: BoundChoice<Item[]>;
-  /** What one row is called: 'Question'. */
+  /** The name of a row, such as 'Question'. */
   row: string;
-  /** What a new row holds. */
+  /** The value of a new row. */
   blank: Item;
-  /** How many rows there may be. */
+  /** The maximum number of rows. */
   max: number;
-  /** The fields of the row at this place. */
+  /** The fields of the row at this index. */
   children: (index: number) => ReactNode;
-  /** Rows of one field each are closer together. */
+  /** Less space between rows, for rows with a single field. */
   dense?: boolean | undefined;
 };
 
-/** A list that grows, shrinks and is put in order, by mouse and by keyboard. A row taken out can be put back. */
+/** A list whose rows can be added, removed and reordered, by mouse and keyboard. Removing a row can be undone. */
 export function RowList<Item>(props: RowListProps<Item>) {
   const { label, hideLabel = false, description, list, row, blank, max, children, dense = false } = props;
-  const { list: element, putBackButton, removed, add, remove, putBack, move } = useRows(list, row);
+  const { list: element, undoButton, removed, add, remove, undoRemove, move } = useRows(list, row);
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-words`} className="flex min-w-0 flex-col gap-2">
@@ -38,7 +38,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
       {description !== undefined && <p className="-mt-1 text-small text-ink-2">{description}</p>}
       <ol ref={element} className={cx('flex flex-col empty:hidden', dense ? 'gap-2' : 'gap-3')}>
         {list.value.map((_, index) => (
-          // The index is the key: all that a row shows lives in the form, under its index.
+          // The index is the key, since all of a row's state is in the form, under its index.
           <li key={index} className={dense ? 'flex flex-wrap gap-1' : roomy}>
             <RowButtons
               row={row}
@@ -73,7 +73,7 @@ export function RowList<Item>(props: RowListProps<Item>) {
         </Button>
         {list.value.length >= max && <span className="text-small text-ink-2">At most {max}.</span>}
         {removed && (
-          <RemovedRow name={`${row} ${removed.index + 1}`} button={putBackButton} onPutBack={putBack} />
+          <RemovedRow name={`${row} ${removed.index + 1}`} button={undoButton} onUndo={undoRemove} />
         )}
       </div>
     </fieldset>

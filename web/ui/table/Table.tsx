@@ -8,24 +8,24 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Height in pixels above which the rows scroll under the head. */
+  /** Height in pixels above which the rows scroll under the header. */
   scrollAbove?: number | undefined;
   className?: string | undefined;
-  /** Something in the first cell covers its whole row, so that a press anywhere in it opens it. */
+  /** The link in the first cell covers the whole row, so that a click anywhere opens it. */
   wholeRow?: boolean | undefined;
-  /** Rows of one line, 44 pixels high. */
+  /** Single-line rows, 44 pixels high. */
   compact?: boolean | undefined;
-  /** The heading under which a row is; headings come in the order of their first rows. */
+  /** The heading that a row belongs under. Headings appear in the order of their first rows. */
   groupOf?: ((row: Row) => string) | undefined;
 };
 
-const row =
+const rowStyle =
   'group/row block border-b border-rule px-4 py-3 last:border-b-0 ' +
-  // On a tablet the facts of a card are in two columns.
+  // On a tablet, the fields of a card are in two columns.
   '@xl/table:grid @xl/table:grid-cols-2 @xl/table:gap-x-8 ' +
   '@3xl/table:table-row @3xl/table:p-0 @3xl/table:hover:bg-pine-wash/50';
 
-// Narrow tables turn into cards, and `display: block` takes a table's meaning away: the roles give it back.
+/** A table that turns into cards when narrow. The explicit roles restore the semantics that `display: block` removes. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, scrollAbove, className, groupOf } = props;
   const scrolling = scrollAbove !== undefined && {
@@ -46,8 +46,8 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <TableHead columns={columns} />
         {groupOf ? (
-          [...Map.groupBy(rows, groupOf)].map(([heading, of]) => (
-            <Rows key={heading} {...props} heading={heading} rows={of} />
+          [...Map.groupBy(rows, groupOf)].map(([heading, groupRows]) => (
+            <Rows key={heading} {...props} heading={heading} rows={groupRows} />
           ))
         ) : (
           <Rows {...props} />
@@ -73,10 +73,10 @@ function Rows<Row>({ heading, columns, rows, rowKey, wholeRow = false, compact =
           </td>
         </tr>
       )}
-      {rows.map((one) => (
-        <tr key={rowKey(one)} role="row" className={cx(row, wholeRow && 'relative')}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)} role="row" className={cx(rowStyle, wholeRow && 'relative')}>
           {columns.map((column, index) => (
-            <TableCell key={column.key} column={column} row={one} first={index === 0} compact={compact} />
+            <TableCell key={column.key} column={column} row={row} first={index === 0} compact={compact} />
           ))}
         </tr>
       ))}

@@ -3,38 +3,38 @@ import type { Column } from '#web/ui/table/table-column.ts';
 
 type TableCellProps<Row> = { column: Column<Row>; row: Row; first: boolean; compact: boolean };
 
-const cell =
+const cellStyle =
   'block text-left font-normal @3xl/table:table-cell @3xl/table:px-4 @3xl/table:align-top ' +
   '@3xl/table:border-b @3xl/table:border-rule @3xl/table:group-last/row:border-b-0 ' +
-  // In the header cell of a row it is the name of the row, which may be long.
+  // Except in the row header, whose button is the row's name, which may be long.
   '[td&_button]:whitespace-nowrap';
 
-// Buttons are taller than a line: with less space around them they align with the text of their row.
-// On a wide table their column is as narrow as they are, so that the same buttons align down the rows.
-const acts = 'pt-2 pb-1 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
-const copy = { roomy: 'py-1 @3xl/table:py-3', compact: 'py-0.5 @3xl/table:py-2.5' };
+// Buttons are taller than a line: with less padding they align with the text of their row. On a wide table their column is as
+// narrow as they are, so that the same buttons align down the rows.
+const actionPadding = 'pt-2 pb-1 @5xl/table:w-px @5xl/table:whitespace-nowrap @5xl/table:*:*:flex-nowrap';
+const textPadding = { roomy: 'py-1 @3xl/table:py-3', compact: 'py-0.5 @3xl/table:py-2.5' };
 
-// The header as generated text, silent for screen readers: they have the real one.
+// The column's header as generated content, hidden from screen readers, which have the real one.
 const labelled =
   'grid grid-cols-[min(6.5rem,40%)_minmax(0,1fr)] gap-x-3 before:text-small before:leading-[inherit] before:text-ink-2 ' +
   'before:content-[attr(data-label)/""] @3xl/table:before:content-none';
 
 export function TableCell<Row>({ column, row, first, compact }: TableCellProps<Row>) {
   const className = cx(
-    cell,
+    cellStyle,
     column.hideHeader && !first
-      ? cx(acts, compact ? '@3xl/table:py-1' : '@3xl/table:py-1.5')
-      : copy[compact ? 'compact' : 'roomy'],
+      ? cx(actionPadding, compact ? '@3xl/table:py-1' : '@3xl/table:py-1.5')
+      : textPadding[compact ? 'compact' : 'roomy'],
     !first && !column.hideHeader && !column.bare && labelled,
     column.bare && '@max-3xl/table:mr-4 @max-3xl/table:py-0.5 @max-xl/table:inline-block',
     column.prose && 'max-sm:block max-sm:before:block',
-    // A card does not name what it has no value for.
+    // A card omits fields without a value.
     !first && '@max-3xl/table:has-[>div:empty]:hidden',
     (first || column.hideHeader || column.prose) && '@xl/table:col-span-2',
     column.numeric && 'tabular-nums @3xl/table:text-right',
     (column.numeric || column.short) && 'whitespace-nowrap',
   );
-  // One box around it, or each part of the content would become a cell of the label grid.
+  // One wrapper, or each part of the content would become a cell of the label grid.
   const content = (
     <div
       className={cx(

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 
 export type Column<Row> = {
   key: string;
-  /** Shown above the column, and beside the value once the row is a card. */
+  /** Shown above the column, or next to the value when the row is a card. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** For actions: the header is there for screen readers only. */
+  /** For actions: the header is only for screen readers. */
   hideHeader?: boolean | undefined;
   numeric?: boolean | undefined;
-  /** Dates and numbers of things: never broken, however narrow the column. */
+  /** Never wraps: for dates and counts. */
   short?: boolean | undefined;
-  /** On a card its value has no header beside it, and shares its line with the next such one. */
+  /** On a card, the value has no header, and shares its line with the next such value. */
   bare?: boolean | undefined;
-  /** Sentences: on a phone the header is above them. */
+  /** For sentences: on a phone, the header is above them. */
   prose?: boolean | undefined;
   sorted?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: (() => void) | undefined;

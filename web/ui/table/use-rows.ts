@@ -3,34 +3,34 @@ import { flushSync } from 'react-dom';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 
-/** `left` is what the list held afterward. */
-type Removed<Item> = { item: Item; index: number; left: readonly Item[] };
+/** `remaining`: the list after the removal. */
+type Removed<Item> = { item: Item; index: number; remaining: readonly Item[] };
 
 type Rows<Item> = {
   list: RefObject<HTMLOListElement | null>;
-  putBackButton: RefObject<HTMLButtonElement | null>;
-  /** The row that was taken out last, until the list changes in another way. */
+  undoButton: RefObject<HTMLButtonElement | null>;
+  /** The last removed row, until the list changes in another way. */
   removed: Removed<Item> | null;
   add: (item: Item) => void;
   remove: (index: number) => void;
-  putBack: () => void;
+  undoRemove: () => void;
   move: (index: number, by: 1 | -1) => void;
   /** Moves the focus to the first field of a row. */
   focus: (index: number) => void;
 };
 
-/** Adds, removes and reorders the rows of a list; the focus goes along with what was moved. */
+/** Adds, removes and reorders the rows of a list; the focus follows the moved row. */
 export function useRows<Item>({ value, onValueChange }: BoundChoice<Item[]>, row: string): Rows<Item> {
   const list = useRef<HTMLOListElement>(null);
-  const putBackButton = useRef<HTMLButtonElement>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
   const [lastRemoved, setRemoved] = useState<Removed<Item> | null>(null);
-  const removed = lastRemoved && isSame(lastRemoved.left, value) ? lastRemoved : null;
+  const removed = lastRemoved && isSame(lastRemoved.remaining, value) ? lastRemoved : null;
   const announce = useAnnounce();
 
-  function change(items: Item[], deleted: Removed<Item> | null = null) {
+  function change(items: Item[], newlyRemoved: Removed<Item> | null = null) {
     flushSync(() => {
       onValueChange(items);
-      setRemoved(deleted);
+      setRemoved(newlyRemoved);
     });
   }
 
@@ -45,18 +45,18 @@ export function useRows<Item>({ value, onValueChange }: BoundChoice<Item[]>, row
 
   return {
     list,
-    putBackButton,
+    undoButton,
     removed,
     focus,
     add: (item) => insert(item, value.length),
-    putBack: () => removed && insert(removed.item, removed.index),
+    undoRemove: () => removed && insert(removed.item, removed.index),
     remove(index) {
       const [item] = value.slice(index, index + 1);
       if (item === undefined) return;
-      const left = value.toSpliced(index, 1);
-      change(left, { item, index, left });
+      const remaining = value.toSpliced(index, 1);
+      change(remaining, { item, index, remaining });
       announce(`${row} ${index + 1} removed`);
-      putBackButton.current?.focus();
+      undoButton.current?.focus();
     },
     move(index, by) {
       const [item] = value.slice(index, index + 1);
@@ -64,17 +64,17 @@ export function useRows<Item>({ value, onValueChange }: BoundChoice<Item[]>, row
       change(value.toSpliced(index, 1).toSpliced(index + by, 0, item));
       announce(`${row} moved to place ${index + by + 1} of ${value.length}`);
       const moved = list.current?.children[index + by];
-      const same = `[data-move="${by}"]:enabled`;
-      focusIn(moved, moved?.querySelector(same) ? same : '[data-move]:enabled');
+      const sameButton = `[data-move="${by}"]:enabled`;
+      focusIn(moved, moved?.querySelector(sameButton) ? sameButton : '[data-move]:enabled');
     },
   };
 }
 
-function focusIn(place: Element | undefined, selector: string): void {
-  const found = place?.querySelector(selector);
+function focusIn(container: Element | undefined, selector: string): void {
+  const found = container?.querySelector(selector);
   if (found instanceof HTMLElement) found.focus();
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -5,17 +5,17 @@ interface DropAreaProps {
   disabled?: boolean | undefined;
   onFiles: (files: File[]) => void;
   className?: string | undefined;
-  /** Worn while files are held over it. */
+  /** Class name while files are dragged over it. */
   over: string;
-  /** Worn while there are none. */
+  /** Class name otherwise. */
   idle?: string | undefined;
   children: ReactNode;
 }
 
-/** Takes files that are dropped anywhere on it; other things, such as a text, go where they always go. */
+/** Accepts files dropped anywhere on it. Other drops, such as text, work as usual. */
 export function DropArea({ disabled = false, onFiles, className, over, idle, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
-  const take = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     setOver(false);
     if (!holdsFiles(event)) return;
     event.preventDefault();
@@ -33,7 +33,7 @@ export function DropArea({ disabled = false, onFiles, className, over, idle, chi
       onDragLeave={({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
       }}
-      onDrop={take}
+      onDrop={handleDrop}
     >
       {children}
     </div>

@@ -5,19 +5,19 @@ import { Icon } from '#web/ui/Icon.tsx';
 
 interface FileButtonProps {
   label: string;
-  /** What may be chosen, said beside it. */
+  /** Which files are accepted; shown next to the button. */
   description: string;
-  /** As the browser's file dialog takes it: '.csv,.pdf'. */
+  /** The `accept` attribute: '.csv,.pdf'. */
   accept: string;
-  /** The description is for screen readers, and shown by the pointer. */
+  /** Shows the description only on hover and to screen readers. */
   compact?: boolean;
-  /** Opens the camera at the back where there is one. */
+  /** Opens the rear camera, if there is one. */
   camera?: boolean;
   disabled?: boolean | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** A button that opens the browser's file dialog, for places where a field for files would be too much. */
+/** A button that opens the browser's file picker, where a file field would be too large. */
 export function FileButton({
   label,
   description,
@@ -47,7 +47,7 @@ export function FileButton({
           disabled={disabled}
           aria-describedby={hint}
           className="sr-only"
-          // Emptied before each choice: the same file, corrected, can be chosen again.
+          // Cleared before each choice, so that the same file can be chosen again after it was corrected.
           onClick={({ currentTarget }) => {
             currentTarget.value = '';
           }}

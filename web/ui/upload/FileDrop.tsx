@@ -2,14 +2,14 @@ import { DropArea } from '#web/ui/upload/DropArea.tsx';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 
 type FileDropProps = FieldLabels & {
-  /** As the browser's file dialog takes it: '.csv,.pdf'. */
+  /** The `accept` attribute: '.csv,.pdf'. */
   accept: string;
   disabled?: boolean | undefined;
   onFiles: (files: File[]) => void;
 };
 
-/** Files, chosen or dropped, several at once. */
-export function FileDrop({ accept, disabled = false, onFiles, ...copy }: FileDropProps) {
+/** A field for several files, chosen or dropped. */
+export function FileDrop({ accept, disabled = false, onFiles, ...labels }: FileDropProps) {
   return (
     <DropArea
       disabled={disabled}
@@ -18,7 +18,7 @@ export function FileDrop({ accept, disabled = false, onFiles, ...copy }: FileDro
       over="border-pine bg-pine-wash"
       idle="border-edge"
     >
-      <Field {...copy}>
+      <Field {...labels}>
         {(wiring) => (
           <input
             {...wiring}
@@ -27,7 +27,7 @@ export function FileDrop({ accept, disabled = false, onFiles, ...copy }: FileDro
             accept={accept}
             disabled={disabled}
             className="control py-1.5 file:mr-3 file:cursor-pointer file:rounded-sm file:border file:border-rule-2 file:bg-transparent file:px-3 file:py-0.5 file:font-strong"
-            // Emptied before each choice: the same file, corrected, can be chosen again.
+            // Cleared before each choice, so that the same file can be chosen again after it was corrected.
             onClick={({ currentTarget }) => {
               currentTarget.value = '';
             }}

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Field, type FieldLabels } from '#web/ui/form/Field.tsx';
 
 type FileFieldProps = FieldLabels & {
-  /** As the browser's file dialog takes it: '.csv,text/csv'. */
+  /** The `accept` attribute: '.csv,text/csv'. */
   accept: string;
   onFile: (file: File) => void;
 };
 
-// Emptied before each choice: the same file, corrected, can be chosen again.
-export function FileField({ accept, onFile, ...copy }: FileFieldProps) {
+/** A field for one file. Cleared before each choice, so that the same file can be chosen again after it was corrected. */
+export function FileField({ accept, onFile, ...labels }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const take = (field: HTMLInputElement | null) => {
     const [file] = field?.files ?? [];
     if (file) onFile(file);
   };
   const takeBeforeHydration = useEffectEvent(() => take(input.current));
-  // One that was chosen before the script was there fires no event any more.
+  // A file chosen before hydration fires no event anymore.
   useEffect(() => takeBeforeHydration(), []);
   return (
-    <Field {...copy}>
+    <Field {...labels}>
       {(wiring) => (
         <input
           {...wiring}

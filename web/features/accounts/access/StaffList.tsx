@@ -26,7 +26,7 @@ export function StaffList({ members, invitations, ownId, clientChoice }: StaffLi
     <ul aria-label="Staff" className="divide-y divide-rule rounded-lg border border-rule-2 bg-sheet">
       {members.map((member) => (
         <li key={member.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-          <Avatar name={displayName(member)} beside />
+          <Avatar name={displayName(member)} decorative />
           <Facts member={member} isOwn={member.id === ownId} />
           <div className="flex flex-wrap gap-2">
             <MemberActions {...{ member, clientChoice }} staff={members} isOwn={member.id === ownId} />
@@ -132,7 +132,7 @@ function InvitationRow({ invitation }: { invitation: StaffInvitation }) {
     clientCount === null ? 'all clients' : clientCount === 1 ? '1 client' : `${clientCount} clients`;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
-      <Avatar name={email} beside />
+      <Avatar name={email} decorative />
       <div className="mr-auto min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-strong">
           <span className="wrap-anywhere">{email}</span>

@@ -37,7 +37,7 @@ export function ClientList({ currentId }: { currentId: number }) {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-32" />}
+        skeleton={<Skeleton className="h-32" />}
       >
         {(clients) => (
           <ul aria-label="Your businesses" className="divide-y divide-rule rounded-md border border-rule-2">

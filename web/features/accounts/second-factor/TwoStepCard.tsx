@@ -31,7 +31,7 @@ export function TwoStepCard() {
           data={data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
-          blocks={<Skeleton className="h-32" />}
+          skeleton={<Skeleton className="h-32" />}
         >
           {(state) => <State state={state} onChanged={takeFocus} />}
         </Loaded>

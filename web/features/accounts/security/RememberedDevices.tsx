@@ -27,7 +27,7 @@ export function RememberedDevices() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-12" />}
+        skeleton={<Skeleton className="h-12" />}
       >
         {(devices) =>
           devices.length === 0 ? (

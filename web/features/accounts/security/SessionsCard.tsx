@@ -33,7 +33,7 @@ export function SessionsCard() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-24" />}
       >
         {(sessions) => (
           <>

@@ -57,7 +57,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-96" />}
+      skeleton={<Skeleton className="h-96" />}
     >
       {({ meetingTypes }) => <LoadedForm {...props} offeredTypes={meetingTypes} />}
     </Loaded>

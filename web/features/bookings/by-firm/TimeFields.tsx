@@ -41,7 +41,7 @@ export function TimeFields({ date, time, outsideHours, missing }: TimeFieldsProp
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-24" />}
       >
         {(rules) =>
           outsideHours.value === true ? (

@@ -22,7 +22,7 @@ export function CalendarSync() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-80" />}
+      skeleton={<Skeleton className="h-80" />}
     >
       {({ calendar }) => (
         <div className="flex flex-col gap-6">

@@ -82,7 +82,7 @@ export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller
           void rules.refetch();
           void week.refetch();
         }}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
       >
         {({ rules: loadedRules, bookings }) => (
           <WeekGrid

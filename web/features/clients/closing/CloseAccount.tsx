@@ -32,7 +32,7 @@ export function CloseAccount() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-32" />}
+      skeleton={<Skeleton className="h-32" />}
     >
       {({ askedAt, kept }) => (
         <div

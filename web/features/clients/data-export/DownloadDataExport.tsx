@@ -22,7 +22,7 @@ export function DownloadDataExport() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
     >
       {(summary) => <Offer summary={summary} />}
     </Loaded>

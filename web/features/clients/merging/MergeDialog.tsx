@@ -56,7 +56,7 @@ function Merge({ client, initialId, onDone }: MergeProps) {
           data={data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
-          blocks={<Skeleton className="h-40" />}
+          skeleton={<Skeleton className="h-40" />}
         >
           {(other) => <MergeForm key={other.id} kept={client} other={other} onDone={onDone} />}
         </Loaded>

@@ -24,7 +24,7 @@ export function BusinessCard() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-24" />}
       >
         {(business) =>
           business ? (

@@ -32,7 +32,7 @@ export function MyPayments() {
         what="your payments"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-24" />}
         more="Show more payments"
         empty={<p className="text-ink-2">No payments yet. Each one has a receipt here.</p>}
       >

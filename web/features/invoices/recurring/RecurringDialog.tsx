@@ -74,7 +74,7 @@ export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
         data={terms}
         failure={loadFailure(billing.error ?? rates.error)}
         onRetry={() => void Promise.all([billing.refetch(), rates.refetch()])}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
       >
         {(start) => <RecurringForm {...{ clientId, recurring, ...start }} onDone={() => setOpen(false)} />}
       </Loaded>

@@ -22,7 +22,7 @@ export function RecurringInvoices({ clientId, archived }: { clientId: number; ar
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-24" />}
       >
         {(recurring) =>
           recurring.length > 0 ? (

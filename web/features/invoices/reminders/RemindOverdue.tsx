@@ -42,7 +42,7 @@ function Question({ onClose }: { onClose: () => void }) {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-24" />}
+      skeleton={<Skeleton className="h-24" />}
     >
       {(plan) => <Plan plan={plan} onClose={onClose} />}
     </Loaded>

@@ -35,7 +35,7 @@ export function TaxRates({ readOnly }: { readOnly: boolean }) {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-24" />}
+        skeleton={<Skeleton className="h-24" />}
       >
         {(rates) => (
           <>

@@ -23,7 +23,7 @@ export function NotificationChoicesCard() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
       >
         {(start) => (
           <NotificationChoicesForm

@@ -33,7 +33,7 @@ export function Comparison({ postId, older, newer, draft, changed, onRestore }: 
       data={first.data && after && { before: first.data, after }}
       failure={error && errorText(error, 'Please try again.')}
       onRetry={() => void Promise.all([first.refetch(), newer !== null && second.refetch()])}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
     >
       {({ before, after: newerText }) => (
         <>

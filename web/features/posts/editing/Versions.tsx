@@ -54,7 +54,7 @@ function Chooser({ post, draft, changed, onRestore }: VersionsProps) {
       data={data}
       failure={error && errorText(error, 'Please try again.')}
       onRetry={() => void refetch()}
-      blocks={<Skeleton className="h-40" />}
+      skeleton={<Skeleton className="h-40" />}
     >
       {(revisions) => {
         const from = older ?? revisions[1]?.number ?? revisions[0]?.number;

@@ -100,11 +100,11 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
     changed,
     storedDraft: stored.found && {
       at: stored.found.at,
-      onBringBack: () => {
+      onRestore: () => {
         if (stored.found) replace(stored.found.value);
-        stored.decided();
+        stored.settle();
       },
-      onDiscard: stored.decided,
+      onDiscard: stored.settle,
     },
     /** Saves unsaved changes, then publishes, schedules or unpublishes. */
     change(next: StatusChange) {

@@ -14,7 +14,7 @@ export function TextEditor<Text extends Draft>(props: Omit<DraftFormProps<Text>,
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      blocks={['h-16', 'h-96'].map((height) => (
+      skeleton={['h-16', 'h-96'].map((height) => (
         <Skeleton key={height} className={height} />
       ))}
     >

@@ -87,7 +87,7 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
     const { merged, conflicts: found } = mergeDrafts(stored.base, stored.draft, saved);
     form.reset({ ...merged, version: saved.version });
     setConflicts(found.filter(({ path }) => path !== 'version'));
-    storedDraft.decided();
+    storedDraft.settle();
   }
 
   const takeTheirs = ({ path, theirs }: Conflict) => {
@@ -114,8 +114,8 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
     changed,
     unsavedDraft: storedDraft.found && {
       at: storedDraft.found.at,
-      onBringBack: () => storedDraft.found && restoreStored(storedDraft.found.value),
-      onDiscard: storedDraft.decided,
+      onRestore: () => storedDraft.found && restoreStored(storedDraft.found.value),
+      onDiscard: storedDraft.settle,
     },
     overtaken,
     mergeNewer,

@@ -13,7 +13,7 @@ export function ClientRequestLists({ clientId, archived }: { clientId: number; a
       what="the requested documents"
       query={query}
       failure={loadFailure(query.error)}
-      blocks={<Skeleton className="mb-6 h-16" />}
+      skeleton={<Skeleton className="mb-6 h-16" />}
       more="Show more lists"
       empty={null}
     >

@@ -36,7 +36,7 @@ function BillingPage() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-72" />}
+        skeleton={<Skeleton className="h-72" />}
       >
         {(start) => {
           const key = start.version === own.saved ? own.key : start.version;

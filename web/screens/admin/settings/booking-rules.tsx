@@ -35,7 +35,7 @@ function BookingRules() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={['h-64', 'h-40'].map((height) => (
+        skeleton={['h-64', 'h-40'].map((height) => (
           <Skeleton key={height} className={height} />
         ))}
       >

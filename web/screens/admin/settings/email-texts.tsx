@@ -31,7 +31,7 @@ function EmailTexts() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-80" />}
+        skeleton={<Skeleton className="h-80" />}
       >
         {(texts) => (
           <div className="flex max-w-4xl flex-col gap-8">

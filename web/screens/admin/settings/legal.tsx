@@ -33,7 +33,7 @@ function Legal() {
         tabs={legalPages.map((name) => ({
           value: name,
           label: labels[name],
-          keep: true,
+          keepMounted: true,
           panel: <Editor name={name} />,
         }))}
       />

@@ -44,7 +44,7 @@ function Records() {
         data={data}
         failure={loadFailure(error)}
         onRetry={() => void refetch()}
-        blocks={<Skeleton className="h-96" />}
+        skeleton={<Skeleton className="h-96" />}
       >
         {(retention) => (
           <div className="flex max-w-5xl flex-col gap-10">

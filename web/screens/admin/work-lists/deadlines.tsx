@@ -92,7 +92,7 @@ function Deadlines() {
         what="the deadlines"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-80" />}
+        skeleton={<Skeleton className="h-80" />}
         more="Show more deadlines"
         empty={<EmptyState sentence={emptyLabels[show]} />}
       >

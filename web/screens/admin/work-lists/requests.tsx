@@ -82,7 +82,7 @@ function Requests() {
         what="the requests"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-80" />}
+        skeleton={<Skeleton className="h-80" />}
         more="Show more lists"
         empty={<EmptyState sentence={emptyLabels[show]} />}
       >

@@ -90,7 +90,7 @@ function Work() {
         what="the jobs"
         query={query}
         failure={loadFailure(query.error)}
-        blocks={<Skeleton className="h-80" />}
+        skeleton={<Skeleton className="h-80" />}
         more="Show more jobs"
         empty={<EmptyState sentence={emptyLabels[show]} />}
       >

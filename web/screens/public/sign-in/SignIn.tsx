@@ -41,7 +41,7 @@ export function SignIn({ at }: { at: SignInAddress }) {
         {
           value: 'login',
           label: 'Login',
-          keep: true,
+          keepMounted: true,
           panel: (
             <LoginForm at={at}>
               <Other
@@ -58,7 +58,7 @@ export function SignIn({ at }: { at: SignInAddress }) {
         {
           value: 'register',
           label: 'Register',
-          keep: true,
+          keepMounted: true,
           panel: (
             <>
               <div className="mb-6 flex flex-col gap-2 text-ink-2">

@@ -1,25 +1,25 @@
 import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, RefObject } from 'react';
 
-type OpeningButtonProps = {
+type DialogTriggerProps = {
   render: ReactElement;
   ref: RefObject<HTMLElement | null>;
   open: boolean;
-  /** Someone may soon press it. */
-  onNear: () => void;
+  /** Called on hover and focus, when a click may follow. */
+  onIntent: () => void;
   onOpen: () => void;
 };
 
-/** The button that a dialog opens by. */
-export function OpeningButton({ render, ref, open, onNear, onOpen }: OpeningButtonProps) {
+/** The button that opens a dialog. */
+export function DialogTrigger({ render, ref, open, onIntent, onOpen }: DialogTriggerProps) {
   return useRender({
     render,
     ref,
     props: {
       'aria-haspopup': 'dialog',
       'aria-expanded': open,
-      onPointerEnter: onNear,
-      onFocus: onNear,
+      onPointerEnter: onIntent,
+      onFocus: onIntent,
       onClick: onOpen,
     },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { freePlace, type Part } from './toast-place.ts';
+import { bestPlacement, type Part } from './toast-position.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const button = (left: number, top: number): Part => ({
   left,
@@ -10,12 +10,12 @@ const button = (left: number, top: number): Part => ({
   height: 40,
   kind: 'control',
 });
-const placeOn = (parts: readonly Part[]) => freePlace(desk, parts).place;
+const placeOn = (parts: readonly Part[]) => bestPlacement(desktop, parts).place;
 
 describe('the place of a toast', () => {
   test('is at the bottom of a page that has nothing there', () => {
-    expect(freePlace(desk, [button(1300, 100)])).toEqual({ place: 'bottom', taken: 0 });
-    expect(freePlace(phone, [button(20, 100)])).toEqual({ place: 'bottom', taken: 0 });
+    expect(bestPlacement(desktop, [button(1300, 100)])).toEqual({ place: 'bottom', taken: 0 });
+    expect(bestPlacement(phone, [button(20, 100)])).toEqual({ place: 'bottom', taken: 0 });
   });
 
   test('is where it covers nothing that can be pressed or typed into', () => {
@@ -41,7 +41,7 @@ describe('the place of a toast', () => {
 });
 
 describe('the place of a toast on a phone', () => {
-  const placeOnPhone = (...parts: Part[]) => freePlace(phone, parts);
+  const placeOnPhone = (...parts: Part[]) => bestPlacement(phone, parts);
   const tabs: Part = { left: 0, top: 788, width: 390, height: 56, kind: 'bar' };
   const header: Part = { left: 0, top: 0, width: 390, height: 72, kind: 'bar' };
   const field = (top: number): Part => ({ left: 20, top, width: 350, height: 72, kind: 'attended' });
@@ -70,12 +70,12 @@ describe('a toast that is there already', () => {
   const field: Part = { left: 20, top: 760, width: 350, height: 72, kind: 'attended' };
 
   test('stays where it is as long as that covers no more than another place', () => {
-    expect(freePlace(phone, [], 'top').place).toBe('top');
-    expect(freePlace(desk, [], 'bottom-left').place).toBe('bottom-left');
+    expect(bestPlacement(phone, [], 'top').place).toBe('top');
+    expect(bestPlacement(desktop, [], 'bottom-left').place).toBe('bottom-left');
   });
 
   test('goes where what has just been drawn is not covered', () => {
-    expect(freePlace(phone, [field], 'bottom').place).toBe('top');
+    expect(bestPlacement(phone, [field], 'bottom').place).toBe('top');
   });
 });
 
@@ -86,11 +86,11 @@ describe('the place of a toast on a wide screen', () => {
       { ...wide, top: 0, kind: 'attended' },
       { ...wide, top: 764, kind: 'control' },
     ];
-    expect(freePlace(desk, parts).place).toBe('bottom');
+    expect(bestPlacement(desktop, parts).place).toBe('bottom');
   });
 
   test('is above a bar at the bottom', () => {
     const bar: Part = { left: 0, top: 836, width: 1440, height: 64, kind: 'bar' };
-    expect(freePlace(desk, [bar])).toEqual({ place: 'bottom', taken: 64 });
+    expect(bestPlacement(desktop, [bar])).toEqual({ place: 'bottom', taken: 64 });
   });
 });
