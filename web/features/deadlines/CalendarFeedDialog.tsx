@@ -4,7 +4,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 
-// Loaded when the dialog opens, not with the page.
+// Loaded after the page's first view.
 const feed = lazyComponent(
   async () => (await import('./CalendarFeed.tsx')).CalendarFeed,
   <Loading label="Loading">

@@ -10,7 +10,7 @@ import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { deadlineName } from './deadline-labels.ts';
 import { calendarFeedQuery, ownDeadlinesQuery } from './queries.ts';
 
-// Loaded when it is first shown, not with the page.
+// Loaded after the page's first view.
 const calendarFeed = lazyComponent(async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog);
 
 /** How many dates are shown at first; the list covers twelve months. */

@@ -8,7 +8,7 @@ import { FileDrop } from '#web/ui/upload/FileDrop.tsx';
 
 type Uploads = Pick<ReturnType<typeof useUploads>, 'chosen' | 'uploading' | 'add' | 'drop'>;
 
-/** Drops or chooses files, and lists the chosen ones. Loaded with the dialog, not with the page. */
+/** Drops or chooses files, and lists the chosen ones. Loaded after the page's first view. */
 export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
   return (
     <>

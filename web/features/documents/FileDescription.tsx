@@ -6,7 +6,7 @@ type FileDescriptionProps = Pick<
   'disabled' | 'value' | 'onChange' | 'onKeyDown'
 >;
 
-/** The description of a file. Loaded with the dialog, not with the page. */
+/** The description of a file. Loaded after the page's first view. */
 export function FileDescription(props: FileDescriptionProps) {
   return (
     <TextInput

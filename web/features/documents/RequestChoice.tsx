@@ -15,7 +15,7 @@ interface RequestChoiceProps {
   onChange: (taskId: string) => void;
 }
 
-/** Chooses which request an upload answers. Loaded with the dialog, not with the page. */
+/** Chooses which request an upload answers. Loaded after the page's first view. */
 export function RequestChoice({ requests, value, onChange }: RequestChoiceProps) {
   return (
     <Select
