@@ -23,11 +23,11 @@ interface EmailDialogProps {
   via: EmailSending['via'] | undefined;
   maySend: boolean;
   onClose: () => void;
-  /** Names the client of an email, with a link. */
+  /** Renders a link to the client of an email. */
   clientOf: (client: NonNullable<Email['client']>) => ReactNode;
 }
 
-/** One email: where it is, what its reader sees, and its plain text. */
+/** One email: its status, the email as received, and its plain text. */
 export function EmailDialog({ id, onClose, ...rest }: EmailDialogProps) {
   const { data: email, error, refetch } = useQuery(emailQuery(id));
   return (
@@ -45,15 +45,15 @@ export function EmailDialog({ id, onClose, ...rest }: EmailDialogProps) {
         onRetry={() => void refetch()}
         skeleton={<Skeleton className="h-72" />}
       >
-        {(loaded) => <OneEmail email={loaded} {...rest} />}
+        {(loaded) => <EmailDetails email={loaded} {...rest} />}
       </Loaded>
     </Dialog>
   );
 }
 
-type OneEmailProps = Omit<EmailDialogProps, 'id' | 'onClose'> & { email: EmailDetail };
+type EmailDetailsProps = Omit<EmailDialogProps, 'id' | 'onClose'> & { email: EmailDetail };
 
-function OneEmail({ email, via, maySend, clientOf }: OneEmailProps) {
+function EmailDetails({ email, via, maySend, clientOf }: EmailDetailsProps) {
   const { kind, client, sentAt, createdAt, text, attachments } = email;
   return (
     <>
@@ -74,10 +74,10 @@ function OneEmail({ email, via, maySend, clientOf }: OneEmailProps) {
         )}
       </dl>
       {text === null ? (
-        <p className="text-ink-2">{withoutCopy(email)}</p>
+        <p className="text-ink-2">{missingCopyText(email)}</p>
       ) : (
         <>
-          <AboutLinks email={email} text={text} />
+          <LinksNote email={email} text={text} />
           <Content id={email.id} text={text} />
         </>
       )}
@@ -101,14 +101,14 @@ function OneEmail({ email, via, maySend, clientOf }: OneEmailProps) {
   );
 }
 
-function withoutCopy({ state }: EmailDetail): string {
+function missingCopyText({ state }: EmailDetail): string {
   if (state === 'queued') return 'This email has not been written yet.';
   if (state === 'discarded') return 'This email was no longer needed by the time it was due to go out.';
   return 'No copy of this email was kept.';
 }
 
-/** What the links in a copy are good for, where there is something to say. */
-function AboutLinks({ email, text }: { email: EmailDetail; text: string }) {
+/** Says whether the links in the copy work; null if it has no link that needs an explanation. */
+function LinksNote({ email, text }: { email: EmailDetail; text: string }) {
   if (email.linksWork)
     return (
       <p className="text-small text-ink-2">
@@ -137,7 +137,7 @@ function Content({ id, text }: { id: string; text: string }) {
           value: 'html',
           label: 'As received',
           panel: (
-            // Its own policy lets it run and fetch nothing; links open in a tab of their own.
+            // The CSP of this response blocks scripts and requests; links open in a new tab.
             <iframe
               title="The email as received"
               src={emailEndpoints.html.path.replace('{id}', encodeURIComponent(id))}

@@ -11,22 +11,22 @@ import { stateLabels } from './state-labels.ts';
 
 const states = [
   { value: 'problems', label: 'Problems' },
-  ...emailStates.map((value) => ({ value, label: stateLabels[value].copy })),
+  ...emailStates.map((value) => ({ value, label: stateLabels[value].label })),
 ];
 const kinds = emailKinds.map((value) => ({ value, label: emailKindLabel(value) }));
 
 interface EmailFiltersProps {
   search: EmailSearch;
   onChange: (search: EmailSearch) => void;
-  /** The choice of a client. */
+  /** The client select. */
   client: ReactNode;
 }
 
-/** Above the email log: words to look for, states, kinds and whose emails are shown. */
+/** The filters above the email log: search text, status, kind and client. */
 export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
   const { q, state, kind } = search;
   const isPhone = useIsPhone();
-  const words = (
+  const searchField = (
     <TextInput
       label="Search"
       type="search"
@@ -37,7 +37,7 @@ export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
       onChange={({ target }) => onChange({ ...search, q: target.value || undefined })}
     />
   );
-  const others = (
+  const otherFilters = (
     <>
       <Select
         label="Status"
@@ -67,13 +67,13 @@ export function EmailFilters({ search, onChange, client }: EmailFiltersProps) {
       className="mb-5 max-sm:mb-3 sm:grid sm:grid-cols-2 sm:items-start sm:gap-x-3 sm:gap-y-4 xl:grid-cols-4"
     >
       {isPhone ? (
-        <FoldedFilters search={words} active={[state, kind, search.client].filter(Boolean).length}>
-          {others}
+        <FoldedFilters search={searchField} active={[state, kind, search.client].filter(Boolean).length}>
+          {otherFilters}
         </FoldedFilters>
       ) : (
         <>
-          {words}
-          {others}
+          {searchField}
+          {otherFilters}
         </>
       )}
     </div>

@@ -8,12 +8,12 @@ interface EmailStateBadgeProps {
   via: EmailSending['via'] | undefined;
 }
 
-/** Where an email is, with what went wrong and when it is tried next. */
+/** The status of an email, its problem, and when it is tried next. */
 export function EmailStateBadge({ email: { state, problem, nextTryAt }, via }: EmailStateBadgeProps) {
-  const { tone, copy } = stateLabel(state, via);
+  const { tone, label } = stateLabel(state, via);
   return (
     <span className="flex min-w-0 flex-col items-start gap-1">
-      <Badge tone={tone}>{copy}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {problem !== null && <span className="text-small text-ink-2 wrap-anywhere">{problem}</span>}
       {nextTryAt !== null && problem !== null && (
         <span className="text-small text-ink-2">Next try: {dateTimeText(nextTryAt)}</span>

@@ -9,15 +9,15 @@ import { SendAgain } from './SendAgain.tsx';
 
 interface EmailsTableProps {
   emails: readonly Email[];
-  /** Where emails go; undefined until that is known. */
+  /** How emails are sent; undefined until that is loaded. */
   via: EmailSending['via'] | undefined;
   maySend: boolean;
   onOpen: (id: string) => void;
-  /** Names the client of an email, with a link. */
+  /** Renders a link to the client of an email. */
   clientOf: (client: NonNullable<Email['client']>) => ReactNode;
 }
 
-/** Emails with what they are about, recipient, client, state and time; a row opens the email. */
+/** A table of emails: subject, recipient, client, status and time. A row opens its email. */
 export function EmailsTable({ emails, via, maySend, onOpen, clientOf }: EmailsTableProps) {
   return (
     <Table

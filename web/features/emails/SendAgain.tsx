@@ -4,7 +4,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { useSendAgain } from './use-email-actions.ts';
 
-/** Sends an email again, after saying what happens; only for one that may be sent again. */
+/** Sends an email again, after a confirmation that says what happens. Only for emails that may be sent again. */
 export function SendAgain({ email }: { email: Email }) {
   const { mutateAsync } = useSendAgain();
   const to = email.to ?? 'its recipient';

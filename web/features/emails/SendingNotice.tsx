@@ -8,13 +8,13 @@ import { sendingQuery } from './queries.ts';
 import { useDecideOnWaiting } from './use-email-actions.ts';
 
 interface SendingNoticeProps {
-  /** Only the owner decides. */
+  /** Only the owner can end a hold. */
   isOwner: boolean;
-  /** Where the emails are listed; absent on that page itself. */
+  /** A link to the email log; undefined on that page itself. */
   link?: ReactElement<{ className?: string }>;
 }
 
-/** Says when emails are held back or have not arrived; nothing while all is well. */
+/** Warns when emails are on hold or were not delivered; renders nothing while all is well. */
 export function SendingNotice({ isOwner, link }: SendingNoticeProps) {
   const { data } = useQuery(sendingQuery);
   if (!data) return null;
@@ -23,7 +23,7 @@ export function SendingNotice({ isOwner, link }: SendingNoticeProps) {
     <>
       {held && <Held held={held} isOwner={isOwner} />}
       {failed + uncertain > 0 && (
-        <Alert tone="orange" title={problemLabels(failed, uncertain)} className="mb-6">
+        <Alert tone="orange" title={problemTitle(failed, uncertain)} className="mb-6">
           <p>{link ? 'The email log' : 'The list'} says why, and the owner can send them again.</p>
           {link && <p>{cloneElement(link, { className: 'link' }, 'Open the email log')}</p>}
         </Alert>
@@ -72,8 +72,8 @@ function Held({ held, isOwner }: { held: NonNullable<EmailSending['held']>; isOw
   );
 }
 
-function problemLabels(failed: number, uncertain: number): string {
-  const copy = [
+function problemTitle(failed: number, uncertain: number): string {
+  const parts = [
     ...(failed > 0
       ? [failed === 1 ? '1 email was not delivered' : `${failed} emails were not delivered`]
       : []),
@@ -81,5 +81,5 @@ function problemLabels(failed: number, uncertain: number): string {
       ? [uncertain === 1 ? '1 email may not have arrived' : `${uncertain} emails may not have arrived`]
       : []),
   ];
-  return copy.join(', ');
+  return parts.join(', ');
 }

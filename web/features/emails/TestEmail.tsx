@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
-import type { TestEmail as Tried } from '#contract/emails/schemas.ts';
+import type { TestEmail as TestEmailResult } from '#contract/emails/schemas.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Sends a test email to whoever presses it, and says what the mail server answered. */
+/** Sends a test email to the user, and shows what the mail server answered. */
 export function TestEmail() {
   const { show } = useToasts();
   const mayCall = useMayCall();
@@ -25,7 +25,7 @@ export function TestEmail() {
   );
 }
 
-function resultOf({ to, result, answer }: Tried) {
+function resultOf({ to, result, answer }: TestEmailResult) {
   if (result === 'failed')
     return { title: 'The test email was not sent', description: answer, tone: 'destructive' } as const;
   if (result === 'kept')

@@ -1,4 +1,4 @@
-/** What the email log is filtered by, as the address of the page has it: a state or kind that is none shows all. */
+/** The filters of the email log, as they are in the URL. An unknown state or kind is ignored. */
 export interface EmailSearch {
   q?: string | undefined;
   state?: string | undefined;
@@ -6,16 +6,16 @@ export interface EmailSearch {
   client?: number | undefined;
 }
 
-/** Reads the address. It is part of the first view of every page, so it knows no list of kinds. */
+/** Reads the filters from the URL. Every page loads this code, so it doesn't import the list of kinds. */
 export function emailSearchOf({ q, state, kind, client }: Record<string, unknown>): EmailSearch {
   return {
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
-    state: wordOf(state),
-    kind: wordOf(kind),
+    state: slugOf(state),
+    kind: slugOf(kind),
     client: typeof client === 'number' && Number.isSafeInteger(client) && client > 0 ? client : undefined,
   };
 }
 
-function wordOf(value: unknown): string | undefined {
+function slugOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^[a-z-]{1,40}$/.test(value) ? value : undefined;
 }

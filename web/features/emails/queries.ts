@@ -10,18 +10,18 @@ export function isShownState(value: unknown): value is EmailState | 'problems' {
   return value === 'problems' || emailStates.some((state) => state === value);
 }
 
-/** The filters as a call takes them. */
+/** The filters as query parameters of a call. */
 export function queryOf({ q, state, kind, client }: EmailSearch) {
-  const copy = q?.trim();
+  const text = q?.trim();
   return {
-    ...(copy && { q: copy }),
+    ...(text && { q: text }),
     ...(isShownState(state) && { state }),
     ...(isEmailKind(kind) && { kind }),
     ...(client !== undefined && { client: String(client) }),
   };
 }
 
-/** Emails with where they are, fifty at a time; asked again every few seconds, since they leave by themselves. */
+/** Emails with their states, 50 per page. Polled every 5 seconds, since they are sent in the background. */
 export function emailsQuery(search: EmailSearch) {
   const query = queryOf(search);
   return infiniteQueryOptions({
@@ -43,7 +43,7 @@ export function emailQuery(id: string) {
   });
 }
 
-/** Whether emails leave, and what they need from the owner. */
+/** How emails are sent, whether they are on hold, and how many have problems. */
 export const sendingQuery = queryOptions({
   queryKey: [emailEndpoints.sending.path],
   queryFn: () => call(emailEndpoints.sending, {}),

@@ -2,21 +2,21 @@ import type { EmailState } from '#contract/emails/rules.ts';
 import type { EmailSending } from '#contract/emails/schemas.ts';
 import type { Tone } from '#web/ui/tones.ts';
 
-/** What the states of emails are called, in the order of the filter. */
-export const stateLabels: Readonly<Record<EmailState, { tone: Tone; copy: string }>> = {
-  queued: { tone: 'yellow', copy: 'Queued' },
-  sending: { tone: 'blue', copy: 'Sending' },
-  sent: { tone: 'green', copy: 'Sent' },
-  bounced: { tone: 'red', copy: 'Bounced' },
-  failed: { tone: 'red', copy: 'Failed' },
-  uncertain: { tone: 'orange', copy: 'Uncertain' },
-  discarded: { tone: 'neutral', copy: 'Not needed' },
+/** The labels of the states of emails, in the order of the filter. */
+export const stateLabels: Readonly<Record<EmailState, { tone: Tone; label: string }>> = {
+  queued: { tone: 'yellow', label: 'Queued' },
+  sending: { tone: 'blue', label: 'Sending' },
+  sent: { tone: 'green', label: 'Sent' },
+  bounced: { tone: 'red', label: 'Bounced' },
+  failed: { tone: 'red', label: 'Failed' },
+  uncertain: { tone: 'orange', label: 'Uncertain' },
+  discarded: { tone: 'neutral', label: 'Not needed' },
 };
 
-/** Without a mail server an email goes no further than this. */
-const inOutbox = { tone: 'orange', copy: 'In the outbox, not sent' } as const;
+/** Without a mail server, an email goes no further than the outbox. */
+const inOutbox = { tone: 'orange', label: 'In the outbox, not sent' } as const;
 
-/** What the state of an email is called, by where emails go. */
+/** The label of an email's state, which depends on how emails are sent. */
 export function stateLabel(state: EmailState, via: EmailSending['via'] | undefined) {
   return state === 'sent' && via === 'outbox' ? inOutbox : stateLabels[state];
 }

@@ -28,7 +28,7 @@ export function useSendAgain() {
   });
 }
 
-/** Ends a hold: sends what waits, or discards it. */
+/** Ends a hold: sends the waiting emails, or discards them. */
 export function useDecideOnWaiting() {
   const queryClient = useQueryClient();
   const { show } = useToasts();

@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toHeading } from '#web/lib/heading-focus.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
-import { notificationPlace } from './notification-place.ts';
+import { notificationTarget } from './notification-target.ts';
 import type { Side } from './queries.ts';
 
 const icons: Readonly<Record<string, IconNode>> = {
@@ -36,18 +36,18 @@ interface NotificationItemProps {
   onDelete: () => void;
 }
 
-/** One notification; its title leads to what it is about. */
+/** One notification; its title links to what it is about. */
 export function NotificationItem({ item, side, onDelete }: NotificationItemProps) {
   const now = useNow();
-  const place = notificationPlace(item, side);
+  const target = notificationTarget(item, side);
   return (
     <li className="flex items-start gap-3 border-b border-rule px-2 py-3 last:border-b-0">
       <Icon of={icons[item.type] ?? Bell} className="mt-1 text-pine" />
       <div className="min-w-0 grow">
         <p className="font-strong">
-          {place ? (
+          {target ? (
             <Link
-              {...place}
+              {...target}
               state={toHeading}
               className="link"
               onClick={({ currentTarget }) => currentTarget.closest('dialog')?.hidePopover()}

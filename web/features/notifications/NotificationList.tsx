@@ -11,7 +11,7 @@ interface NotificationListProps {
   side: Side;
 }
 
-/** The notifications, as the button opens them. */
+/** The list of notifications that the button opens. */
 export function NotificationList({ notifications, side }: NotificationListProps) {
   if (notifications.isPending) {
     return (

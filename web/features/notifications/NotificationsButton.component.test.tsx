@@ -40,7 +40,7 @@ beforeEach(() => {
   server.answer(clientEndpoints.choices, []);
   server.answer(list, () => stored);
   server.answer(markRead, ({ params }) => {
-    stored = stored.map((one) => (String(one.id) === params['id'] ? { ...one, read: true } : one));
+    stored = stored.map((item) => (String(item.id) === params['id'] ? { ...item, read: true } : item));
     return notice({ id: Number(params['id']), read: true });
   });
   server.answer(remove, ({ params }) => {
@@ -49,7 +49,7 @@ beforeEach(() => {
   });
 });
 
-/** There are so many that nobody has read. */
+/** Adds so many unread notifications. */
 function withNotices(count: number): void {
   for (let made = 0; made < count; made += 1) stored = [notice(), ...stored];
 }

@@ -5,7 +5,7 @@ import { Popover } from '#web/ui/layout/Popover.tsx';
 import type { Side } from './queries.ts';
 import { useNotifications } from './use-notifications.ts';
 
-// No part of the first view, unlike the count.
+// Loaded after the page's first view, unlike the count.
 const list = lazyComponent(async () => (await import('./NotificationList.tsx')).NotificationList);
 
 /** Badge with the unread count; opening the list marks everything in it as read (requirements 2). */

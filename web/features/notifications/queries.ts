@@ -7,7 +7,7 @@ export type Side = 'client' | 'admin';
 /** The firm uses its own paths, everyone else the general ones (requirements 6). */
 export const sideEndpoints = { client: notificationEndpoints, admin: adminNotificationEndpoints };
 
-/** The list behind the notifications, asked again every 30 seconds while someone is signed in. */
+/** The user's notifications, polled every 30 seconds while someone is signed in. */
 export function notificationsQuery(side: Side) {
   return queryOptions({
     queryKey: [sideEndpoints[side].list.path],

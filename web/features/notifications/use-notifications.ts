@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { sideEndpoints, notificationsQuery, type Side } from './queries.ts';
 
-/** What the notifications shows and does. */
+/** The user's notifications, how many are unread, and the actions on them. */
 export function useNotifications(side: Side) {
   const queryClient = useQueryClient();
   const { show } = useToasts();
@@ -18,11 +18,11 @@ export function useNotifications(side: Side) {
     mutationFn: (ids: number[]) =>
       Promise.all(ids.map((id) => call(sideEndpoints[side].markRead, { params: { id: String(id) } }))),
     onMutate: async (ids) => {
-      // An answer that is on its way still calls them unread.
+      // A response in flight would show them as unread again.
       await queryClient.cancelQueries({ queryKey });
       update((old) => old.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item)));
     },
-    // Marked at once on screen; what the server could not mark comes back with the list.
+    // The screen was updated at once; refetch to show what the server could not mark.
     onError: () => queryClient.invalidateQueries({ queryKey }),
   });
   const remove = useMutation({
@@ -33,10 +33,10 @@ export function useNotifications(side: Side) {
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  /** Opened before the list came, it marks what comes. */
+  /** Waits for the list if it is not loaded yet. */
   const markAllRead = async () => {
-    const now = await queryClient.ensureQueryData(notificationsQuery(side)).catch(() => []);
-    const ids = now.filter(({ read }) => !read).map(({ id }) => id);
+    const current = await queryClient.ensureQueryData(notificationsQuery(side)).catch(() => []);
+    const ids = current.filter(({ read }) => !read).map(({ id }) => id);
     if (ids.length > 0) markRead.mutate(ids);
   };
   const items = list.data ?? [];

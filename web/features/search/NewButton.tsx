@@ -5,10 +5,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Popover } from '#web/ui/layout/Popover.tsx';
 
-// No part of the first view.
+// Loaded after the page's first view.
 const list = lazyComponent(async () => (await import('./NewList.tsx')).NewList);
 
-/** What can be begun from every page. */
+/** A menu of what can be created from every page. */
 export function NewButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import type { SearchPage } from './choices.ts';
 import { newItems } from './new-items.ts';
 import { billedClientsQuery, recentClientsQuery } from './queries.ts';
 
-/** The links of what can be begun; `onChosen` is called as one is followed. */
+/** Links to what can be created; `onChosen` is called when one is followed. */
 export function NewList({ onChosen }: { onChosen: () => void }) {
   const mayCall = useMayCall();
   return (
@@ -27,7 +27,7 @@ export function NewList({ onChosen }: { onChosen: () => void }) {
   );
 }
 
-/** Clients to write an invoice for: those that were worked on last, or those that match what is typed, wherever the focus is. */
+/** Clients to invoice: those that were worked on last, or those that match what is typed, wherever the focus is. */
 function NewInvoiceFor({ onChosen }: { onChosen: () => void }) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -35,7 +35,7 @@ function NewInvoiceFor({ onChosen }: { onChosen: () => void }) {
   const matching = useQuery(billedClientsQuery(q));
   const { data: clients, error } = q === '' ? recent : matching;
   const field = useRef<HTMLInputElement>(null);
-  // The menu may be open before any of it has the focus.
+  // The menu may be open before anything in it has the focus.
   useEffect(() => {
     const typeIntoField = ({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
       if (

@@ -5,26 +5,26 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import type { SearchPage } from './choices.ts';
 
-// No part of the first view.
+// Loaded after the page's first view.
 const dialog = lazyComponent(async () => (await import('./SearchDialog.tsx')).SearchDialog);
 
-/** Opens the search over everything, as Ctrl K (on a Mac Command K) and `/` do. */
+/** Opens the search over everything; Ctrl+K (Cmd+K on a Mac) and `/` do the same. */
 export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
   const [text, setText] = useState<string | null>(null);
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (text === null) {
-      if (!isShortcut(event) || isAsked()) return;
+      if (!isShortcut(event) || isDialogOpen()) return;
       setText('');
     } else {
-      // Nobody waits for the field: what is typed until it has the focus belongs to it.
+      // People type before the field has the focus: what they type belongs to it.
       const { key, ctrlKey, metaKey, altKey, target } = event;
       if (key.length > 1 || ctrlKey || metaKey || altKey || isInDialog(target)) return;
-      setText((before) => (before ?? '') + event.key);
+      setText((previous) => (previous ?? '') + event.key);
     }
     event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
@@ -52,21 +52,21 @@ export function SearchButton({ pages }: { pages: readonly SearchPage[] }) {
 function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !isTyped(target);
+  return key === '/' && !isInField(target);
 }
 
 function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog]') !== null;
 }
 
-/** Whether the key is written into something. */
-function isTyped(target: EventTarget | null): boolean {
+/** Whether the key is typed into a field. */
+function isInField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );
 }
 
-/** Whether a dialog waits for an answer, which comes first. */
-function isAsked(): boolean {
+/** Whether another dialog is open, which comes first. */
+function isDialogOpen(): boolean {
   return document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') !== null;
 }

@@ -25,7 +25,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Finds and does things from the keyboard: what is typed is looked for everywhere, Enter opens the first. */
+/** Finds and starts things from the keyboard: searches everything for what is typed; Enter opens the first choice. */
 export function SearchDialog({ pages: sections, text, onTextChange, onClose }: SearchDialogProps) {
   const mayCall = useMayCall();
   const pages = [...newItems.filter(({ needs }) => !needs || mayCall(needs)), ...sections];
@@ -35,16 +35,16 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
   const { data, error, isFetching, isPlaceholderData } = useQuery(searchQuery(q));
   const groups = choicesFor(text, q === '' ? [] : (data ?? []), pages);
   const failure = loadFailure(error);
-  const open = ({ place }: Choice) => {
+  const open = ({ target }: Choice) => {
     onClose();
-    // The dialog that had the focus is gone.
-    void navigate({ ...place, state: toHeading() });
+    // The dialog that had the focus is closed, so the heading gets it.
+    void navigate({ ...target, state: toHeading() });
   };
-  const wanted = textToFind(text);
-  const isBehind = wanted !== '' && (wanted !== q || isPlaceholderData || (isFetching && !data));
-  /** Opens the first for what is typed once that was looked for, unless the person went on meanwhile. */
+  const latestQ = textToFind(text);
+  const isStale = latestQ !== '' && (latestQ !== q || isPlaceholderData || (isFetching && !data));
+  /** Opens the first choice once the results for what is typed are loaded, unless the text changes meanwhile. */
   async function openFirst(field: HTMLInputElement) {
-    const results = await queryClient.fetchQuery(searchQuery(wanted)).catch(() => []);
+    const results = await queryClient.fetchQuery(searchQuery(latestQ)).catch(() => []);
     const first = choicesFor(text, results, pages)[0]?.items[0];
     if (first && field.isConnected && field.value === text) open(first);
   }
@@ -54,7 +54,7 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
       open
       onOpenChange={(next) => !next && onClose()}
       width="wide"
-      // The field stays where it is while the list under it grows.
+      // Keeps the field in place while the list below it grows.
       className="self-start max-sm:max-h-[80dvh] sm:mt-[10dvh]"
     >
       <Autocomplete.Root
@@ -75,7 +75,7 @@ export function SearchDialog({ pages: sections, text, onTextChange, onClose }: S
           maxLength={100}
           spellCheck={false}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !isBehind || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || !isStale || event.nativeEvent.isComposing) return;
             // What is highlighted was found for an earlier text.
             event.preventBaseUIHandler();
             event.preventDefault();

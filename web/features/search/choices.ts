@@ -3,47 +3,47 @@ import { dollars } from '#contract/money.ts';
 import { actIn, type SearchAct, type SearchKind, searchKinds } from '#contract/search/rules.ts';
 import type { SearchResult } from '#contract/search/schemas.ts';
 
-/** Where a choice leads. */
-export type Place = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+/** The target of a choice. */
+export type LinkTarget = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
 
 /** One line of the list. */
 export interface Choice {
   key: string;
   label: string;
   detail: string;
-  place: Place;
+  target: LinkTarget;
 }
 
-/** Choices under a heading, in the shape that the list takes. */
+/** Choices under a heading, in the shape that the list component takes. */
 export interface ChoiceGroup {
   value: string;
   items: Choice[];
 }
 
-/** A page of the dashboard that can be gone to by its name. */
+/** A page of the dashboard that can be opened by its name. */
 export interface SearchPage {
   label: string;
   to: NonNullable<NavigateOptions['to']>;
   search?: NavigateOptions['search'];
 }
 
-/** What to look for: behind an act, only the name. */
+/** The text to search for: after an action such as 'invoice', only the name. */
 export function textToFind(text: string): string {
   return (actIn(text)?.rest ?? text).trim();
 }
 
-/** What a text offers: first what it asks to do, then what was found, then pages by their names, last what is only similar. */
+/** The choices for a text: actions that it names first, then results, then pages by their names, and similar results last. */
 export function choicesFor(
   text: string,
   results: readonly SearchResult[],
   pages: readonly SearchPage[],
 ): ChoiceGroup[] {
-  const named = results.filter(({ similar }) => !similar);
+  const exact = results.filter(({ similar }) => !similar);
   const similar = results.filter((result) => result.similar);
   const groups = [
-    { value: 'Do', items: actsFor(text, named) },
+    { value: 'Do', items: actsFor(text, exact) },
     ...searchKinds.map((kind) => {
-      const found = named.filter((result) => result.kind === kind);
+      const found = exact.filter((result) => result.kind === kind);
       return {
         value: headings[kind],
         items: [...found.map(choiceOf), ...(kind === 'client' && hasMore(found) ? [allClients(text)] : [])],
@@ -52,26 +52,26 @@ export function choicesFor(
     { value: 'Go to', items: pagesFor(text, pages) },
     ...searchKinds.map((kind) => {
       const found = similar.filter((result) => result.kind === kind);
-      // What is done for a client is never done for another one by Enter alone.
+      // Actions for similar names come last: Enter alone must never act on another client.
       return { value: similarHeadings[kind], items: [...found.map(choiceOf), ...actsFor(text, found)] };
     }),
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Whether there are more of a kind than were answered. */
+/** Whether there are more results of a kind than were returned. */
 export function hasMore(results: readonly SearchResult[]): boolean {
   return results.some(({ more }) => more);
 }
 
-/** The list of clients with the same search. */
+/** Leads to the list of clients with the same search. */
 function allClients(text: string): Choice {
   const q = textToFind(text);
   return {
     key: 'all clients',
     label: `All clients that match “${q}”`,
     detail: '',
-    place: { to: '/admin/clients', search: { q, status: 'all' } },
+    target: { to: '/admin/clients', search: { q, status: 'all' } },
   };
 }
 
@@ -97,14 +97,14 @@ const similarHeadings: Record<SearchKind, string> = {
 };
 
 function actsFor(text: string, results: readonly SearchResult[]): Choice[] {
-  const wanted = actIn(text);
-  if (!wanted) return [];
-  const { act, amount } = wanted;
+  const parsed = actIn(text);
+  if (!parsed) return [];
+  const { act, amount } = parsed;
   return results.filter(isFor[act]).map((result) => ({
     key: `${act} ${result.id}`,
     label: actLabels[act](result.title),
     detail: amount === null ? result.detail : dollars(amount),
-    place:
+    target:
       act === 'invoice'
         ? { to: '/admin/invoices/new', search: { client: result.id, cents: amount ?? undefined } }
         : act === 'message'
@@ -113,7 +113,7 @@ function actsFor(text: string, results: readonly SearchResult[]): Choice[] {
             ? { to: '/admin/requests', search: { ask: result.id } }
             : act === 'job'
               ? { to: '/admin/work', search: { new: result.id } }
-              : placeOf(result),
+              : targetOf(result),
   }));
 }
 
@@ -140,21 +140,21 @@ function choiceOf(result: SearchResult): Choice {
     key: `${kind} ${id}`,
     label: title,
     detail: isNamed ? detail : [client.name, detail].filter(Boolean).join(', '),
-    place: placeOf(result),
+    target: targetOf(result),
   };
 }
 
-function placeOf(result: SearchResult): Place {
-  return places[result.kind](result);
+function targetOf(result: SearchResult): LinkTarget {
+  return targets[result.kind](result);
 }
 
-const clientPage = ({ id, client }: SearchResult, tab?: 'people' | 'documents'): Place => ({
+const clientPage = ({ id, client }: SearchResult, tab?: 'people' | 'documents'): LinkTarget => ({
   to: '/admin/clients/$id',
   params: { id: String(client?.id ?? id) },
   ...(tab && { search: { tab } }),
 });
 
-const places: Record<SearchKind, (result: SearchResult) => Place> = {
+const targets: Record<SearchKind, (result: SearchResult) => LinkTarget> = {
   client: (result) => clientPage(result),
   task: (result) => clientPage(result),
   job: ({ id }) => ({ to: '/admin/work', search: { job: id } }),
@@ -175,6 +175,6 @@ function pagesFor(text: string, pages: readonly SearchPage[]): Choice[] {
       key: `page ${label}`,
       label,
       detail: '',
-      place: { to, ...(search && { search }) },
+      target: { to, ...(search && { search }) },
     }));
 }

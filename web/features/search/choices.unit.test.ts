@@ -31,8 +31,8 @@ const all = (text: string) => choicesFor(text, results, pages);
 const acts = (text: string) => all(text).find(({ value }) => value === 'Do')?.items;
 
 test('results are under the heading of their kind and lead to their place', () => {
-  const places = all('quinn').map(({ value, items }) => [value, items[0]?.place]);
-  expect(places).toEqual([
+  const targets = all('quinn').map(({ value, items }) => [value, items[0]?.target]);
+  expect(targets).toEqual([
     ['Clients', { to: '/admin/clients/$id', params: { id: '3' } }],
     ['People', { to: '/admin/clients/$id', params: { id: '3' }, search: { tab: 'people' } }],
     ['Invoices', { to: '/admin/invoices/$id', params: { id: '70' } }],
@@ -71,11 +71,11 @@ test('more clients than are answered lead on to the list of clients with that se
     title: 'Quinn',
     detail: '',
   }));
-  const cut = five.map((result, at) => (at === 4 ? { ...result, more: true as const } : result));
+  const cut = five.map((result, index) => (index === 4 ? { ...result, more: true as const } : result));
   const [clients] = choicesFor('quinn', cut, pages);
   expect(clients?.items.at(-1)).toMatchObject({
     label: 'All clients that match “quinn”',
-    place: { to: '/admin/clients', search: { q: 'quinn', status: 'all' } },
+    target: { to: '/admin/clients', search: { q: 'quinn', status: 'all' } },
   });
   expect(choicesFor('quinn', five, pages)[0]?.items).toHaveLength(5);
   expect([hasMore(cut), hasMore(five)]).toEqual([true, false]);
@@ -105,7 +105,7 @@ describe('an act comes first', () => {
       {
         label: 'New invoice for Quinn Dental',
         detail: '$450.00',
-        place: { to: '/admin/invoices/new', search: { client: 3, cents: 45_000 } },
+        target: { to: '/admin/invoices/new', search: { client: 3, cents: 45_000 } },
       },
     ]);
   });
@@ -126,19 +126,19 @@ describe('an act comes first', () => {
 
   test('a request for documents', () => {
     expect(acts('ask for documents quinn')).toMatchObject([
-      { label: 'Ask Quinn Dental for documents', place: { to: '/admin/requests', search: { ask: 3 } } },
+      { label: 'Ask Quinn Dental for documents', target: { to: '/admin/requests', search: { ask: 3 } } },
     ]);
   });
 
   test('a message', () => {
     expect(acts('message quinn')).toMatchObject([
-      { label: 'Write to Quinn Dental', place: { to: '/admin/messages', search: { client: 3 } } },
+      { label: 'Write to Quinn Dental', target: { to: '/admin/messages', search: { client: 3 } } },
     ]);
   });
 
   test('a job for a client', () => {
     expect(acts('job quinn')).toMatchObject([
-      { label: 'New job for Quinn Dental', place: { to: '/admin/work', search: { new: 3 } } },
+      { label: 'New job for Quinn Dental', target: { to: '/admin/work', search: { new: 3 } } },
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('an act comes first', () => {
       {
         label: 'Confirm the booking of Pat Quinn',
         detail: 'December 3, 2026, 9:00 AM',
-        place: { to: '/admin', search: { booking: 5 } },
+        target: { to: '/admin', search: { booking: 5 } },
       },
     ]);
   });

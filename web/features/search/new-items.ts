@@ -3,9 +3,9 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { SearchPage } from './choices.ts';
 
-/** Something that is begun from every page of the dashboard. */
+/** Something that can be created from every page of the dashboard. */
 export interface NewItem extends SearchPage {
-  /** The call that it ends in, where not everyone of the firm may make it. */
+  /** The call that creates it, if not all of the staff may make it. */
   needs?: Pick<Endpoint, 'who' | 'clients'>;
 }
 

@@ -3,7 +3,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { searchEndpoints } from '#contract/search/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** What the firm has under this text; asked again each time, as others work on it. */
+/** The results for a text. Never cached, since others change the records. */
 export function searchQuery(q: string) {
   return queryOptions({
     queryKey: [searchEndpoints.find.path, q],
@@ -15,14 +15,14 @@ export function searchQuery(q: string) {
   });
 }
 
-/** The clients that something was done for last, whenever they were added or imported, for those who bill them. */
+/** The five active clients that were worked on last, whenever they were added or imported, for a new invoice. */
 export const recentClientsQuery = queryOptions({
   queryKey: [clientEndpoints.list.path, 'recent'],
   queryFn: () =>
     call(clientEndpoints.list, { query: { status: 'active', sort: 'work', order: 'desc', limit: '5' } }),
 });
 
-/** The first clients that match, for a new invoice. */
+/** The first five clients that match, for a new invoice. */
 export function billedClientsQuery(q: string) {
   return queryOptions({
     queryKey: [clientEndpoints.choices.path, 'billed', q],

@@ -15,7 +15,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { emailTextsQuery } from './queries.ts';
 
-/** The words of one kind of email: typed, looked at with sample facts, saved, or taken back to the standard ones. */
+/** Edits the text of one kind of email, previews it with sample data, or restores the standard text. */
 export function EmailTextForm({ text, label }: { text: EmailText; label: string }) {
   const { kind, subject, opening, closing, isOwn, version } = text;
   const { show } = useToasts();
@@ -31,8 +31,8 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
       pendingLabel="Saving"
       failureTitle="Not saved"
       autosave={(form, isChanged) => <FormDraft name={draftName} form={form} changed={isChanged} />}
-      onSubmit={async (words) => {
-        await call(emailTextEndpoints.save, { params: { kind }, body: { ...words, version } });
+      onSubmit={async (values) => {
+        await call(emailTextEndpoints.save, { params: { kind }, body: { ...values, version } });
         show({ title: 'Text saved', description: 'New emails will use it.', tone: 'success' });
         await changed();
       }}
@@ -45,7 +45,7 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
           <TextArea label="Opening" rows={4} grows {...form.field('opening')} />
           <TextArea label="Closing (optional)" rows={2} grows {...form.field('closing')} />
           <Placeholders kind={kind} />
-          <Preview kind={kind} words={() => form.getValues()} />
+          <Preview kind={kind} getText={() => form.getValues()} />
         </>
       )}
     </Form>
@@ -57,10 +57,10 @@ function Placeholders({ kind }: Pick<EmailText, 'kind'>) {
     <details className="text-small">
       <summary className="min-h-6 cursor-pointer">Placeholders you can use</summary>
       <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {Object.entries(placeholdersOf(kind)).map(([name, what]) => (
+        {Object.entries(placeholdersOf(kind)).map(([name, description]) => (
           <div key={name} className="contents">
             <dt className="font-strong">{`{${name}}`}</dt>
-            <dd className="text-ink-2">{what}</dd>
+            <dd className="text-ink-2">{description}</dd>
           </div>
         ))}
       </dl>
@@ -70,11 +70,11 @@ function Placeholders({ kind }: Pick<EmailText, 'kind'>) {
 
 function Preview({
   kind,
-  words,
-}: Pick<EmailText, 'kind'> & { words: () => Pick<EmailText, 'subject' | 'opening' | 'closing'> }) {
+  getText,
+}: Pick<EmailText, 'kind'> & { getText: () => Pick<EmailText, 'subject' | 'opening' | 'closing'> }) {
   const [html, setHtml] = useState<string>();
   const preview = useMutation({
-    mutationFn: () => call(emailTextEndpoints.preview, { params: { kind }, body: words() }),
+    mutationFn: () => call(emailTextEndpoints.preview, { params: { kind }, body: getText() }),
     onSuccess: (shown) => setHtml(shown.html),
   });
   return (
@@ -93,7 +93,7 @@ function Preview({
         </p>
       )}
       {html !== undefined && !preview.error && (
-        // Without any right: it runs nothing and leads nowhere.
+        // The empty sandbox blocks scripts and navigation.
         <iframe
           title="Preview with sample data"
           srcDoc={html}

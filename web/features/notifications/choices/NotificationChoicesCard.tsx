@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { NotificationChoicesForm } from './NotificationChoicesForm.tsx';
 import { notificationChoicesQuery } from './queries.ts';
 
-/** Of the people of the firm: what emails tell them of, and when. */
+/** For staff: what they are emailed about, and when. */
 export function NotificationChoicesCard() {
   const { data, error, refetch } = useQuery(notificationChoicesQuery);
   const queryClient = useQueryClient();

@@ -27,12 +27,12 @@ const summaryChoices = summaries.map((value) => ({ value, label: deliveryLabels[
 
 interface NotificationChoicesFormProps {
   start: NotificationChoices;
-  /** The firm's time zone in words. */
+  /** The name of the firm's time zone. */
   zone: string;
   onSaved: (saved: NotificationChoices) => void;
 }
 
-/** What someone of the firm is emailed about right away, in which digest, or not at all. */
+/** Edits what a staff member is emailed about: right away, in which digest, or not at all. */
 export function NotificationChoicesForm({ start, zone, onSaved }: NotificationChoicesFormProps) {
   const { show } = useToasts();
   const draftName = useDraftName(notificationChoiceEndpoints.save.path);
@@ -60,7 +60,7 @@ export function NotificationChoicesForm({ start, zone, onSaved }: NotificationCh
                 key={topic}
                 className="grid items-center gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
               >
-                {/* The select has the same words as its label. */}
+                {/* Hidden from screen readers: the label of the select has the same text. */}
                 <span aria-hidden className="min-w-0 wrap-anywhere">
                   <span className="font-strong">{notificationTopicLabels[topic].label}</span>
                   <span className="block text-small text-ink-2">{notificationTopicLabels[topic].what}</span>

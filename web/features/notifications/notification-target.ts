@@ -3,15 +3,15 @@ import { newJobTitle } from '#contract/notifications/rules.ts';
 import type { Notification } from '#contract/notifications/schemas.ts';
 import type { Side } from './queries.ts';
 
-/** Where a link leads. */
-type Place = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+/** The target of a link. */
+type LinkTarget = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
 
-/** Where what a notification is about is found; undefined for a type that this browser does not know. */
-export function notificationPlace(item: Notification, side: Side): Place | undefined {
-  return side === 'admin' ? adminPlace(item) : portalPlaces[item.type];
+/** The page that shows what a notification is about; undefined for a type that this client doesn't know. */
+export function notificationTarget(item: Notification, side: Side): LinkTarget | undefined {
+  return side === 'admin' ? adminTarget(item) : portalTargets[item.type];
 }
 
-const portalPlaces: Readonly<Record<string, Place>> = {
+const portalTargets: Readonly<Record<string, LinkTarget>> = {
   booking: { to: '/client-portal' },
   task: { to: '/client-portal' },
   document: { to: '/client-portal', search: { tab: 'documents' } },
@@ -20,13 +20,13 @@ const portalPlaces: Readonly<Record<string, Place>> = {
   client: { to: '/client-portal', search: { tab: 'profile' } },
 };
 
-function adminPlace({ type, title, clientId, bookingId }: Notification): Place | undefined {
+function adminTarget({ type, title, clientId, bookingId }: Notification): LinkTarget | undefined {
   if (title === newJobTitle) return { to: '/admin/work', search: { person: 'me' } };
   if (typeof bookingId === 'number') return { to: '/admin', search: { booking: bookingId } };
-  if (clientId === null || clientId === undefined) return listPlaces[type];
+  if (clientId === null || clientId === undefined) return listTargets[type];
   if (type === 'message') return { to: '/admin/messages', search: { client: clientId } };
   const tab = clientTabs[type];
-  if (tab === undefined) return listPlaces[type];
+  if (tab === undefined) return listTargets[type];
   return { to: '/admin/clients/$id', params: { id: String(clientId) }, search: { tab } };
 }
 
@@ -38,7 +38,7 @@ const clientTabs: Readonly<Record<string, 'tasks' | 'documents' | 'invoices' | '
   client: 'people',
 };
 
-const listPlaces: Readonly<Record<string, Place>> = {
+const listTargets: Readonly<Record<string, LinkTarget>> = {
   booking: { to: '/admin' },
   contact: { to: '/admin/inquiries' },
   message: { to: '/admin/messages' },
