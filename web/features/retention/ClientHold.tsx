@@ -4,7 +4,7 @@ import { HoldFacts } from './HoldFacts.tsx';
 import { LiftHold } from './LiftHold.tsx';
 import { clientHoldQuery } from './queries.ts';
 
-/** That a client is on legal hold, with the way to lift it; nothing for one that is not. */
+/** Says that a client is on legal hold, with a button to lift it; null if it is not. */
 export function ClientHold({ clientId }: { clientId: number }) {
   const { data: hold, error } = useQuery(clientHoldQuery(clientId));
   if (hold === undefined && error)

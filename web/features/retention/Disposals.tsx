@@ -16,7 +16,7 @@ import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { disposalQuery, disposalsQuery } from './queries.ts';
 
-/** What was disposed of, each with its certificate. */
+/** Past disposals, each with its certificate. */
 export function Disposals() {
   const query = useInfiniteQuery(disposalsQuery);
   return (
@@ -45,7 +45,7 @@ function DisposalsTable({ disposals }: { disposals: readonly Disposal[] }) {
         {
           key: 'what',
           header: 'What',
-          cell: (one) => <span className="font-strong">{titleOf(one)}</span>,
+          cell: (disposal) => <span className="font-strong">{titleOf(disposal)}</span>,
         },
         { key: 'at', header: 'Disposed of', cell: ({ at }) => longDateText(at, zone) },
         { key: 'by', header: 'Confirmed by', cell: ({ confirmedBy }) => confirmedBy ?? 'Unknown' },
@@ -53,15 +53,15 @@ function DisposalsTable({ disposals }: { disposals: readonly Disposal[] }) {
           key: 'actions',
           header: 'Actions',
           hideHeader: true,
-          cell: (one) => (
+          cell: (disposal) => (
             <span className="flex flex-wrap items-center gap-3">
-              <RecordDialog disposal={one} />
+              <RecordDialog disposal={disposal} />
               <a
                 className="link"
-                href={disposalEndpoints.certificate.path.replace('{id}', String(one.id))}
+                href={disposalEndpoints.certificate.path.replace('{id}', String(disposal.id))}
                 download
               >
-                Certificate {one.id} (PDF)
+                Certificate {disposal.id} (PDF)
               </a>
             </span>
           ),
@@ -122,8 +122,8 @@ function DisposalRecord({ id }: { id: number }) {
             aria-label="Disposed of"
             className="max-h-72 divide-y divide-rule overflow-auto rounded-md border border-rule-2"
           >
-            {items.map(({ label, since }, at) => (
-              <li key={at} className="flex flex-wrap gap-x-4 px-3 py-1.5 wrap-anywhere">
+            {items.map(({ label, since }, index) => (
+              <li key={index} className="flex flex-wrap gap-x-4 px-3 py-1.5 wrap-anywhere">
                 <span className="mr-auto">{label}</span>
                 <span className="text-ink-2">{longDateText(since, zone)}</span>
               </li>

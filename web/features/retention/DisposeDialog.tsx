@@ -16,18 +16,18 @@ import { useRetentionChanged } from './queries.ts';
 
 interface DisposeDialogProps {
   kind: RecordKind;
-  /** What goes. */
+  /** The records to dispose of. */
   records: readonly DueRecord[];
   onDone: () => void;
 }
 
-/** The second look: exactly what goes, and words to type. */
+/** Asks for confirmation: lists exactly what will be deleted, and asks the user to type a phrase. */
 export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
   const { show } = useToasts();
   const [open, setOpen] = useState(false);
   const changed = useRetentionChanged();
   const count = records.length;
-  const words = confirmationOf(count);
+  const phrase = confirmationOf(count);
   return (
     <Dialog
       title={`Dispose of ${counted(count)}?`}
@@ -60,7 +60,7 @@ export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
           confirmation: z
             .string()
             .trim()
-            .pipe(z.literal(words, `Please type ${words}`)),
+            .pipe(z.literal(phrase, `Please type ${phrase}`)),
         })}
         defaultValues={{ confirmation: '' }}
         submitLabel="Dispose of them permanently"
@@ -80,7 +80,7 @@ export function DisposeDialog({ kind, records, onDone }: DisposeDialogProps) {
         explain={(error) => formErrorOf(error, 'Please try again.')}
       >
         {(form) => (
-          <TextInput label={`Type ${words} to confirm`} autoComplete="off" {...form.field('confirmation')} />
+          <TextInput label={`Type ${phrase} to confirm`} autoComplete="off" {...form.field('confirmation')} />
         )}
       </Form>
     </Dialog>

@@ -14,7 +14,7 @@ import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import { dueRecordsQuery } from './queries.ts';
 
-/** Records of a kind that are older than their rule says, to be chosen for disposal. */
+/** Records of a kind that are past their retention period, to be chosen for disposal. */
 export function DueRecords({ kind }: { kind: RecordKind }) {
   const query = useInfiniteQuery(dueRecordsQuery(kind));
   return (
@@ -40,7 +40,7 @@ function Choice({ kind, records }: { kind: RecordKind; records: readonly DueReco
   const zone = useFirmZone();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const open = records.filter(({ held }) => !held).slice(0, maxItems);
-  // What was disposed of or put on hold in the meantime is not in the list any more.
+  // Leaves out records that were disposed of or put on hold in the meantime.
   const chosen = open.filter(({ id }) => ids.has(id));
   const toggle = (id: number, isChosen: boolean) =>
     setIds(new Set(isChosen ? [...ids, id] : [...ids].filter((other) => other !== id)));

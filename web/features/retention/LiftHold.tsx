@@ -8,7 +8,7 @@ import { AlertDialog } from '#web/ui/feedback/AlertDialog.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { useRetentionChanged } from './queries.ts';
 
-/** Lifts the legal hold of a client, once that is confirmed. */
+/** Lifts the legal hold of a client, after confirmation. */
 export function LiftHold({ hold: { clientId, client } }: { hold: LegalHold }) {
   const { show } = useToasts();
   const changed = useRetentionChanged();

@@ -24,7 +24,7 @@ const rulesForm = z.object({
   inquiry: typedYears('inquiry'),
 });
 
-/** How long each kind of record is kept, why, and what happens to the others. */
+/** Edits how long each kind of record is kept, and explains why; below, how long all other records are kept. */
 export function RetentionRules({ start }: { start: Retention }) {
   const { show } = useToasts();
   const changed = useRetentionChanged();

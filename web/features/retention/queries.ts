@@ -2,11 +2,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { disposalEndpoints, legalHoldEndpoints, retentionEndpoints } from '#contract/retention/endpoints.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { call } from '#web/api/call.ts';
-
-const pageSize = 50;
-const pageQuery = (cursor: string) => ({ limit: String(pageSize), ...(cursor !== '' && { cursor }) });
-const nextOf = (page: readonly { id: number }[]) =>
-  page.length < pageSize ? undefined : String(page.at(-1)?.id);
+import { paged, pageAfter } from '#web/api/paging.ts';
 
 export const retentionQuery = queryOptions({
   queryKey: [retentionEndpoints.read.path],
@@ -14,23 +10,19 @@ export const retentionQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Records of a kind that are due for disposal, fifty at a time. */
+/** Records of a kind that are due for disposal, 50 per page. */
 export function dueRecordsQuery(kind: RecordKind) {
   return infiniteQueryOptions({
     queryKey: [retentionEndpoints.due.path, kind],
-    queryFn: ({ pageParam }) => call(retentionEndpoints.due, { query: { kind, ...pageQuery(pageParam) } }),
-    initialPageParam: '',
-    getNextPageParam: nextOf,
-    refetchOnMount: 'always',
+    queryFn: ({ pageParam }) => call(retentionEndpoints.due, { query: { kind, ...pageAfter(pageParam) } }),
+    ...paged,
   });
 }
 
 export const disposalsQuery = infiniteQueryOptions({
   queryKey: [disposalEndpoints.list.path],
-  queryFn: ({ pageParam }) => call(disposalEndpoints.list, { query: pageQuery(pageParam) }),
-  initialPageParam: '',
-  getNextPageParam: nextOf,
-  refetchOnMount: 'always',
+  queryFn: ({ pageParam }) => call(disposalEndpoints.list, { query: pageAfter(pageParam) }),
+  ...paged,
 });
 
 export function disposalQuery(id: number) {
@@ -47,7 +39,7 @@ export const legalHoldsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The legal hold of a client; null where there is none. */
+/** The legal hold of a client; null if there is none. */
 export function clientHoldQuery(clientId: number) {
   return queryOptions({
     ...legalHoldsQuery,
@@ -55,7 +47,7 @@ export function clientHoldQuery(clientId: number) {
   });
 }
 
-/** Reads everything about retention again: a hold, a rule and a disposal change what is due. */
+/** Refetches everything about retention: a hold, a rule or a disposal changes what is due. */
 export function useRetentionChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   const paths: readonly unknown[] = [
