@@ -5,7 +5,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 
 type Day = AnalyticsReport['days'][number];
 
-/** Page views and bookings of each day as columns, and all numbers of the days as a table that opens below. */
+/** Column charts of page views and bookings by day, with a table of the numbers that unfolds below. */
 export function AnalyticsByDay({ days }: { days: readonly Day[] }) {
   const views = days.map((day) => ({ name: shortDate(day.date), value: day.views }));
   const bookings = days.map(({ date, begun, made }) => ({

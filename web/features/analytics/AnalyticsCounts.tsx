@@ -1,7 +1,7 @@
 import type { AnalyticsReport } from '#contract/analytics/schemas.ts';
 import { Counts } from '#web/ui/table/Counts.tsx';
 
-/** The period in four numbers; the rate is bookings made of those begun. */
+/** Four totals of the period; the percentage is bookings made out of bookings started. */
 export function AnalyticsCounts({ report: { events, sources } }: { report: AnalyticsReport }) {
   const { page_view: views = 0, booking_begun: begun = 0, booking_made: made = 0 } = events;
   const arrivals = sources.reduce((sum, source) => sum + source.arrivals, 0);

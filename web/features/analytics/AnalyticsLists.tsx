@@ -3,7 +3,7 @@ import { direct, unknownPath, type AnalyticsEvent } from '#contract/analytics/ru
 import type { AnalyticsReport } from '#contract/analytics/schemas.ts';
 import { RankedBars } from '#web/ui/table/RankedBars.tsx';
 
-/** What happened beside page views and bookings, in the words of the dashboard. */
+/** The dashboard's labels of the events other than page views and bookings. */
 const actions: Readonly<Partial<Record<AnalyticsEvent, string>>> = {
   inquiry_sent: 'Messages sent',
   testimonial_sent: 'Testimonials sent',
@@ -13,28 +13,28 @@ const actions: Readonly<Partial<Record<AnalyticsEvent, string>>> = {
 
 /** Which pages were read, where visitors came from, and what else they did. */
 export function AnalyticsLists({ report: { pages, sources, events } }: { report: AnalyticsReport }) {
-  const named = pages.map(({ path, views }) => ({
+  const pageRows = pages.map(({ path, views }) => ({
     name: path === unknownPath ? 'Not found' : path,
     value: views,
   }));
-  const from = sources.map(({ source, arrivals }) => ({
+  const sourceRows = sources.map(({ source, arrivals }) => ({
     name: source === direct ? 'Typed, bookmarked or unknown' : source,
     value: arrivals,
   }));
-  const done = Object.entries(actions)
+  const actionRows = Object.entries(actions)
     .map(([event, name]) => ({ name, value: new Map(Object.entries(events)).get(event) ?? 0 }))
     .toSorted((a, b) => b.value - a.value);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-3">
       <Box heading="Pages">
-        <RankedBars label="Views by page" rows={named} />
+        <RankedBars label="Views by page" rows={pageRows} />
       </Box>
       <Box heading="Where visitors came from">
-        <RankedBars label="Visits by source" rows={from} />
-        {from.length === 0 && <p className="text-ink-2">No visits from other sites yet.</p>}
+        <RankedBars label="Visits by source" rows={sourceRows} />
+        {sourceRows.length === 0 && <p className="text-ink-2">No visits from other sites yet.</p>}
       </Box>
       <Box heading="Other activity">
-        <RankedBars label="Other actions" rows={done} />
+        <RankedBars label="Other actions" rows={actionRows} />
       </Box>
     </div>
   );

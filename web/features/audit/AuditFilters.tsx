@@ -12,11 +12,11 @@ const kinds = auditGroups.map((group) => ({ value: group, label: auditGroupLabel
 interface AuditFiltersProps {
   search: AuditSearch;
   onChange: (search: AuditSearch) => void;
-  /** The choice of a client. */
+  /** The client select. */
   client: ReactNode;
 }
 
-/** Above the audit log: whose entries are shown, about which client, of which kind and from which days. */
+/** The filters above the audit log: person, client, kind, and first and last day. */
 export function AuditFilters({ search, onChange, client }: AuditFiltersProps) {
   const today = useFirmDay();
   const { person, kind, from, to } = search;
@@ -30,7 +30,7 @@ export function AuditFilters({ search, onChange, client }: AuditFiltersProps) {
       {client}
       <Select
         label="Kind"
-        // Two columns have the days beside each other.
+        // In two columns, this puts the two days side by side.
         className="sm:max-lg:col-span-2"
         placeholder="All kinds"
         choices={kinds}

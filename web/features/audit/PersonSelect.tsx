@@ -9,32 +9,32 @@ interface PersonSelectProps {
   onChoose: (id: number | undefined) => void;
 }
 
-/** One of the accounts of the firm and its clients, looked for by username or email address. */
+/** One of the accounts of the firm and its clients, searched by username or email address. */
 export function PersonSelect({ id, onChoose }: PersonSelectProps) {
-  const [copy, setCopy] = useState('');
+  const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<SearchOption | null>(null);
-  const named = useQuery({ ...personQuery(id ?? 0), enabled: id !== undefined && id !== picked?.id });
+  const current = useQuery({ ...personQuery(id ?? 0), enabled: id !== undefined && id !== picked?.id });
   const found = useQuery({
-    ...peopleQuery(useDeferredValue(copy.trim())),
+    ...peopleQuery(useDeferredValue(search.trim())),
     placeholderData: keepPreviousData,
   });
   return (
     <SearchSelect
       label="Person"
       placeholder="Everyone"
-      value={id === undefined ? null : picked?.id === id ? picked : chosen(id, named.data)}
+      value={id === undefined ? null : picked?.id === id ? picked : chosen(id, current.data)}
       onValueChange={(person) => {
         setPicked(person);
         onChoose(person?.id);
       }}
       options={found.data ?? []}
-      onSearch={setCopy}
+      onSearch={setSearch}
       status={statusOf(found.data, loadFailure(found.error))}
     />
   );
 }
 
-/** A deleted account has no name any more, but its entries stay. */
+/** A deleted account has no name, but its entries stay. */
 function chosen(id: number, found: readonly SearchOption[] | undefined): SearchOption | null {
   if (!found) return null;
   return found[0] ?? { id, name: `Deleted account ${id}` };

@@ -15,7 +15,7 @@ const recordViewsQuery = infiniteQueryOptions({
   ...paged,
 });
 
-/** Who of the firm has opened records of the client who looks, and when. */
+/** Who at the firm has opened the signed-in client's records, and when. */
 export function RecordViews() {
   const zone = useFirmZone();
   const query = useInfiniteQuery(recordViewsQuery);

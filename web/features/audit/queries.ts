@@ -4,7 +4,7 @@ import type { AuditGroup } from '#contract/audit/groups.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** What the audit log is filtered by, as the address of the page has it; days are yyyy-mm-dd. */
+/** The filters of the audit log, as they are in the URL; days are yyyy-mm-dd. */
 export interface AuditSearch {
   person?: number | undefined;
   client?: number | undefined;
@@ -13,7 +13,7 @@ export interface AuditSearch {
   to?: string | undefined;
 }
 
-/** Entries of the audit log, newest first, fifty at a time. */
+/** Entries of the audit log, newest first, 50 per page. */
 export function auditLogQuery(search: AuditSearch) {
   const query = queryOf(search);
   return infiniteQueryOptions({
@@ -23,7 +23,7 @@ export function auditLogQuery(search: AuditSearch) {
   });
 }
 
-/** The filters as a call takes them. */
+/** The filters as query parameters of a call. */
 export function queryOf({ person, client, kind, from, to }: AuditSearch) {
   return {
     ...(person !== undefined && { person: String(person) }),
@@ -34,10 +34,10 @@ export function queryOf({ person, client, kind, from, to }: AuditSearch) {
   };
 }
 
-/** How many people a choice shows at once. */
+/** How many people a select shows at once. */
 export const peopleAtOnce = 20;
 
-/** The first of the accounts that fit, for a choice. */
+/** The first matching accounts, for a select. */
 export function peopleQuery(q: string) {
   return queryOptions({
     queryKey: [auditEndpoints.people.path, q],
@@ -46,7 +46,7 @@ export function peopleQuery(q: string) {
   });
 }
 
-/** The one that is chosen already. */
+/** The account that is already chosen. */
 export function personQuery(id: number) {
   return queryOptions({
     queryKey: [auditEndpoints.people.path, id],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Terms beside their details; one below the other on a phone. */
+/** Terms next to their details; stacked on a phone. */
 export function Facts({ facts }: { facts: readonly (readonly [term: string, detail: ReactNode])[] }) {
   return (
     <dl className="divide-y divide-rule border-y border-rule">

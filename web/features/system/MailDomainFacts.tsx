@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Facts } from './Facts.tsx';
 import { mailDomainQuery } from './queries.ts';
 
-/** Whether other mail servers can distinguish the firm's emails from forged ones. */
+/** Whether other mail servers can tell the firm's emails from forged ones. */
 export function MailDomainFacts() {
   const { data, error, refetch } = useQuery(mailDomainQuery);
   return (

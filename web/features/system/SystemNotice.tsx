@@ -5,18 +5,18 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { systemStatusQuery } from './queries.ts';
 
 interface SystemNoticeProps {
-  /** To the page that says more. */
+  /** A link to the System page. */
   link: ReactElement<{ className?: string }>;
 }
 
-/** Names what is wrong with the installation; nothing while all is well. Emails have a notice of their own. */
+/** Lists what is wrong with the installation; null while all is well. Problems with emails have their own notice. */
 export function SystemNotice({ link }: SystemNoticeProps) {
   const { data } = useQuery(systemStatusQuery);
-  const wrong = data?.warnings.filter(
+  const errors = data?.warnings.filter(
     ({ name }) =>
       warningLabels[name].level === 'error' && name !== 'emails-undelivered' && name !== 'emails-held',
   );
-  const [first, ...more] = wrong ?? [];
+  const [first, ...more] = errors ?? [];
   if (!first) return null;
   return (
     <Alert tone="orange" title={warningLabels[first.name].title} className="mb-6">

@@ -3,7 +3,7 @@ import { warningLabels } from '#contract/system/rules.ts';
 import type { SystemWarning } from '#contract/system/schemas.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** What is wrong, and which settings are advised against, each with what to do. */
+/** Errors and settings that are advised against, each with what to do about it. */
 export function Warnings({ warnings }: { warnings: readonly SystemWarning[] }) {
   if (warnings.length === 0) return <p>Nothing needs your attention.</p>;
   return (

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { systemEndpoints } from '#contract/system/endpoints.ts';
 import { call } from '#web/api/call.ts';
 
-/** How the installation is doing; asked again every half minute while it is looked at. */
+/** The status of the installation, polled every 30 seconds while it is on screen. */
 export const systemStatusQuery = queryOptions({
   queryKey: [systemEndpoints.status.path],
   queryFn: () => call(systemEndpoints.status, {}),
@@ -10,7 +10,7 @@ export const systemStatusQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The records of the domain that emails are sent from; they change rarely. */
+/** DNS records of the domain that emails are sent from. They change rarely. */
 export const mailDomainQuery = queryOptions({
   queryKey: [systemEndpoints.mailDomain.path],
   queryFn: () => call(systemEndpoints.mailDomain, {}),
