@@ -14,7 +14,7 @@ import { syncCalendar } from '#server/features/bookings/calendar-sync/sync.ts';
 import { deleteOldLinks } from '#server/features/bookings/magic-link.ts';
 import { virusFound } from '#server/features/documents/viruses.ts';
 import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
-import { continueJobs } from '#server/features/client-jobs/recurrence.ts';
+import { createDueJobs } from '#server/features/client-jobs/recurrence.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import { beginDueJobs } from '#server/features/deadlines/begin-due-jobs.ts';
 import { deleteOldInvitations } from '#server/features/clients/invitations/store.ts';
@@ -31,8 +31,8 @@ import { sendDigests } from '#server/features/notifications/digests/digests.ts';
 import { deleteOldNotifications } from '#server/features/notifications/store.ts';
 import { deleteUnusedPictures } from '#server/features/posts/pictures/routes.ts';
 import { billDueRecurring } from '#server/features/invoices/recurring/recurring.ts';
-import { continueRecurrence } from '#server/features/tasks/recurrence.ts';
-import { remindOfRequestsByClock } from '#server/features/tasks/request-lists/reminders.ts';
+import { createDueTasks } from '#server/features/tasks/recurrence.ts';
+import { sendDueRequestReminders } from '#server/features/tasks/request-lists/reminders.ts';
 import { deleteOldAnalytics } from '#server/features/analytics/routes.ts';
 import { forgetUnprovenEmails } from '#server/domain/unproven-emails.ts';
 import { deleteInfectedContent } from '#server/files/infected-content.ts';
@@ -121,12 +121,12 @@ async function ownWork(
     analytics: () => deleteOldAnalytics(deps),
     openQuestions: () => deleteOldQuestions(deps),
     invitations: () => deleteOldInvitations(deps.db, deps.now()),
-    recurringTasks: () => continueRecurrence(deps),
-    recurringJobs: () => continueJobs(deps),
+    recurringTasks: () => createDueTasks(deps),
+    recurringJobs: () => createDueJobs(deps),
     deadlineJobs: () => beginDueJobs(deps, (tx, wanted) => beginJob(tx, deps, wanted)),
     recurringInvoices: () => billDueRecurring(deps, billRecurring),
     invoiceReminders: () => sendDueReminders(deps, billing),
-    requestReminders: () => remindOfRequestsByClock(deps),
+    requestReminders: () => sendDueRequestReminders(deps),
     unusedPictures: () => deleteUnusedPictures(deps),
     unsentFiles: () => forgetUnsent(deps),
     rateLimits: () => forgetRateLimits(deps),

@@ -10,7 +10,7 @@ import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient, newTask } from '#tests/support/work.ts';
-import { continueJobs } from './recurrence.ts';
+import { createDueJobs } from './recurrence.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -119,7 +119,7 @@ test('Jobs that come back do so by the clock as well, and no period is skipped',
   const { id } = await newClient(firm);
   await newJob(id, { title: 'Payroll', dueDate: '2027-01-15', recurrence: 'monthly' }, firm);
   there.clock.advance({ days: 70 });
-  await Promise.all([continueJobs(there.deps), continueJobs(there.deps)]);
+  await Promise.all([createDueJobs(there.deps), createDueJobs(there.deps)]);
   const jobs = await firm.call(clientJobEndpoints.list, { query: {} });
   expect(jobs.map(({ dueDate }) => dueDate)).toEqual(['2027-01-15', '2027-02-16', '2027-03-15']);
 });

@@ -8,49 +8,44 @@ import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { openDays } from '#server/open-days.ts';
 import { mayBeAssigned } from './assignees/store.ts';
-import { makeNextJob } from './recurrence.ts';
-import { jobAssigned, type JobEvent, jobHandled } from './events.ts';
+import { createNextJob } from './recurrence.ts';
+import { jobAssigned, type JobEvent, jobChanged } from './events.ts';
 import { type ClientJobRow, deleteUntouchedNextJob, insertJob, lockJob, updateJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
-/** Begins a job for a client that is not archived; answers its id. */
-export function createJob(
-  deps: Parts,
-  actor: ActorId,
-  clientId: number,
-  wanted: NewClientJob,
-): Promise<number> {
-  return transact(deps, (tx) => beginJob(tx, deps, { actor, clientId, job: wanted }));
+/** Creates a job for a client and returns its id. Throws if the client is archived. */
+export function createJob(deps: Parts, actor: ActorId, clientId: number, job: NewClientJob): Promise<number> {
+  return transact(deps, (tx) => beginJob(tx, deps, { actor, clientId, job }));
 }
 
-/** The same in a transaction of the caller, by the clock without an actor. */
+/** Like {@link createJob}, in the caller's transaction. The actor is null for the scheduled job. */
 export async function beginJob(
   tx: Transaction,
   { now, clientKeys }: Pick<Deps, 'now' | 'clientKeys'>,
   {
     actor,
     clientId,
-    job: { notes, ...wanted },
+    job: { notes, ...fields },
   }: { actor: ActorId | null; clientId: number; job: NewClientJob },
 ): Promise<number> {
   await requireActiveClient(tx, clientId);
-  await requireAssignable(tx, wanted.assigneeId, clientId);
+  await requireAssignable(tx, fields.assigneeId, clientId);
   const job = await insertJob(tx, {
-    ...wanted,
+    ...fields,
     ...(await notesColumns(tx, clientKeys, 'notes of a job', { clientId, notes })),
     clientId,
-    recurrenceFrom: wanted.dueDate,
+    recurrenceFrom: fields.dueDate,
     createdBy: actor,
     createdAt: now(),
   });
   if (!job) throw new ApiError('internal');
-  await emit(tx, jobHandled('job-created', job, actor));
+  await emit(tx, jobChanged('job-created', job, actor));
   await emit(tx, jobAssigned(tx, job, actor));
   return job.id;
 }
 
-/** Edits a job; a `version` that was overtaken is a conflict. Finishing one that comes back makes the next. */
+/** Edits a job. Throws a conflict if it has changed since `version`. Finishing a recurring job creates the next one. */
 export async function changeJob(
   deps: Parts,
   actor: ActorId,
@@ -61,9 +56,9 @@ export async function changeJob(
   await transact(deps, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job) throw new ApiError('not-found');
-    if (version !== undefined && version !== job.version) throw overtaken();
+    if (version !== undefined && version !== job.version) throw changedMeanwhile();
     if (change.assigneeId !== undefined) await requireAssignable(tx, change.assigneeId, job.clientId);
-    const [writtenNotes] = await readNotes({ db: tx, clientKeys: deps.clientKeys }, 'notes of a job', [job]);
+    const [currentNotes] = await readNotes({ db: tx, clientKeys: deps.clientKeys }, 'notes of a job', [job]);
     const event = eventOf(job, change);
     const { dueDate = job.dueDate } = change;
     const changed = await updateJob(tx, job, {
@@ -73,18 +68,18 @@ export async function changeJob(
       recurrence: change.recurrence ?? job.recurrence,
       checklist: change.checklist ?? job.checklist,
       dueDate,
-      // Notes that are sent back as they were read stay as they are stored.
+      // Unchanged notes are not encrypted again.
       ...(notes !== undefined &&
-        notes !== writtenNotes &&
+        notes !== currentNotes &&
         (await notesColumns(tx, deps.clientKeys, 'notes of a job', { clientId: job.clientId, notes }))),
-      // A new due date begins the recurrence again.
+      // A new due date restarts the recurrence.
       recurrenceFrom: dueDate === job.dueDate ? job.recurrenceFrom : dueDate,
       ...(event === 'job-completed' && { completedAt: deps.now() }),
       ...(event === 'job-reopened' && { completedAt: null }),
     });
-    await emit(tx, jobHandled(event, changed, actor));
+    await emit(tx, jobChanged(event, changed, actor));
     if (changed.assigneeId !== job.assigneeId) await emit(tx, jobAssigned(tx, changed, actor));
-    if (event === 'job-completed') await makeNextJob(tx, changed, { now: deps.now(), days });
+    if (event === 'job-completed') await createNextJob(tx, changed, { now: deps.now(), days });
     if (event === 'job-reopened') await deleteUntouchedNextJob(tx, id);
   });
 }
@@ -93,7 +88,7 @@ export function removeJob(deps: Parts, actor: ActorId, id: number): Promise<void
   return transact(deps, async (tx) => {
     const job = await lockJob(tx, id);
     if (!job) throw new ApiError('not-found');
-    await emit(tx, jobHandled('job-removed', await updateJob(tx, job, { deletedAt: deps.now() }), actor));
+    await emit(tx, jobChanged('job-removed', await updateJob(tx, job, { deletedAt: deps.now() }), actor));
   });
 }
 
@@ -102,7 +97,7 @@ export function restoreJob(deps: Parts, actor: ActorId, id: number): Promise<voi
     const job = await lockJob(tx, id, { deleted: true });
     if (!job) throw new ApiError('not-found');
     if (!job.deletedAt) return;
-    await emit(tx, jobHandled('job-restored', await updateJob(tx, job, { deletedAt: null }), actor));
+    await emit(tx, jobChanged('job-restored', await updateJob(tx, job, { deletedAt: null }), actor));
   });
 }
 
@@ -121,7 +116,7 @@ async function requireAssignable(
   throw new ApiError('invalid', { message, fields: { assigneeId: message } });
 }
 
-function overtaken(): ApiError {
+function changedMeanwhile(): ApiError {
   return new ApiError('conflict', {
     message: 'Someone else has changed this job in the meantime. Please compare, then save again.',
   });

@@ -9,11 +9,11 @@ import type { ActorId } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { ClientJobRow } from './store.ts';
 
-/** What becomes of a job, as the audit log says it. */
+/** The audit actions for changes of a job. */
 export type JobEvent = Extract<AuditAction, `job-${string}`>;
 
-/** Something was done to a job, by the clock without an actor. Clients are not notified: it is the firm's own work. */
-export function jobHandled(event: JobEvent, job: ClientJobRow, actor: ActorId | null): Effects {
+/** A job was created, changed or deleted. The actor is null for the scheduled job. Clients aren't notified: it is the firm's own work. */
+export function jobChanged(event: JobEvent, job: ClientJobRow, actor: ActorId | null): Effects {
   const { list, counts, read } = clientJobEndpoints;
   return {
     audit: {
@@ -33,7 +33,7 @@ export function jobHandled(event: JobEvent, job: ClientJobRow, actor: ActorId | 
   };
 }
 
-/** A job was given to someone, who is notified unless they took it themselves. */
+/** A job was assigned to someone. They are notified, unless they assigned it to themselves. */
 export async function jobAssigned(
   tx: Transaction,
   job: ClientJobRow,

@@ -6,12 +6,15 @@ import type { Viewer } from '#server/domain/client-access.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { mayBeAssigned } from './assignees/store.ts';
-import { jobAssigned, jobHandled } from './events.ts';
+import { jobAssigned, jobChanged } from './events.ts';
 import { lockJobs, lockOpenJobsOf, updateJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
-/** Gives jobs to one person or to nobody; those that the viewer or that person does not reach are left out. */
+/**
+ * Assigns jobs to one person or to nobody. Skips jobs of clients that the viewer or that person has no access to. Returns how many
+ * changed.
+ */
 export function assignJobs(
   deps: Parts,
   viewer: Viewer & { id: ActorId },
@@ -22,16 +25,16 @@ export function assignJobs(
     for (const job of await lockJobs(tx, viewer, ids)) {
       if (job.assigneeId === assigneeId) continue;
       if (assigneeId !== null && !(await mayBeAssigned(tx, assigneeId, job.clientId))) continue;
-      const given = await updateJob(tx, job, { assigneeId });
-      await emit(tx, jobHandled('job-changed', given, viewer.id));
-      await emit(tx, jobAssigned(tx, given, viewer.id));
+      const assigned = await updateJob(tx, job, { assigneeId });
+      await emit(tx, jobChanged('job-changed', assigned, viewer.id));
+      await emit(tx, jobAssigned(tx, assigned, viewer.id));
       changed += 1;
     }
     return changed;
   });
 }
 
-/** Deletes the open jobs of a client, as when the work for it ends; answers how many there were. */
+/** Deletes the open jobs of a client, as when the engagement ends. Returns how many there were. */
 export function closeJobsOf(deps: Parts, actor: ActorId, clientId: number): Promise<number> {
   return transact(deps, async (tx) => {
     if (!(await findClient(tx, clientId))) throw new ApiError('not-found');
@@ -39,14 +42,14 @@ export function closeJobsOf(deps: Parts, actor: ActorId, clientId: number): Prom
   });
 }
 
-/** The same in a transaction of the caller. */
+/** Like {@link closeJobsOf}, in the caller's transaction. */
 export async function closeJobsWithin(
   tx: Transaction,
-  at: Date,
+  now: Date,
   { actor, clientId }: { actor: ActorId; clientId: number },
 ): Promise<number> {
   const open = await lockOpenJobsOf(tx, clientId);
   for (const job of open)
-    await emit(tx, jobHandled('job-removed', await updateJob(tx, job, { deletedAt: at }), actor));
+    await emit(tx, jobChanged('job-removed', await updateJob(tx, job, { deletedAt: now }), actor));
   return open.length;
 }

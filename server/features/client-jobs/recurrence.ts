@@ -6,32 +6,32 @@ import { emit, transact } from '#server/domain/events.ts';
 import { openDays } from '#server/open-days.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
-import { jobHandled } from './events.ts';
-import { type ClientJobRow, insertNextJob, lockJob, overdueRecurringJobs } from './store.ts';
+import { jobChanged } from './events.ts';
+import { type ClientJobRow, insertNextJob, lockJob, listOverdueRecurring } from './store.ts';
 
-/** By the clock: a job that comes back does so when its day has passed too, so that no period is skipped. */
-export async function continueJobs(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
+/** Scheduled job: creates the next job of each recurring job that is past due, even if it isn't done, so that no period is skipped. */
+export async function createDueJobs(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
   const [today, days] = [await deps.site.today(), await openDays(deps)];
-  for (let due = await overdueRecurringJobs(deps.db, today); due.length > 0;) {
-    const made: ClientJobRow[] = [];
+  for (let due = await listOverdueRecurring(deps.db, today); due.length > 0;) {
+    const created: ClientJobRow[] = [];
     await eachByItself(
       due,
       (id) => `The recurring job ${id}`,
       async (id) => {
         const next = await transact(deps, async (tx) => {
           const job = await lockJob(tx, id);
-          return job && makeNextJob(tx, job, { now: deps.now(), days });
+          return job && createNextJob(tx, job, { now: deps.now(), days });
         });
-        if (next) made.push(next);
+        if (next) created.push(next);
       },
     );
-    // The next ones may be in the past as well; where none was made, another process is doing it.
-    due = made.flatMap((job) => (job.dueDate < today ? [job.id] : []));
+    // The new ones may be past due as well. If none was created, another process is creating it.
+    due = created.flatMap((job) => (job.dueDate < today ? [job.id] : []));
   }
 }
 
-/** Makes the next job of a recurrence, once, with its checklist unticked; nothing for a client that is archived. */
-export async function makeNextJob(
+/** Creates the next job of a recurrence, once, with its checklist unchecked. Creates nothing for an archived client. */
+export async function createNextJob(
   tx: Transaction,
   job: ClientJobRow,
   { now, days }: { now: Date; days: readonly Weekday[] },
@@ -56,6 +56,6 @@ export async function makeNextJob(
     previousId: job.id,
     createdAt: now,
   });
-  if (next) await emit(tx, jobHandled('job-created', next, null));
+  if (next) await emit(tx, jobChanged('job-created', next, null));
   return next;
 }

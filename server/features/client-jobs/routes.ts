@@ -12,29 +12,29 @@ import { countJobs, findJob, listJobs, type WholeClientJob } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
-/** The firm's own work for its clients; `templates` are the firm's own, handed in. */
+/** Jobs: the firm's own work for its clients. `templates` reads the firm's job templates. */
 export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly JobTemplate[]>): Route[] {
   const { db, site } = deps;
-  const whole = async (id: number) => {
+  const readJob = async (id: number) => {
     const row = await findJob(db, id);
     if (!row) throw new ApiError('not-found');
     const [notes = ''] = await readNotes(deps, 'notes of a job', [row.job]);
-    return shown({ ...row, notes }, await site.today());
+    return presentJob({ ...row, notes }, await site.today());
   };
   return [
     bind(clientJobEndpoints.list, clientJobSchemas.list, async ({ account, query }) => {
       const today = await site.today();
-      const { show = 'open', assignee, ...wanted } = query;
-      const person = assignee === 'me' ? account.id : assignee;
-      const rows = await listJobs(db, account, { ...wanted, show, today, assignee: person });
+      const { show = 'open', assignee, ...filters } = query;
+      const assigneeFilter = assignee === 'me' ? account.id : assignee;
+      const rows = await listJobs(db, account, { ...filters, show, today, assignee: assigneeFilter });
       const notes = await readNotes(
         deps,
         'notes of a job',
         rows.map(({ job }) => job),
       );
-      return rows.map((row, at) => shown({ ...row, notes: notes[at] ?? '' }, today));
+      return rows.map((row, index) => presentJob({ ...row, notes: notes[index] ?? '' }, today));
     }),
-    // Before the ones with an id: the first address that fits is taken.
+    // Before the routes with an id, because the first matching route wins.
     bind(clientJobEndpoints.counts, clientJobSchemas.counts, async ({ account, query }) =>
       countJobs(db, account, await site.today(), query.client),
     ),
@@ -44,27 +44,27 @@ export function clientJobRoutes(deps: Parts, templates: () => Promise<readonly J
       changed: await assignJobs(deps, account, body),
     })),
     bind(clientJobEndpoints.create, clientJobSchemas.create, async ({ account, params, body }) =>
-      whole(await createJob(deps, account.id, params.id, body)),
+      readJob(await createJob(deps, account.id, params.id, body)),
     ),
     bind(clientJobEndpoints.closeOfClient, clientJobSchemas.closeOfClient, async ({ account, params }) => ({
       changed: await closeJobsOf(deps, account.id, params.id),
     })),
-    bind(clientJobEndpoints.read, clientJobSchemas.read, ({ params }) => whole(params.id)),
+    bind(clientJobEndpoints.read, clientJobSchemas.read, ({ params }) => readJob(params.id)),
     bind(clientJobEndpoints.change, clientJobSchemas.change, async ({ account, params, body }) => {
       await changeJob(deps, account.id, params.id, body);
-      return whole(params.id);
+      return readJob(params.id);
     }),
     bind(clientJobEndpoints.remove, clientJobSchemas.remove, ({ account, params }) =>
       removeJob(deps, account.id, params.id),
     ),
     bind(clientJobEndpoints.restore, clientJobSchemas.restore, async ({ account, params }) => {
       await restoreJob(deps, account.id, params.id);
-      return whole(params.id);
+      return readJob(params.id);
     }),
   ];
 }
 
-function shown(
+function presentJob(
   { job, client, assignee, clientTasks, notes }: WholeClientJob & { notes: string },
   today: string,
 ): ClientJob {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { JobFilter } from '#contract/client-jobs/rules.ts';
-import { weekAhead } from '#contract/client-jobs/rules.ts';
+import { type JobFilter, weekAhead } from '#contract/client-jobs/rules.ts';
 import { addDays, type DateText } from '#contract/dates.ts';
 import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
@@ -14,19 +13,19 @@ import { nameOf } from './assignees/store.ts';
 
 export type ClientJobRow = typeof clientJobs.$inferSelect;
 export type NewClientJobRow = typeof clientJobs.$inferInsert;
-/** A job with its client, its assignee while that is one of the staff, and how many tasks the client has open. */
+/** A job with its client, its assignee while their account is open, and the number of open tasks of the client. */
 export type WholeClientJob = Awaited<ReturnType<typeof readJobs>>[number];
 
-interface Wanted extends Paging {
+interface JobQuery extends Paging {
   show: JobFilter;
   today: DateText;
   assignee?: number | 'nobody' | undefined;
   client?: number | undefined;
 }
 
-/** Jobs of clients that the viewer reaches and that are not archived, by due date; an archived client's when it is named. */
-export function listJobs(db: Reader, viewer: Viewer, wanted: Wanted) {
-  const { show, today, assignee, client, limit, cursor } = wanted;
+/** Jobs of the clients that the viewer has access to, by due date. Leaves out archived clients, except one named in `client`. */
+export function listJobs(db: Reader, viewer: Viewer, query: JobQuery) {
+  const { show, today, assignee, client, limit, cursor } = query;
   return readJobs(
     db,
     [
@@ -42,7 +41,7 @@ export function listJobs(db: Reader, viewer: Viewer, wanted: Wanted) {
   );
 }
 
-/** Open jobs of clients that the viewer reaches and that are not archived; of one client when it is named. */
+/** Counts the open jobs of the clients that the viewer has access to: all except archived ones, or one client. */
 export async function countJobs(db: Reader, viewer: Viewer, today: DateText, client?: number) {
   const [row] = await db
     .select({
@@ -68,7 +67,7 @@ export async function findJob(db: Reader, id: number): Promise<WholeClientJob | 
   return row;
 }
 
-/** The jobs of these that the viewer reaches, locked until the transaction ends. */
+/** Those of these jobs that the viewer has access to, with their rows locked until the transaction ends. */
 export function lockJobs(tx: Transaction, viewer: Viewer, ids: readonly number[]): Promise<ClientJobRow[]> {
   return tx
     .select()
@@ -84,7 +83,7 @@ export function lockJobs(tx: Transaction, viewer: Viewer, ids: readonly number[]
     .for('update');
 }
 
-/** The open jobs of a client, locked until the transaction ends. */
+/** The open jobs of a client, with their rows locked until the transaction ends. */
 export function lockOpenJobsOf(tx: Transaction, clientId: number): Promise<ClientJobRow[]> {
   return tx
     .select()
@@ -94,7 +93,7 @@ export function lockOpenJobsOf(tx: Transaction, clientId: number): Promise<Clien
     .for('update');
 }
 
-/** The job, locked until the transaction ends; deleted ones only when wanted. */
+/** The job, with its row locked until the transaction ends. Finds deleted jobs only with `deleted`. */
 export async function lockJob(
   tx: Transaction,
   id: number,
@@ -109,31 +108,31 @@ export async function lockJob(
 }
 
 export async function insertJob(tx: Transaction, row: NewClientJobRow): Promise<ClientJobRow | undefined> {
-  const [made] = await tx.insert(clientJobs).values(row).returning();
-  return made;
+  const [inserted] = await tx.insert(clientJobs).values(row).returning();
+  return inserted;
 }
 
-/** The next job of a recurrence; undefined when it is there already: the unique index decides. */
+/** Inserts the next job of a recurrence. Returns undefined if it already exists, which the unique index decides. */
 export async function insertNextJob(
   tx: Transaction,
   row: NewClientJobRow & { previousId: number },
 ): Promise<ClientJobRow | undefined> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(clientJobs)
     .values(row)
     .onConflictDoNothing({ target: clientJobs.previousId })
     .returning();
-  return made;
+  return inserted;
 }
 
-/** Removes the next job of a recurrence while no one has worked on it: finishing the one before makes it again. */
+/** Deletes the next job of a recurrence if nobody has worked on it. Finishing the job again creates it again. */
 export async function deleteUntouchedNextJob(tx: Transaction, id: number): Promise<void> {
   await tx
     .delete(clientJobs)
     .where(and(eq(clientJobs.previousId, id), eq(clientJobs.version, 1), eq(clientJobs.state, 'to-do')));
 }
 
-/** Writes a change of a locked job and counts it. */
+/** Updates a locked job and increments its version. */
 export async function updateJob(
   tx: Transaction,
   job: ClientJobRow,
@@ -148,8 +147,8 @@ export async function updateJob(
   return row ?? { ...job, version };
 }
 
-/** Jobs that come back, whose day has passed and whose next one is not there yet, of clients the firm works for. */
-export async function overdueRecurringJobs(db: Reader, today: DateText): Promise<number[]> {
+/** Ids of recurring jobs whose due date has passed and that have no next job yet. Leaves out archived clients. */
+export async function listOverdueRecurring(db: Reader, today: DateText): Promise<number[]> {
   const next = alias(clientJobs, 'next');
   const rows = await db
     .select({ id: clientJobs.id })
@@ -178,7 +177,7 @@ function isShown(show: JobFilter, today: DateText): SQL | undefined {
     : and(open, lte(clientJobs.dueDate, addDays(today, weekAhead)));
 }
 
-// Tables are named in words here: inside a select, Drizzle leaves the table's name out.
+// Table names are written out here, because inside a select Drizzle renders columns without them.
 const openTasksOfClient = sql<number>`(select count(*)::integer from tasks where tasks.client_id = client_jobs.client_id
   and tasks.deleted_at is null and tasks.completed_at is null)`;
 

@@ -32,7 +32,7 @@ export function deadlineRecorded(event: DeadlineEvent, deadline: Deadline, actor
   };
 }
 
-/** It has changed who files what for a client. */
+/** The firm has changed who files what for a client. */
 export function filersSaved(client: { id: number; name: string }, actor: ActorId): Effects {
   return {
     audit: {

@@ -13,14 +13,14 @@ import { findTask, type TaskRow } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
-/** The emails of tasks. A template returns null when the task or its reader is deleted, or a deletion was undone. */
-export function taskEmails(given: Parts, words: WordsOf) {
-  const deps = { ...given, words };
+/** The task emails. A template returns null if the task or its reader was deleted, or if a deletion was undone. */
+export function taskEmails(parts: Parts, words: WordsOf) {
+  const deps = { ...parts, words };
   return {
     'task-for-client': async ({ taskId, accountId, event }) => {
       const task = await findTask(deps.db, taskId);
       if (!task || (event === 'removed') !== (task.deletedAt !== null)) return null;
-      // That it is done is what matters by now.
+      // No email about a change of a task that is already completed.
       if (event === 'changed' && task.completedAt !== null) return null;
       return toReader(deps, { accountId, clientId: task.clientId }, `task-${event}`, {
         values: { task: task.title, due: fullDate(task.dueDate) },
@@ -51,7 +51,7 @@ export function taskEmails(given: Parts, words: WordsOf) {
 
 async function toReader(
   { db, site, publicUrl, words }: Parts & { words: WordsOf },
-  whose: { accountId: number; clientId: number },
+  recipient: { accountId: number; clientId: number },
   kind: OwnTextKind,
   {
     values,
@@ -59,7 +59,7 @@ async function toReader(
     facts,
   }: Pick<EmailContent, 'paragraphs' | 'facts'> & { values: Readonly<Record<string, string>> },
 ): Promise<OutgoingEmail | null> {
-  const reader = await findReaderOf(db, whose);
+  const reader = await findReaderOf(db, recipient);
   if (!reader) return null;
   const firm = await site.firm();
   const { subject, opening, closing } = filled(await words(kind), {

@@ -10,7 +10,7 @@ import type { Effects } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { TaskRow } from './store.ts';
 
-/** What the firm does to a client's task, as the client is notified of it. */
+/** What the firm does to a client's task, as the client's notification and email say it. */
 export type TaskEvent = PayloadOf<'task-for-client'>['event'];
 
 const notificationTitles: Record<TaskEvent, string> = {
@@ -22,7 +22,7 @@ const notificationTitles: Record<TaskEvent, string> = {
   restored: 'Task on your list again',
 };
 
-/** What takes an event back. */
+/** The event that undoes another. */
 export const oppositeOf: Readonly<Partial<Record<TaskEvent, TaskEvent>>> = {
   completed: 'reopened',
   reopened: 'completed',
@@ -30,11 +30,11 @@ export const oppositeOf: Readonly<Partial<Record<TaskEvent, TaskEvent>>> = {
   restored: 'removed',
 };
 
-/** Milliseconds for which an email about a task, unless it is new, waits for the next change, or for it to be undone. */
-const secondThoughts = 2 * minute;
+/** Milliseconds that an email about a task waits for another change or an undo. Emails about new tasks don't wait. */
+const emailDelay = 2 * minute;
 
-/** The firm has done something to a client's task; `quietly` only audits it, and without `emailed` there is a notification alone. */
-export function taskHandled(
+/** The firm has done something to a client's task. With `quietly`, it is only audited; without `emailed`, there is no email. */
+export function taskChangedByFirm(
   event: TaskEvent,
   task: TaskRow,
   {
@@ -44,12 +44,12 @@ export function taskHandled(
     emailed = true,
   }: { actor: ActorId | null; now: Date; quietly?: boolean; emailed?: boolean },
 ): Effects {
-  // Someone at the firm may be editing a deleted task: their form stays open, and saving says that it was deleted.
-  const shown = tasksShownAgain(task.clientId, { toFirm: event !== 'removed' });
-  if (quietly) return { audit: entryOf(task, `task-${event}`, actor), ...shown };
+  // No reload for the firm after a deletion: someone may be editing the task. Their form stays open, and saving says that it was deleted.
+  const reload = reloadTasks(task.clientId, { toFirm: event !== 'removed' });
+  if (quietly) return { audit: auditEntry(task, `task-${event}`, actor), ...reload };
   return {
-    ...shown,
-    audit: entryOf(task, `task-${event}`, actor),
+    ...reload,
+    audit: auditEntry(task, `task-${event}`, actor),
     client: {
       id: task.clientId,
       type: 'task',
@@ -58,19 +58,19 @@ export function taskHandled(
       ...(emailed && {
         email: (accountId) => ({ kind: 'task-for-client', payload: { taskId: task.id, event, accountId } }),
       }),
-      ...(event !== 'created' && { dueAt: new Date(now.getTime() + secondThoughts) }),
+      ...(event !== 'created' && { dueAt: new Date(now.getTime() + emailDelay) }),
     },
   };
 }
 
-/** Several tasks were given to a client at once, with one notification and one email for all. */
+/** Several tasks were created for a client at once, with one notification and one email for all. */
 export function tasksCreated(tasks: readonly TaskRow[], actor: ActorId): Effects {
   const [first] = tasks;
   if (!first) return {};
   const taskIds = tasks.map((task) => task.id).join(',');
   return {
-    ...tasksShownAgain(first.clientId),
-    audit: tasks.map((task) => entryOf(task, 'task-created', actor)),
+    ...reloadTasks(first.clientId),
+    audit: tasks.map((task) => auditEntry(task, 'task-created', actor)),
     client: {
       id: first.clientId,
       type: 'task',
@@ -89,8 +89,8 @@ export async function taskCompletedByClient(
 ): Promise<Effects> {
   const client = await findClient(tx, task.clientId);
   return {
-    ...tasksShownAgain(task.clientId),
-    audit: entryOf(task, 'task-completed', actor),
+    ...reloadTasks(task.clientId),
+    audit: auditEntry(task, 'task-completed', actor),
     firm: {
       clientId: task.clientId,
       type: 'task',
@@ -101,12 +101,12 @@ export async function taskCompletedByClient(
   };
 }
 
-/** A client has taken back that a task is complete. */
+/** A client has undone the completion of a task. */
 export async function taskReopenedByClient(tx: Transaction, task: TaskRow, actor: ActorId): Promise<Effects> {
   const client = await findClient(tx, task.clientId);
   return {
-    ...tasksShownAgain(task.clientId),
-    audit: entryOf(task, 'task-reopened', actor),
+    ...reloadTasks(task.clientId),
+    audit: auditEntry(task, 'task-reopened', actor),
     firm: {
       clientId: task.clientId,
       type: 'task',
@@ -116,17 +116,17 @@ export async function taskReopenedByClient(tx: Transaction, task: TaskRow, actor
   };
 }
 
-/** A document that came or went has completed or reopened the task that asked for it. */
+/** Uploading or deleting a document has completed or reopened the task that requested it. */
 export function requestAnswered(
   action: 'task-completed' | 'task-reopened',
   task: TaskRow,
   actor: ActorId,
 ): Effects {
-  return { audit: entryOf(task, action, actor), ...tasksShownAgain(task.clientId) };
+  return { audit: auditEntry(task, action, actor), ...reloadTasks(task.clientId) };
 }
 
-/** Open browsers of the client, and of the firm, load the client's tasks again, and the notifications. */
-function tasksShownAgain(clientId: number, { toFirm } = { toFirm: true }): Effects {
+/** Open browsers of the client and of the firm reload the client's tasks and their notifications. */
+function reloadTasks(clientId: number, { toFirm } = { toFirm: true }): Effects {
   const client = {
     whose: { clientId },
     paths: [taskEndpoints.mine.path, notificationEndpoints.list.path],
@@ -138,8 +138,8 @@ function tasksShownAgain(clientId: number, { toFirm } = { toFirm: true }): Effec
   return { live: toFirm ? [client, firm] : [client] };
 }
 
-/** The entry of the audit log about something done to a task. */
-function entryOf(task: TaskRow, action: AuditAction, actor: ActorId | null): AuditEntry {
+/** An audit log entry about a task. */
+function auditEntry(task: TaskRow, action: AuditAction, actor: ActorId | null): AuditEntry {
   return {
     accountId: actor,
     clientId: task.clientId,

@@ -5,7 +5,7 @@ import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { continueRecurrence } from './recurrence.ts';
+import { createDueTasks } from './recurrence.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -53,8 +53,8 @@ describe('a recurring task', () => {
   test('comes when its day has passed too, once, however often the job runs', async () => {
     const client = await signedIn(app);
     await someTask(app, client.account.clientId, { dueDate: '2026-11-27', recurrence: 'monthly' });
-    await Promise.all([continueRecurrence(app.deps), continueRecurrence(app.deps)]);
-    await continueRecurrence(app.deps);
+    await Promise.all([createDueTasks(app.deps), createDueTasks(app.deps)]);
+    await createDueTasks(app.deps);
     expect(await days(client)).toEqual(['2026-11-27 open', '2026-12-28 open']);
     expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: 'New task' }]);
   });
@@ -62,7 +62,7 @@ describe('a recurring task', () => {
   test('leaves no period out after months without activity', async () => {
     const client = await signedIn(app);
     await someTask(app, client.account.clientId, { dueDate: '2026-09-15', recurrence: 'monthly' });
-    await continueRecurrence(app.deps);
+    await createDueTasks(app.deps);
     expect(await days(client)).toEqual([
       '2026-09-15 open',
       '2026-10-15 open',
@@ -75,10 +75,10 @@ describe('a recurring task', () => {
     await using there = await testApp({ at: '2026-12-15T23:30-07:00' });
     const client = await signedIn(there);
     await someTask(there, client.account.clientId, { dueDate: '2026-12-15', recurrence: 'monthly' });
-    await continueRecurrence(there.deps);
+    await createDueTasks(there.deps);
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ overdue: false }]);
     there.clock.advance({ hours: 1 });
-    await continueRecurrence(there.deps);
+    await createDueTasks(there.deps);
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ overdue: true }, { overdue: false }]);
   });
 
@@ -91,7 +91,7 @@ describe('a recurring task', () => {
     await someTask(app, archived.account.clientId, overdue);
     const params = { id: archived.account.clientId };
     await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
-    await continueRecurrence(app.deps);
+    await createDueTasks(app.deps);
     expect(await days(client)).toEqual([]);
     expect(await days(archived)).toEqual(['2026-11-20 open']);
   });

@@ -6,14 +6,14 @@ import { openDays } from '#server/open-days.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
-import { insertNextTask, lockTask, overdueRecurrences, type TaskRow } from './store.ts';
-import { taskHandled } from './events.ts';
+import { insertNextTask, lockTask, listOverdueRecurring, type TaskRow } from './store.ts';
+import { taskChangedByFirm } from './events.ts';
 
 /**
- * Makes the next task of a recurrence, once, and audits it; the client is notified of it unless they have just completed the
- * one before it and see it come. Nothing is made for a client that is archived.
+ * Creates the next task of a recurrence, once, and audits it. Notifies the client, except with `quietly`, when the client has just
+ * completed the task before and sees the next one appear. Creates nothing for an archived client.
  */
-export async function makeNext(
+export async function createNextTask(
   tx: Transaction,
   task: TaskRow,
   { now, days, quietly = false }: { now: Date; days: Weekday[]; quietly?: boolean },
@@ -36,28 +36,28 @@ export async function makeNext(
     previousId: task.id,
     createdAt: now,
   });
-  if (next) await emit(tx, taskHandled('created', next, { actor: null, now, quietly }));
+  if (next) await emit(tx, taskChangedByFirm('created', next, { actor: null, now, quietly }));
   return next;
 }
 
-/** By the clock: a task that comes back does so when its day has passed too, so that no period is skipped. */
-export async function continueRecurrence(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
+/** Scheduled job: creates the next task of each recurring task that is past due, even if it isn't done, so that no period is skipped. */
+export async function createDueTasks(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
   const { db, now, site } = deps;
   const [today, days] = [await site.today(), await openDays(deps)];
-  for (let due = await overdueRecurrences(db, today); due.length > 0;) {
-    const made: TaskRow[] = [];
+  for (let due = await listOverdueRecurring(db, today); due.length > 0;) {
+    const created: TaskRow[] = [];
     await eachByItself(
       due,
       (id) => `The recurring task ${id}`,
       async (id) => {
         const next = await transact(deps, async (tx) => {
           const task = await lockTask(tx, id);
-          return task && makeNext(tx, task, { now: now(), days });
+          return task && createNextTask(tx, task, { now: now(), days });
         });
-        if (next) made.push(next);
+        if (next) created.push(next);
       },
     );
-    // The next ones may be in the past as well; where none was made, another process is doing it.
-    due = made.flatMap((task) => (task.dueDate < today ? [task.id] : []));
+    // The new ones may be past due as well. If none was created, another process is creating it.
+    due = created.flatMap((task) => (task.dueDate < today ? [task.id] : []));
   }
 }

@@ -3,17 +3,18 @@ import type { ActorId } from '#server/domain/audit.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { openDays } from '#server/open-days.ts';
-import { makeNext } from './recurrence.ts';
+import { createNextTask } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
 import { requestAnswered } from './events.ts';
 
 /**
- * What a document that comes or goes does to the task that asked for it, in the caller's transaction. No one is notified
- * here: the caller notifies about both at once.
+ * Completes or reopens the task that requested a document when that is uploaded or deleted, in the caller's transaction. Notifies
+ * nobody: the caller sends one notification about both.
  */
 export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
   const days = await openDays(deps);
   return {
+    /** Completes the request and returns its title, or null if there is no such document request. */
     async answered(
       tx: Transaction,
       { id, clientId, actor }: { id: number; clientId: number; actor: ActorId },
@@ -23,9 +24,10 @@ export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
       if (task.completedAt) return task.title;
       const completed = await updateTask(tx, task, { completedAt: deps.now() });
       await emit(tx, requestAnswered('task-completed', completed, actor));
-      await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
+      await createNextTask(tx, completed, { now: deps.now(), days, quietly: true });
       return task.title;
     },
+    /** Reopens the request. */
     async unanswered(tx: Transaction, { id, actor }: { id: number; actor: ActorId }): Promise<void> {
       const task = await lockTask(tx, id);
       if (!task?.completedAt) return;

@@ -21,15 +21,15 @@ import {
   restoreTask,
 } from './tasks.ts';
 
-/** Tasks on the client's side (requirements 7) and on the firm's; `templates` are the firm's own, handed in. */
+/** Tasks for clients (requirements 7) and for the firm. `templates` reads the firm's task templates. */
 export function taskRoutes(
   deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,
   templates: () => Promise<readonly TaskTemplate[]>,
 ): Route[] {
-  const present = async (row: TaskRow) => shown(row, await deps.site.today());
+  const present = async (row: TaskRow) => presentTask(row, await deps.site.today());
   const presentAll = async (rows: TaskRow[]) => {
     const today = await deps.site.today();
-    return rows.map((row) => shown(row, today));
+    return rows.map((row) => presentTask(row, today));
   };
   return [
     bind(taskEndpoints.mine, taskSchemas.mine, async ({ account: { clientId }, query }) =>
@@ -75,20 +75,23 @@ export function taskRoutes(
   ];
 }
 
-/** The tasks of a template that were chosen, dated from the first day, none of them in the past or while the office is closed. */
+/**
+ * The chosen tasks of a template, with due dates counted from the start date. None is due in the past or on a day when the office is
+ * closed.
+ */
 function chosenTasks(
   templates: readonly TaskTemplate[],
-  { template: id, startsOn, tasks: chosen }: z.output<typeof templateUse>,
+  { template: id, startsOn, tasks: indexes }: z.output<typeof templateUse>,
   days: readonly Weekday[],
   today: DateText,
 ) {
-  const template = templates.find((one) => one.id === id);
-  const picked = template?.tasks.filter((_, index) => !chosen || chosen.includes(index)) ?? [];
-  if (!template || picked.length === 0) {
+  const template = templates.find((candidate) => candidate.id === id);
+  const chosen = template?.tasks.filter((_, index) => !indexes || indexes.includes(index)) ?? [];
+  if (!template || chosen.length === 0) {
     const message = 'Please choose a template and at least one of its tasks';
     throw new ApiError('invalid', { message, fields: { template: message } });
   }
-  const tasks = picked.map(({ days: after, ...task }) => ({
+  const tasks = chosen.map(({ days: after, ...task }) => ({
     ...task,
     dueDate: templateDueDate({ startsOn, after, today }, days),
   }));
@@ -107,7 +110,7 @@ function countsOf(
   return counts;
 }
 
-function shown(row: TaskRow, today: string): AdminTask {
+function presentTask(row: TaskRow, today: string): AdminTask {
   const completed = row.completedAt !== null;
   return {
     id: row.id,

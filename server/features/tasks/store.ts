@@ -9,17 +9,17 @@ import { tasks } from '#server/db/schema/tasks.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type NewTaskRow = typeof tasks.$inferInsert;
-interface Wanted extends Paging {
+interface TaskQuery extends Paging {
   filter?: 'open-requests' | undefined;
 }
 
-/** Open tasks by due date, then the completed, newest first. */
+/** A client's tasks: open ones by due date, then completed ones, the latest completed first. */
 export function listTasks(
   db: Reader,
   clientId: number,
-  { filter, limit, cursor }: Wanted = {},
+  { filter, limit, cursor }: TaskQuery = {},
 ): Promise<TaskRow[]> {
-  const existing = sql`(select ${place} from ${tasks} where ${tasks.id} = ${cursor})`;
+  const cursorKey = sql`(select ${sortKey} from ${tasks} where ${tasks.id} = ${cursor})`;
   const query = db
     .select()
     .from(tasks)
@@ -28,18 +28,18 @@ export function listTasks(
         eq(tasks.clientId, clientId),
         isNull(tasks.deletedAt),
         filter && and(isNull(tasks.completedAt), eq(tasks.kind, 'document-request')),
-        cursor === undefined ? undefined : sql`(${place}) > ${existing}`,
+        cursor === undefined ? undefined : sql`(${sortKey}) > ${cursorKey}`,
       ),
     )
-    .orderBy(place)
+    .orderBy(sortKey)
     .$dynamic();
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** What the list is in the order of; ascending throughout, so that two places can be compared. */
-const place = sql`${tasks.completedAt} is not null, coalesce(-extract(epoch from ${tasks.completedAt}), 0), ${tasks.dueDate}, ${tasks.id}`;
+/** The sort key of the list. All of its parts are ascending, so that two keys can be compared as rows. */
+const sortKey = sql`${tasks.completedAt} is not null, coalesce(-extract(epoch from ${tasks.completedAt}), 0), ${tasks.dueDate}, ${tasks.id}`;
 
-/** Open tasks of a client by kind: how many, how many of them overdue, and the one that is due first. */
+/** Open tasks of a client by kind: how many, how many overdue, and the one that is due first. */
 export function countOpenTasks(db: Reader, clientId: number, today: DateText) {
   return db
     .select({
@@ -54,13 +54,13 @@ export function countOpenTasks(db: Reader, clientId: number, today: DateText) {
     .groupBy(tasks.kind);
 }
 
-/** A task whatever has become of it, deleted or not: emails look for it. */
+/** A task in any state, even deleted. For emails. */
 export async function findTask(db: Reader, id: number): Promise<TaskRow | undefined> {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, id));
   return row;
 }
 
-/** The task, locked until the transaction ends; of one client only when that is given, deleted ones only when wanted. */
+/** The task, with its row locked until the transaction ends. With `clientId`, only that client's; with `deleted`, also deleted ones. */
 export async function lockTask(
   tx: Transaction,
   id: number,
@@ -84,20 +84,20 @@ export function insertTasks(tx: Transaction, rows: NewTaskRow[]): Promise<TaskRo
   return tx.insert(tasks).values(rows).returning();
 }
 
-/** The next task of a recurrence; undefined when it is there already: the unique index decides. */
+/** Inserts the next task of a recurrence. Returns undefined if it already exists, which the unique index decides. */
 export async function insertNextTask(
   tx: Transaction,
   row: NewTaskRow & { previousId: number },
 ): Promise<TaskRow | undefined> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(tasks)
     .values(row)
     .onConflictDoNothing({ target: tasks.previousId })
     .returning();
-  return made;
+  return inserted;
 }
 
-/** Removes the next task of a recurrence while no one has worked on it: completing the one before makes it again. */
+/** Deletes the next task of a recurrence if nobody has worked on it. Completing the task again creates it again. */
 export async function deleteUntouchedNext(tx: Transaction, id: number): Promise<void> {
   const answered = tx.select({ id: documents.id }).from(documents).where(eq(documents.taskId, tasks.id));
   await tx
@@ -107,7 +107,7 @@ export async function deleteUntouchedNext(tx: Transaction, id: number): Promise<
     );
 }
 
-/** Writes a change of a locked task and counts it. */
+/** Updates a locked task and increments its version. */
 export async function updateTask(
   tx: Transaction,
   task: TaskRow,
@@ -122,8 +122,8 @@ export async function updateTask(
   return row ?? { ...task, version };
 }
 
-/** Tasks that come back, whose day has passed and whose next one is not there yet, of clients the firm works for. */
-export async function overdueRecurrences(db: Reader, today: DateText): Promise<number[]> {
+/** Ids of recurring tasks whose due date has passed and that have no next task yet. Leaves out archived clients. */
+export async function listOverdueRecurring(db: Reader, today: DateText): Promise<number[]> {
   const next = alias(tasks, 'next');
   const rows = await db
     .select({ id: tasks.id })

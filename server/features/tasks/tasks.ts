@@ -8,7 +8,7 @@ import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { openDays } from '#server/open-days.ts';
-import { makeNext } from './recurrence.ts';
+import { createNextTask } from './recurrence.ts';
 import {
   deleteUntouchedNext,
   insertTasks,
@@ -21,14 +21,14 @@ import {
   oppositeOf,
   taskCompletedByClient,
   type TaskEvent,
-  taskHandled,
+  taskChangedByFirm,
   taskReopenedByClient,
   tasksCreated,
 } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
-/** Completes one of a client's tasks on their word; the firm is notified of it once, however often it is said. */
+/** The client completes one of its tasks. Notifies the firm. Completing it again changes nothing and notifies nobody. */
 export async function completeTask(
   deps: Parts,
   actor: { id: ActorId; clientId: number | null },
@@ -43,14 +43,14 @@ export async function completeTask(
     if (task.completedAt) return task;
     const completed = await updateTask(tx, task, { completedAt: deps.now(), completedBy: actor.id });
     await emit(tx, taskCompletedByClient(tx, completed, actor.id));
-    await makeNext(tx, completed, { now: deps.now(), days, quietly: true });
+    await createNextTask(tx, completed, { now: deps.now(), days, quietly: true });
     return completed;
   });
 }
 
 /**
- * Takes back that a task is complete, by whoever marked it and for a short while (`undoCompletionFor`); conflict otherwise.
- * The next of a recurring task goes with it unless someone has worked on it.
+ * Undoes the completion of a task. Throws a conflict for anyone but the person who completed it, and after `undoCompletionFor`. Of a
+ * recurring task, also deletes the next one unless someone has worked on it.
  */
 export function reopenTask(
   deps: Parts,
@@ -74,31 +74,31 @@ export function reopenTask(
   });
 }
 
-/** Gives a client a task; refuses for one that is archived. */
+/** Creates a task for a client. Throws if the client is archived or the due date has passed. */
 export async function createTask(
   deps: Parts,
   actor: ActorId,
   clientId: number,
   task: NewTask,
 ): Promise<TaskRow> {
-  if (task.dueDate < (await deps.site.today())) throw duePast();
+  if (task.dueDate < (await deps.site.today())) throw dueDateInPast();
   return transact(deps, (tx) => giveTask(tx, deps, { actor, clientId, task }));
 }
 
-/** The same in a transaction of the caller, who has looked at the due date. */
+/** Like {@link createTask}, in the caller's transaction. The caller must check the due date. */
 export async function giveTask(
   tx: Transaction,
   { now }: Pick<Deps, 'now'>,
   { actor, clientId, task }: { actor: ActorId; clientId: number; task: NewTask },
 ): Promise<TaskRow> {
   await requireActiveClient(tx, clientId);
-  const [made] = await insertTasks(tx, [rowOf({ now }, actor, clientId, task)]);
-  if (!made) throw new ApiError('internal');
-  await emit(tx, taskHandled('created', made, { actor, now: now() }));
-  return made;
+  const [created] = await insertTasks(tx, [rowOf({ now }, actor, clientId, task)]);
+  if (!created) throw new ApiError('internal');
+  await emit(tx, taskChangedByFirm('created', created, { actor, now: now() }));
+  return created;
 }
 
-/** Gives a client the tasks of a template, announced in one email. */
+/** Creates the tasks of a template for a client, with one email for all of them. */
 export function createTasks(
   deps: Parts,
   actor: ActorId,
@@ -108,13 +108,13 @@ export function createTasks(
   return transact(deps, async (tx) => {
     await requireActiveClient(tx, clientId);
     const rows = tasks.map((task) => ({ ...rowOf(deps, actor, clientId, task), template }));
-    const made = await insertTasks(tx, rows);
-    await emit(tx, tasksCreated(made, actor));
-    return made;
+    const created = await insertTasks(tx, rows);
+    await emit(tx, tasksCreated(created, actor));
+    return created;
   });
 }
 
-/** Edits, completes or reopens a task; a `version` that was overtaken is a conflict. */
+/** Edits, completes or reopens a task. Throws a conflict if it has changed since `version`. */
 export async function changeTask(
   deps: Parts,
   actor: ActorId,
@@ -125,16 +125,16 @@ export async function changeTask(
   return transact(deps, async (tx) => {
     const task = await lockTask(tx, id);
     if (!task) throw new ApiError('not-found');
-    if (change.version !== undefined && change.version !== task.version) throw overtaken();
-    const next = wanted(task, change, deps.now());
-    if (next.dueDate !== task.dueDate && next.dueDate < today) throw duePast();
+    if (change.version !== undefined && change.version !== task.version) throw changedMeanwhile();
+    const next = withChange(task, change, deps.now());
+    if (next.dueDate !== task.dueDate && next.dueDate < today) throw dueDateInPast();
     const event = eventOf(task, next);
     if (event === null) return task;
     const changed = await updateTask(tx, task, next);
     const quietly = event === 'changed' && !isNotifiable(task, changed);
     await notifyOnce(tx, event, changed, { actor, now: deps.now(), quietly });
     if (event === 'reopened') await deleteUntouchedNext(tx, task.id);
-    if (event === 'completed') await makeNext(tx, changed, { now: deps.now(), days, quietly: true });
+    if (event === 'completed') await createNextTask(tx, changed, { now: deps.now(), days, quietly: true });
     return changed;
   });
 }
@@ -159,31 +159,34 @@ export function restoreTask(deps: Parts, actor: ActorId, id: number): Promise<Ta
   });
 }
 
-/** The firm has done something again to a task: what has not been emailed yet is not emailed twice, nor once it was taken back. */
+/**
+ * Notifies the client of what the firm did to a task. An email about an earlier change that hasn't been sent yet is replaced, and one
+ * about something now undone is dequeued: then no email is sent at all.
+ */
 async function notifyOnce(
   tx: Transaction,
   event: TaskEvent,
   task: TaskRow,
   { actor, now, quietly }: { actor: ActorId; now: Date; quietly: boolean },
 ): Promise<void> {
-  const takeBack = (earlier: TaskEvent) =>
+  const dequeue = (earlier: TaskEvent) =>
     dequeueEmails(tx, { kind: 'task-for-client', payload: { taskId: task.id, event: earlier } });
-  // One email about several quick changes; it says what the task is when it leaves.
-  if (event === 'changed' && !quietly) await takeBack('changed');
+  // Several quick changes make one email, which shows the task as it is when the email is sent.
+  if (event === 'changed' && !quietly) await dequeue('changed');
   const opposite = oppositeOf[event];
-  const undone = opposite !== undefined && (await takeBack(opposite)) > 0;
-  await emit(tx, taskHandled(event, task, { actor, now, quietly, emailed: !undone }));
+  const isUndone = opposite !== undefined && (await dequeue(opposite)) > 0;
+  await emit(tx, taskChangedByFirm(event, task, { actor, now, quietly, emailed: !isUndone }));
 }
 
 function rowOf({ now }: Pick<Deps, 'now'>, actor: ActorId, clientId: number, task: NewTask): NewTaskRow {
   return { ...task, clientId, recurrenceFrom: task.dueDate, createdBy: actor, createdAt: now() };
 }
 
-/** The task as it is wanted. A new due date begins the recurrence again. */
-function wanted(task: TaskRow, change: TaskChange, now: Date) {
+/** The columns of the task after the change. A new due date restarts the recurrence from it. */
+function withChange(task: TaskRow, change: TaskChange, now: Date) {
   const { completed = isDone(task) } = change;
   const dueDate = change.dueDate ?? task.dueDate;
-  const done = completed ? now : null;
+  const newCompletedAt = completed ? now : null;
   return {
     title: change.title ?? task.title,
     description: change.description ?? task.description,
@@ -192,20 +195,20 @@ function wanted(task: TaskRow, change: TaskChange, now: Date) {
     progress: change.progress ?? task.progress,
     dueDate,
     recurrenceFrom: dueDate === task.dueDate ? task.recurrenceFrom : dueDate,
-    completedAt: completed === isDone(task) ? task.completedAt : done,
+    completedAt: completed === isDone(task) ? task.completedAt : newCompletedAt,
     completedBy: completed === isDone(task) ? task.completedBy : null,
   };
 }
 
-/** What becomes of the task, in one word; null when nothing does. */
-function eventOf(task: TaskRow, next: ReturnType<typeof wanted>): TaskEvent | null {
+/** The event that the change amounts to, or null if nothing changes. */
+function eventOf(task: TaskRow, next: ReturnType<typeof withChange>): TaskEvent | null {
   const before = new Map<string, unknown>(Object.entries(task));
   if (Object.entries(next).every(([name, value]) => before.get(name) === value)) return null;
   if (isDone(task) === isDone(next)) return 'changed';
   return isDone(next) ? 'completed' : 'reopened';
 }
 
-/** Progress and repetition are the firm's own bookkeeping; anything else asks the client for something else. */
+/** True if the change concerns the client. Progress and recurrence don't: they are the firm's own bookkeeping. */
 function isNotifiable(task: TaskRow, next: TaskRow): boolean {
   const { title, description, priority, dueDate } = next;
   return !(
@@ -220,12 +223,12 @@ function isDone({ completedAt }: Pick<TaskRow, 'completedAt'>): boolean {
   return completedAt !== null;
 }
 
-export function duePast(): ApiError {
+export function dueDateInPast(): ApiError {
   const message = 'Please choose a day that is not in the past';
   return new ApiError('invalid', { message, fields: { dueDate: message } });
 }
 
-function overtaken(): ApiError {
+function changedMeanwhile(): ApiError {
   return new ApiError('conflict', {
     message: 'Someone else has changed this task in the meantime. Please compare, then save again.',
   });

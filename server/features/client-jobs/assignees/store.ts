@@ -2,10 +2,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 
-/** What an account is called: by `displayName`, in SQL. */
+/** The name of an account, as `displayName` gives it, in SQL. */
 export const nameOf = sql<string>`coalesce(nullif(${accounts.fullName}, ''), ${accounts.username})`;
 
-/** The staff, by name. */
+/** Staff accounts by name, without closed ones. */
 export function listStaff(db: Reader) {
   return db
     .select({ id: accounts.id, name: nameOf })
@@ -14,7 +14,7 @@ export function listStaff(db: Reader) {
     .orderBy(sql`lower(${nameOf})`);
 }
 
-/** Whether someone is of the staff and reaches a client. */
+/** True if the account is open, belongs to the staff and has access to the client. */
 export async function mayBeAssigned(db: Reader, accountId: number, clientId: number): Promise<boolean> {
   const rows = await db
     .select({ id: accounts.id })

@@ -10,8 +10,8 @@ import { listsToRemind, lockRequestList, type RequestListRow, updateRequestList 
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** By the clock: each open list gets the reminder whose day has come, once; of several missed ones only the last. */
-export async function remindOfRequestsByClock({ db, now, site }: Parts): Promise<void> {
+/** Scheduled job: sends the due reminder of each open list once. If several were missed, only the latest is sent. */
+export async function sendDueRequestReminders({ db, now, site }: Parts): Promise<void> {
   const [today, zone] = [await site.today(), await site.zone()];
   if (requestReminders.length === 0) return;
   await eachByItself(
@@ -20,22 +20,25 @@ export async function remindOfRequestsByClock({ db, now, site }: Parts): Promise
     (id) =>
       db.transaction(async (tx) => {
         const list = await lockRequestList(tx, id);
-        const reminded = list && reminderFor(list, { today, askedOn: firmDate(list.createdAt, zone) });
+        const offset = list && reminderFor(list, { today, requestedOn: firmDate(list.createdAt, zone) });
         const missing = await countMissing(tx, id);
-        if (!list || reminded === undefined || !missing) return;
-        await updateRequestList(tx, id, { reminded, remindedAt: now() });
+        if (!list || offset === undefined || !missing) return;
+        await updateRequestList(tx, id, { reminded: offset, remindedAt: now() });
         await emit(tx, documentsReminded({ list, actor: null }, missing));
       }),
   );
 }
 
-/** Which reminder is due: the last one whose day has come, after the day of the request, and that was not sent yet. */
+/**
+ * The reminder that is due, in days after the due date: the latest one whose day has come and lies after the request, if it wasn't
+ * sent yet.
+ */
 function reminderFor(
   { dueDate, reminded }: RequestListRow,
-  { today, askedOn }: { today: DateText; askedOn: DateText },
+  { today, requestedOn }: { today: DateText; requestedOn: DateText },
 ): number | undefined {
   return requestReminders
-    .filter((days) => addDays(dueDate, days) <= today && addDays(dueDate, days) > askedOn)
+    .filter((days) => addDays(dueDate, days) <= today && addDays(dueDate, days) > requestedOn)
     .filter((days) => reminded === null || days > reminded)
     .toSorted((a, b) => b - a)[0];
 }

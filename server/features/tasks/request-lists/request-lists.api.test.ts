@@ -9,7 +9,7 @@ import { errorBody } from '#tests/support/error-body.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
-import { remindOfRequestsByClock } from './reminders.ts';
+import { sendDueRequestReminders } from './reminders.ts';
 
 const app = await testApp();
 afterAll(app.close);
@@ -149,7 +149,7 @@ describe('by the clock', () => {
     const days: string[] = [];
     let before = 0;
     for (let day = 1; day <= 20; day += 1) {
-      await Promise.all([remindOfRequestsByClock(there.deps), remindOfRequestsByClock(there.deps)]);
+      await Promise.all([sendDueRequestReminders(there.deps), sendDueRequestReminders(there.deps)]);
       const { length } = await client.call(notificationEndpoints.list);
       if (length > before) days.push(await there.deps.site.today());
       before = length;
@@ -166,7 +166,7 @@ describe('by the clock', () => {
     const body = { ...wanted, dueDate: '2027-02-10', notifies: false, reminds: false };
     await firm.call(requestListEndpoints.create, { params: { id: client.account.clientId }, body });
     there.clock.advance({ days: 10 });
-    await remindOfRequestsByClock(there.deps);
+    await sendDueRequestReminders(there.deps);
     expect(await client.call(notificationEndpoints.list)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { insertTasks } from '../store.ts';
-import { duePast } from '../tasks.ts';
+import { dueDateInPast } from '../tasks.ts';
 import { documentsReminded, documentsRequested, requestRestored, requestWithdrawn } from './events.ts';
 import {
   deleteOpenTasksOf,
@@ -24,29 +24,32 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
-/** Asks a client for documents, each a task of its own; refuses for one that is archived. Answers the list's id. */
+/**
+ * Requests documents from a client, one task for each. Throws if the client is archived or the due date has passed. Returns the
+ * list's id.
+ */
 export async function requestDocuments(
   { db, now, site, clientKeys }: Parts & Pick<Deps, 'clientKeys'>,
   actor: ActorId,
   clientId: number,
-  { documents, notifies, note, ...wanted }: NewRequestList,
+  { documents, notifies, note, ...fields }: NewRequestList,
 ): Promise<number> {
-  if (wanted.dueDate < (await site.today())) throw duePast();
+  if (fields.dueDate < (await site.today())) throw dueDateInPast();
   return db.transaction(async (tx) => {
     await requireActiveClient(tx, clientId);
-    const made = { clientId, createdBy: actor, createdAt: now() };
+    const common = { clientId, createdBy: actor, createdAt: now() };
     const list = await insertRequestList(tx, {
-      ...wanted,
+      ...fields,
       ...(await notesColumns(tx, clientKeys, 'note of a request list', { clientId, notes: note })),
-      ...made,
+      ...common,
     });
     if (!list) throw new ApiError('internal');
-    const { dueDate } = wanted;
+    const { dueDate } = fields;
     await insertTasks(
       tx,
       documents.map((document) => ({
         ...document,
-        ...made,
+        ...common,
         kind: 'document-request' as const,
         priority: 'medium' as const,
         dueDate,
@@ -59,7 +62,7 @@ export async function requestDocuments(
   });
 }
 
-/** Reminds a client by hand; refused when nothing is missing, or when a reminder went out within a day. */
+/** Sends a reminder by hand. Throws a conflict if nothing is missing or a reminder went out within the last 24 hours. */
 export function remindOfRequest({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const list = await lockRequestList(tx, id);
@@ -74,7 +77,7 @@ export function remindOfRequest({ db, now }: Parts, actor: ActorId, id: number):
   });
 }
 
-/** Reminds every client who has documents to send; a client who was reminded within a day is left out. */
+/** Sends a reminder for every list with missing documents. Skips lists reminded of within the last 24 hours. */
 export async function remindOfAll(
   deps: Parts,
   viewer: Viewer & { id: ActorId },
@@ -92,7 +95,7 @@ export async function remindOfAll(
         await remindOfRequest(deps, viewer.id, list.id);
         reminded += 1;
       } catch (error) {
-        // It was answered or reminded in the meantime.
+        // It was completed or reminded of in the meantime.
         if (!(error instanceof ApiError)) throw error;
       }
     },
@@ -100,7 +103,7 @@ export async function remindOfAll(
   return { reminded, skipped: open.length - reminded };
 }
 
-/** Takes back what is still missing of a list; what has come stays. */
+/** Withdraws a request list and deletes its open tasks. Documents already received stay. */
 export function withdrawRequest({ db, now }: Parts, actor: ActorId, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const list = await lockRequestList(tx, id);
@@ -122,7 +125,7 @@ export function restoreRequest({ db }: Parts, actor: ActorId, id: number): Promi
   });
 }
 
-/** How many documents of a list are missing; undefined where there is no such list. */
+/** How many documents of a list are missing, or undefined if there is no such list. */
 export async function countMissing(
   db: Parameters<typeof findRequestList>[0],
   id: number,

@@ -14,7 +14,7 @@ import {
 } from './request-lists.ts';
 import { findRequestList, listRequestLists, listsOfClient, type WholeRequestList } from './store.ts';
 
-/** Lists of requested documents, on the client's side and on the firm's. */
+/** Lists of requested documents, for clients and for the firm. */
 export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site' | 'clientKeys'>): Route[] {
   const { db, site } = deps;
   const presentAll = async (rows: WholeRequestList[]) => {
@@ -24,13 +24,13 @@ export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site' | 'clie
       'note of a request list',
       rows.map(({ list }) => list),
     );
-    return rows.map((row, at) => shown({ ...row, note: notes[at] ?? '' }, today));
+    return rows.map((row, index) => presentList({ ...row, note: notes[index] ?? '' }, today));
   };
-  const whole = async (id: number) => {
+  const readList = async (id: number) => {
     const row = await findRequestList(db, id);
     if (!row) throw new ApiError('not-found');
     const [note = ''] = await readNotes(deps, 'note of a request list', [row.list]);
-    return shown({ ...row, note }, await site.today());
+    return presentList({ ...row, note }, await site.today());
   };
   return [
     bind(requestListEndpoints.mine, requestListSchemas.mine, async ({ account: { clientId } }) =>
@@ -50,27 +50,27 @@ export function requestListRoutes(deps: Pick<Deps, 'db' | 'now' | 'site' | 'clie
       return presentAll(await listsOfClient(db, params.id, query));
     }),
     bind(requestListEndpoints.create, requestListSchemas.create, async ({ account, params, body }) =>
-      whole(await requestDocuments(deps, account.id, params.id, body)),
+      readList(await requestDocuments(deps, account.id, params.id, body)),
     ),
-    // Before the ones with an id: the first address that fits is taken.
+    // Before the routes with an id, because the first matching route wins.
     bind(requestListEndpoints.remindAll, requestListSchemas.remindAll, ({ account, body }) =>
       remindOfAll(deps, account, body.show),
     ),
     bind(requestListEndpoints.remind, requestListSchemas.remind, async ({ account, params }) => {
       await remindOfRequest(deps, account.id, params.id);
-      return whole(params.id);
+      return readList(params.id);
     }),
     bind(requestListEndpoints.withdraw, requestListSchemas.withdraw, ({ account, params }) =>
       withdrawRequest(deps, account.id, params.id),
     ),
     bind(requestListEndpoints.restore, requestListSchemas.restore, async ({ account, params }) => {
       await restoreRequest(deps, account.id, params.id);
-      return whole(params.id);
+      return readList(params.id);
     }),
   ];
 }
 
-function shown(
+function presentList(
   { list, client, documents, note }: WholeRequestList & { note: string },
   today: string,
 ): AdminRequestList {

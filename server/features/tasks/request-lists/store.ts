@@ -12,13 +12,13 @@ export type RequestListRow = typeof requestLists.$inferSelect;
 /** A list with its client and its documents. */
 export type WholeRequestList = Awaited<ReturnType<typeof readLists>>[number];
 
-interface Wanted extends Paging {
+interface ListQuery extends Paging {
   show: RequestListFilter;
   today: DateText;
 }
 
-/** Lists of clients that the viewer reaches and that are not archived, by due date. */
-export function listRequestLists(db: Reader, viewer: Viewer, { show, today, limit, cursor }: Wanted) {
+/** Lists of the clients that the viewer has access to, by due date. Leaves out archived clients. */
+export function listRequestLists(db: Reader, viewer: Viewer, { show, today, limit, cursor }: ListQuery) {
   return readLists(
     db,
     [
@@ -31,7 +31,7 @@ export function listRequestLists(db: Reader, viewer: Viewer, { show, today, limi
   );
 }
 
-/** The lists of one client, by due date; on request only those of which something is missing. */
+/** A client's request lists by due date. With `open`, only those with a missing document. */
 export function listsOfClient(
   db: Reader,
   clientId: number,
@@ -41,7 +41,7 @@ export function listsOfClient(
     db,
     [
       eq(requestLists.clientId, clientId),
-      open ? isMissingSome : undefined,
+      open ? hasMissingDocument : undefined,
       rowsAfter(requestLists, requestLists.dueDate, cursor, 'ascending'),
     ],
     limit,
@@ -53,7 +53,7 @@ export async function findRequestList(db: Reader, id: number): Promise<WholeRequ
   return row;
 }
 
-/** Lists that remind, of which something is missing and of which the first reminder is due by a day. */
+/** Ids of lists with reminders turned on, a missing document and a due date on or before `dueUntil`. */
 export async function listsToRemind(db: Reader, dueUntil: DateText): Promise<number[]> {
   const rows = await db
     .select({ id: requestLists.id })
@@ -65,14 +65,14 @@ export async function listsToRemind(db: Reader, dueUntil: DateText): Promise<num
         eq(requestLists.reminds, true),
         lte(requestLists.dueDate, dueUntil),
         ne(clients.status, 'archived'),
-        isMissingSome,
+        hasMissingDocument,
       ),
     )
     .orderBy(asc(requestLists.id));
   return rows.map(({ id }) => id);
 }
 
-/** The list, locked until the transaction ends; withdrawn ones only when wanted. */
+/** The list, with its row locked until the transaction ends. Finds withdrawn lists only with `withdrawn`. */
 export async function lockRequestList(
   tx: Transaction,
   id: number,
@@ -90,8 +90,8 @@ export async function insertRequestList(
   tx: Transaction,
   row: typeof requestLists.$inferInsert,
 ): Promise<RequestListRow | undefined> {
-  const [made] = await tx.insert(requestLists).values(row).returning();
-  return made;
+  const [inserted] = await tx.insert(requestLists).values(row).returning();
+  return inserted;
 }
 
 export async function updateRequestList(
@@ -102,11 +102,11 @@ export async function updateRequestList(
   await tx.update(requestLists).set(change).where(eq(requestLists.id, id));
 }
 
-/** Deletes the open tasks of a list at this time, by which {@link restoreTasksOf} finds them again. */
-export async function deleteOpenTasksOf(tx: Transaction, id: number, at: Date): Promise<void> {
+/** Deletes the open tasks of a list. {@link restoreTasksOf} finds them again by the time of deletion. */
+export async function deleteOpenTasksOf(tx: Transaction, id: number, deletedAt: Date): Promise<void> {
   await tx
     .update(tasks)
-    .set({ deletedAt: at, version: sql`${tasks.version} + 1` })
+    .set({ deletedAt, version: sql`${tasks.version} + 1` })
     .where(and(eq(tasks.requestListId, id), isNull(tasks.completedAt), isNull(tasks.deletedAt)));
 }
 
@@ -124,8 +124,8 @@ interface DocumentRow {
   sent: boolean;
 }
 
-// Tables are named in words here: inside a select, Drizzle leaves the table's name out.
-const isMissingSome = sql`exists (select 1 from tasks where tasks.request_list_id = request_lists.id
+// Table names are written out here, because inside a select Drizzle renders columns without them.
+const hasMissingDocument = sql`exists (select 1 from tasks where tasks.request_list_id = request_lists.id
   and tasks.deleted_at is null and tasks.completed_at is null)`;
 const documentsOf = sql<
   DocumentRow[]
@@ -135,9 +135,9 @@ const documentsOf = sql<
 
 function isShown(show: RequestListFilter, today: DateText): SQL | undefined {
   if (show === 'all') return undefined;
-  if (show === 'complete') return sql`not ${isMissingSome}`;
-  if (show === 'open') return isMissingSome;
-  return and(isMissingSome, sql`${requestLists.dueDate} < ${today}`);
+  if (show === 'complete') return sql`not ${hasMissingDocument}`;
+  if (show === 'open') return hasMissingDocument;
+  return and(hasMissingDocument, sql`${requestLists.dueDate} < ${today}`);
 }
 
 function readLists(db: Reader, conditions: (SQL | undefined)[], limit?: number) {
