@@ -67,7 +67,7 @@ import { retentionRoutes } from '#server/features/retention/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { siteRoutes } from '#server/features/settings/site/routes.ts';
 import { storageRoutes } from '#server/features/clients/storage/routes.ts';
-import { openRequests } from '#server/features/tasks/requests.ts';
+import { documentRequests } from '#server/features/tasks/requests.ts';
 import { requestListRoutes } from '#server/features/tasks/request-lists/routes.ts';
 import { taskRoutes } from '#server/features/tasks/routes.ts';
 import { testimonialRoutes } from '#server/features/testimonials/routes.ts';
@@ -166,7 +166,7 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
       ...deps,
       ...scan,
       receipts: openReceipts(deps),
-      requests: () => openRequests(deps),
+      requests: () => documentRequests(deps),
     }),
     ...messageRoutes({ ...deps, ...scan }),
     ...messageFileRoutes({ ...deps, ...scan }),

@@ -25,12 +25,12 @@ import { documentSent, documentUploaded, documentWithdrawn, entryOf } from './ev
 /** What the tasks' side does about its requests, in the caller's transaction. */
 export interface Requests {
   /** Completes an open request of the client; the title of what was asked, or null when there is no such request. */
-  answered: (
+  complete: (
     tx: Transaction,
     request: { id: number; clientId: number; actor: ActorId },
   ) => Promise<string | null>;
   /** Opens it again, since the last file of its answer was taken back. */
-  unanswered: (tx: Transaction, request: { id: number; actor: ActorId }) => Promise<void>;
+  reopen: (tx: Transaction, request: { id: number; actor: ActorId }) => Promise<void>;
 }
 
 export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'clientKeys' | 'live'> & {
@@ -56,7 +56,7 @@ export async function uploadDocument(
     await sent.upload.assertFits(tx);
     const asked = taskId === undefined ? null : { id: taskId, clientId: sent.clientId, actor: sent.actor };
     // A request that was deleted in the meantime must not cost the client the upload.
-    const request = asked && (await requests.answered(tx, asked));
+    const request = asked && (await requests.complete(tx, asked));
     const made = await insert({ fromClient: true, taskId: request === null ? null : (taskId ?? null) });
     await emit(tx, documentUploaded(tx, made, { size: sent.upload.file.size, request }));
     return made;
@@ -123,7 +123,7 @@ export async function takeBack(
     const { taskId } = document;
     // Other files of the same answer may still be there.
     if (taskId !== null && !(await hasAnswer(tx, taskId)))
-      await requests.unanswered(tx, { id: taskId, actor: actor.id });
+      await requests.reopen(tx, { id: taskId, actor: actor.id });
     await emit(tx, documentWithdrawn(tx, document, actor.id));
     return document.fileId;
   });

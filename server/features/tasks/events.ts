@@ -117,7 +117,7 @@ export async function taskReopenedByClient(tx: Transaction, task: TaskRow, actor
 }
 
 /** Uploading or deleting a document has completed or reopened the task that requested it. */
-export function requestAnswered(
+export function documentRequestChanged(
   action: 'task-completed' | 'task-reopened',
   task: TaskRow,
   actor: ActorId,

@@ -5,17 +5,17 @@ import type { Deps } from '#server/deps.ts';
 import { openDays } from '#server/open-days.ts';
 import { createNextTask } from './recurrence.ts';
 import { lockTask, updateTask } from './store.ts';
-import { requestAnswered } from './events.ts';
+import { documentRequestChanged } from './events.ts';
 
 /**
  * Completes or reopens the task that requested a document when that is uploaded or deleted, in the caller's transaction. Notifies
  * nobody: the caller sends one notification about both.
  */
-export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
+export async function documentRequests(deps: Pick<Deps, 'site' | 'now'>) {
   const days = await openDays(deps);
   return {
     /** Completes the request and returns its title, or null if there is no such document request. */
-    async answered(
+    async complete(
       tx: Transaction,
       { id, clientId, actor }: { id: number; clientId: number; actor: ActorId },
     ): Promise<string | null> {
@@ -23,16 +23,16 @@ export async function openRequests(deps: Pick<Deps, 'site' | 'now'>) {
       if (task?.kind !== 'document-request') return null;
       if (task.completedAt) return task.title;
       const completed = await updateTask(tx, task, { completedAt: deps.now() });
-      await emit(tx, requestAnswered('task-completed', completed, actor));
+      await emit(tx, documentRequestChanged('task-completed', completed, actor));
       await createNextTask(tx, completed, { now: deps.now(), days, quietly: true });
       return task.title;
     },
     /** Reopens the request. */
-    async unanswered(tx: Transaction, { id, actor }: { id: number; actor: ActorId }): Promise<void> {
+    async reopen(tx: Transaction, { id, actor }: { id: number; actor: ActorId }): Promise<void> {
       const task = await lockTask(tx, id);
       if (!task?.completedAt) return;
       const reopened = await updateTask(tx, task, { completedAt: null });
-      await emit(tx, requestAnswered('task-reopened', reopened, actor));
+      await emit(tx, documentRequestChanged('task-reopened', reopened, actor));
     },
   };
 }
