@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { traitsOf } from '#contract/page-routes.ts';
 import { loadSite, type Site, SiteContext } from '#web/api/site.ts';
-import { Waiting } from '#web/layouts/Waiting.tsx';
+import { LoadingScreen } from '#web/layouts/LoadingScreen.tsx';
 import { configureZod } from '#web/lib/zod-config.ts';
 import { HeadLinks } from '#web/layouts/HeadLinks.tsx';
 import { InlineScript } from '#web/layouts/InlineScript.tsx';
@@ -48,9 +48,9 @@ function Shell({ area: { title, loading }, site, preloads }: ShellProps) {
       <body data-density="site">
         <div id={applicationId} data-site={JSON.stringify(site)}>
           <SiteContext value={site}>
-            <Waiting label={loading}>
+            <LoadingScreen label={loading}>
               <ShellWithoutScript />
-            </Waiting>
+            </LoadingScreen>
           </SiteContext>
         </div>
       </body>

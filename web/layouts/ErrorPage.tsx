@@ -3,11 +3,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
 import { MainUnlessFramed } from './Main.tsx';
 
-/** What replaces a page that failed: plain words, never the error's own text. */
+/** Shown instead of a page that failed. Never shows the error's own message. */
 export function ErrorPage() {
   const online = useOnline();
   const [wasOffline] = useState(!online);
-  // A script that could not be fetched is not asked for again by this document: the page is loaded again.
+  // Browsers don't retry a failed script import within the same document, so reload the page.
   useEffect(() => {
     if (wasOffline && online) location.reload();
   }, [wasOffline, online]);
@@ -24,7 +24,7 @@ export function ErrorPage() {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => location.reload()}>Try again</Button>
         {!wasOffline && (
-          // A plain link: after a failure the page is best loaded again.
+          // A plain link, since a page load is best after a failure.
           <Button variant="secondary" render={<a href="/" />}>
             Back to Home
           </Button>

@@ -6,30 +6,30 @@ import { errorText } from '#web/api/api-error.ts';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { LeadTo } from './LeadTo.tsx';
-import { Waiting } from './Waiting.tsx';
+import { Redirect } from './Redirect.tsx';
+import { LoadingScreen } from './LoadingScreen.tsx';
 
-// For few, and once.
+// Lazy, since few people see it, and only once.
 const EnrollScreen = lazy(async () => ({
   default: (await import('#web/features/accounts/second-factor/EnrollScreen.tsx')).EnrollScreen,
 }));
 
 interface GuardProps {
-  /** Only this role gets in; anyone signed in without it. */
+  /** The role required; by default, anyone signed in may enter. */
   role?: Role;
   loading: string;
   children: (user: User) => ReactNode;
 }
 
 /**
- * Spinner while the user loads; nobody goes to /auth and comes back after signing in; the wrong role goes home; who has
- * to set up two-step sign-in does that here first.
+ * Shows a spinner while the user loads. Sends visitors to /auth, from where they return after signing in, and people with the
+ * wrong role to the home page. People who must set up two-step sign-in do that first.
  */
 export function Guard({ role, loading, children }: GuardProps) {
   const { data: user, isPending, error, refetch } = useSignedIn();
   const { href } = useLocation();
-  if (isPending) return <Waiting label={loading} />;
-  // Known once, they stay: a call that failed must not take the page away under someone's hands.
+  if (isPending) return <LoadingScreen label={loading} />;
+  // Only before the user is known: a later failed call must not replace a page that is in use.
   if (error && user === undefined) {
     return (
       <main className="mx-auto max-w-page p-5">
@@ -40,15 +40,15 @@ export function Guard({ role, loading, children }: GuardProps) {
       </main>
     );
   }
-  if (!user) return <LeadTo away={{ to: '/auth', search: { from: href } }} />;
-  if (role && user.role !== role) return <LeadTo away={{ to: '/' }} />;
+  if (!user) return <Redirect options={{ to: '/auth', search: { from: href } }} />;
+  if (role && user.role !== role) return <Redirect options={{ to: '/' }} />;
   if (user.mustEnroll) {
     return (
-      <Suspense fallback={<Waiting label={loading} />}>
+      <Suspense fallback={<LoadingScreen label={loading} />}>
         <EnrollScreen user={user} />
       </Suspense>
     );
   }
-  // Someone else who has signed in sees nothing of what was open.
+  // The key remounts everything when someone else signs in, so that they see nothing of what was open.
   return <Fragment key={user.id}>{children(user)}</Fragment>;
 }

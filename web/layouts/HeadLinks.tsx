@@ -3,11 +3,11 @@ import newsreader from '#web/fonts/newsreader-latin.woff2?url';
 import publicSans from '#web/fonts/public-sans-latin.woff2?url';
 
 interface HeadLinksProps {
-  /** Nothing can be read before the script is there: typefaces come after it. */
+  /** For pages that show nothing before their script has run: doesn't preload the fonts, so that the script comes first. */
   scriptFirst?: boolean;
 }
 
-/** What is in the head of every page, a document's as the application's: styles, typefaces, icons, colors. */
+/** The tags in the head of every page, of documents and of the application: styles, fonts, icons, theme colors. */
 export function HeadLinks({ scriptFirst = false }: HeadLinksProps) {
   return (
     <>

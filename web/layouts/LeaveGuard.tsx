@@ -5,13 +5,13 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { UnsavedContext, useUnsavedForms } from '#web/ui/use-unsaved.ts';
 
 /**
- * Asks before unsaved changes of any form below are left behind: within the portal or dashboard by a dialog, on closing the
- * tab by the browser.
+ * Asks for confirmation before unsaved changes in any form inside are lost: with a dialog on navigation within the portal or
+ * dashboard, with the browser's own on closing the tab.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const unsaved = useUnsavedForms();
   const { status, proceed, reset } = useBlocker({
-    // Another tab or another choice on the same screen keeps what was typed.
+    // Changing tabs or filters on the same screen keeps what was typed.
     shouldBlockFn: ({ current, next }) => unsaved.hasUnsaved() && current.pathname !== next.pathname,
     enableBeforeUnload: unsaved.hasUnsaved,
     withResolver: true,

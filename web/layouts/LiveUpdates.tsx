@@ -1,6 +1,6 @@
 import { useLive } from '#web/api/use-live.ts';
 
-/** Inside a guard: listens while someone is signed in. */
+/** Keeps the live connection open. For use inside a guard, so only while someone is signed in. */
 export function LiveUpdates() {
   useLive();
   return null;

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 
 const WithinMain = createContext(false);
 
-/** The main part of a page, to which the skip link leads. */
+/** The `<main>` element of a page, the target of the skip link. */
 export function Main({ className, children }: { className: string; children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className={`outline-none ${className}`}>
@@ -11,7 +11,7 @@ export function Main({ className, children }: { className: string; children: Rea
   );
 }
 
-/** The same for what replaces a page, with a frame around it or without: a document has one main part. */
+/** For content that replaces a page, with or without a layout around it: a document may have only one `<main>`. */
 export function MainUnlessFramed(props: { className: string; children: ReactNode }) {
   return use(WithinMain) ? <div {...props} /> : <Main {...props} />;
 }

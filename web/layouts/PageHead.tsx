@@ -8,27 +8,27 @@ import { StructuredData } from './StructuredData.tsx';
 
 interface PageHeadProps {
   title: string;
-  /** For search engines; may hold tokens of the firm's facts. */
+  /** For search engines; may contain placeholders for the firm's facts. */
   description: string;
-  /** What should be at this address is not there: to be listed nowhere, whatever the table of pages says of it. */
+  /** The content of this URL doesn't exist: never indexed, whatever the table of pages says. */
   missing?: boolean;
-  /** Pages between the front page and this one, such as the list that an article belongs to. */
+  /** The pages between the home page and this one, such as the list that an article belongs to. */
   within?: readonly Crumb[];
-  /** What networks take the page for. */
+  /** The page's Open Graph type. */
   type?: 'website' | 'article';
 }
 
-/** A page's metadata for search engines and networks: React puts it into the document's head. */
+/** A page's metadata for search engines and social networks, which React puts into the document's head. */
 export function PageHead({ title, description, missing = false, ...shared }: PageHeadProps) {
   const { firm } = useSite();
   const listed = !missing && traitsOf(use(PagePathContext)).robots === 'index';
-  const told = withFacts(description, firm);
+  const text = withFacts(description, firm);
   return (
     <>
       <title>{`${title} | ${firm.name}`}</title>
-      <meta name="description" content={told} />
+      <meta name="description" content={text} />
       {listed ? (
-        <SharedPage title={title} description={told} {...shared} />
+        <ShareableMetadata title={title} description={text} {...shared} />
       ) : (
         <meta name="robots" content="noindex" />
       )}
@@ -36,19 +36,24 @@ export function PageHead({ title, description, missing = false, ...shared }: Pag
   );
 }
 
-/** The one true address of the page, its card where it is shared, and the way to it from the front page. */
-function SharedPage({ title, description, within = [], type = 'website' }: Omit<PageHeadProps, 'missing'>) {
+/** The canonical URL, the Open Graph tags, and the breadcrumbs. */
+function ShareableMetadata({
+  title,
+  description,
+  within = [],
+  type = 'website',
+}: Omit<PageHeadProps, 'missing'>) {
   const { firm, frame } = useSite();
   const path = use(PagePathContext);
-  const address = `${frame.origin}${path}`;
+  const url = `${frame.origin}${path}`;
   const picture = `${frame.origin}/og${path === '/' ? '/home' : path}.png`;
-  const trail = [{ name: 'Home', path: '/' }, ...within, { name: title, path }];
+  const crumbs = [{ name: 'Home', path: '/' }, ...within, { name: title, path }];
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:site_name" content={firm.name} />
       <meta property="og:type" content={type} />
       <meta property="og:image" content={picture} />
@@ -59,7 +64,7 @@ function SharedPage({ title, description, within = [], type = 'website' }: Omit<
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
-      {path !== '/' && <StructuredData data={breadcrumbs(trail, frame.origin)} />}
+      {path !== '/' && <StructuredData data={breadcrumbs(crumbs, frame.origin)} />}
     </>
   );
 }

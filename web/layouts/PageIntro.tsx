@@ -7,7 +7,7 @@ interface PageIntroProps {
   children?: ReactNode;
 }
 
-/** The top of an inner page: heading and lead over the horizon. */
+/** The top of an inner page: heading and lead over a drawing of the ridge. */
 export function PageIntro({ heading, lead, children }: PageIntroProps) {
   return (
     <div className="relative isolate overflow-hidden border-b border-rule">

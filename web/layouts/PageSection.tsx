@@ -5,13 +5,13 @@ interface PageSectionProps {
   id: string;
   heading: string;
   lead?: string;
-  /** At the right of the heading on wide screens, such as a link. */
+  /** To the right of the heading on wide screens, such as a link. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A section of a page that an address can name: it takes the focus when it is scrolled to. */
+/** A section that URLs can link to by its id. It gets the focus when it is scrolled to. */
 export function PageSection({ id, heading, lead, action, children, className }: PageSectionProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 import { structuredText, type StructuredData as Data } from '#contract/structured-data.ts';
 
-/** A block of JSON-LD: data for search engines, which no browser runs. */
+/** A JSON-LD block: data for search engines. */
 export function StructuredData({ data }: { data: Data }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredText(data) }} />;
 }

@@ -4,7 +4,7 @@ import { includesCall } from '#web/api/use-may-call.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { AdminHeading } from './admin/AdminHeading.tsx';
 import { sectionAt } from './admin/sections.ts';
-import { LeadTo } from './LeadTo.tsx';
+import { Redirect } from './Redirect.tsx';
 import { AdminFrame } from './admin/AdminFrame.tsx';
 import { areas } from './areas.ts';
 import { Guard } from './Guard.tsx';
@@ -14,13 +14,13 @@ import { idleWarning } from './idle-warning.ts';
 import { SignInAgain } from '#web/features/accounts/session-end/SignInAgain.tsx';
 import { ReauthenticationPrompt } from '#web/features/accounts/reauthentication/ReauthenticationPrompt.tsx';
 
-/** The page, for those whose role includes it; others read that it isn't theirs, or begin with Today instead of the bookings. */
-function OwnPage({ user }: { user: User }) {
-  // Of the page that is shown: the address is a step ahead of it.
+/** Shows the page if the user's role includes it, else a message; redirects /admin, the bookings, to Today. */
+function PermittedPage({ user }: { user: User }) {
+  // The path of the page on screen: the location changes before the page does.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' });
   const section = sectionAt(pathname);
   if (!section?.needs || includesCall(user, section.needs)) return <Outlet />;
-  if (pathname === '/admin') return <LeadTo away={{ to: '/admin/today' }} />;
+  if (pathname === '/admin') return <Redirect options={{ to: '/admin/today' }} />;
   return (
     <>
       <AdminHeading heading={section.label} />
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_admin')({
           <idleWarning.Component />
           <SignInAgain user={user} />
           <LeaveGuard>
-            <OwnPage user={user} />
+            <PermittedPage user={user} />
           </LeaveGuard>
         </AdminFrame>
       )}

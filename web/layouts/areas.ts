@@ -1,7 +1,7 @@
-/** A part of the application, as it says of itself before anything of it is loaded. */
+/** An area of the application, and the texts shown before anything else of it is loaded. */
 export interface Area {
   title: string;
-  /** While the session loads (requirements 2). */
+  /** Shown while the session loads (requirements 2). */
   loading: string;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 const surfaces = ['paper', 'sheet', 'pine-wash'];
 const states = ['green', 'yellow', 'orange', 'red', 'blue'];
 
-/** What text is written in, and what it is written on. */
+/** Text colors, and the backgrounds they are used on. */
 const texts: [text: string, on: string][] = [
   ...['ink', 'ink-2', 'pine', 'red-text'].flatMap((text) =>
     [...surfaces, 'red-wash'].map((on): [string, string] => [text, on]),
@@ -17,7 +17,7 @@ const texts: [text: string, on: string][] = [
   ['on-deep', 'pine-deep'],
 ];
 
-/** What has to be made out without being text: outlines of fields, the focus, what is chosen or wrong. */
+/** Non-text colors that must be visible: outlines of fields, focus, selection and errors. */
 const marks: [mark: string, on: string][] = ['edge', 'pine', 'copper', 'red'].flatMap((mark) =>
   ['paper', 'sheet'].map((on): [string, string] => [mark, on]),
 );
@@ -41,7 +41,7 @@ test.for([
   delete document.documentElement.dataset['theme'];
 });
 
-/** The contrast of two colors of the theme, as WCAG 2 reckons it, of what the browser paints. */
+/** The WCAG 2 contrast ratio of two theme colors, as the browser paints them. */
 function contrast(place: HTMLElement, above: string, on: string): number {
   const [one, other] = [luminance(place, above), luminance(place, on)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -10,11 +10,11 @@ import { includesCall } from '#web/api/use-may-call.ts';
 import { NewButton } from '#web/features/search/NewButton.tsx';
 import { SearchButton } from '#web/features/search/SearchButton.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
-import { AdminRail } from './AdminRail.tsx';
+import { AdminSidebar } from './AdminSidebar.tsx';
 import { everySection } from './sections.ts';
 import { LastSearchContext, useRememberedSearches } from './last-search.ts';
 
-/** The dashboard's frame: dark rail at the left (a bar on top on small screens), white bar, work below. */
+/** The dashboard's layout: a dark sidebar on the left (a top bar on small screens), a header, and the page. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
   const searches = useRememberedSearches();
   const pages = everySection.filter(({ needs }) => !needs || includesCall(user, needs));
@@ -22,7 +22,7 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
     <Density of="admin" className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <SkipLink />
       <AdminMenu />
-      <AdminRail />
+      <AdminSidebar />
       <div className="min-w-0">
         <header className="flex min-h-16 flex-wrap items-center gap-3 border-b border-rule bg-sheet px-5 py-2 lg:px-8">
           <p className="mr-auto font-strong max-sm:sr-only">Admin Dashboard</p>

@@ -8,26 +8,26 @@ import type { Section } from './sections.ts';
 
 interface AdminHeadingProps {
   heading: string;
-  /** One sentence: what the page is for, or whose the thing is. */
+  /** One sentence: what the page is for, or whom the record belongs to. */
   lead?: ReactNode;
-  /** Beside the heading, such as a badge of the state. */
-  beside?: ReactNode;
-  /** What can be done here: the main act first, what destroys last. */
+  /** Next to the heading, such as a status badge. */
+  badge?: ReactNode;
+  /** The page's actions: the main one first, destructive ones last. */
   actions?: ReactNode;
 }
 
-/** The top of every page of the dashboard: its name and what it is for at the left, what can be done at the right. */
-export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingProps) {
+/** The top of every dashboard page: heading and lead on the left, actions on the right. */
+export function AdminHeading({ heading, lead, badge, actions }: AdminHeadingProps) {
   const focused = useLocation({ select: ({ state }) => state.toHeading });
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-8 gap-y-4 max-sm:mb-4 max-sm:items-center">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {/* Each such navigation makes another heading, so that it gets the focus each time. */}
+          {/* Each such navigation creates a new heading, so that it gets the focus every time. */}
           <h1 key={focused} ref={focused ? focusHeading : undefined} className="text-title wrap-anywhere">
             {heading}
           </h1>
-          {beside}
+          {badge}
         </div>
         {lead !== undefined && <p className="mt-2 max-w-measure text-ink-2">{lead}</p>}
       </div>
@@ -38,7 +38,7 @@ export function AdminHeading({ heading, lead, beside, actions }: AdminHeadingPro
   );
 }
 
-/** Back to the list that contains this, filtered as it was left. */
+/** Leads back to the list with the filters it was left with. */
 export function BackLink({ to, children }: { to: Section['to']; children: string }) {
   const search = useLastSearch(to);
   return (

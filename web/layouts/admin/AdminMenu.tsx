@@ -5,10 +5,10 @@ import { showModal } from '#web/ui/layout/show-modal.ts';
 import { AdminNavigation } from './AdminNavigation.tsx';
 import { FirmLink } from './FirmLink.tsx';
 
-const button =
+const buttonStyle =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-strong text-on-deep hover:bg-on-deep/10 focus-visible:outline-on-deep';
 
-/** The dashboard's bar on small screens, with its pages in a sheet that closes when one is chosen. */
+/** The dashboard's top bar on small screens, with a menu that closes when a page is chosen. */
 export function AdminMenu() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -21,13 +21,13 @@ export function AdminMenu() {
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={() => setOpen(true)}
-          className={button}
+          className={buttonStyle}
         >
           <Icon of={Menu} />
           Menu
         </button>
       </nav>
-      {/* Beside the bar, not in it: hidden by a wider screen, it would still hold the page. */}
+      {/* Outside of the bar: if a wider screen hid the open dialog with it, the page would stay blocked. */}
       {open && (
         <dialog
           ref={showModal}
@@ -37,7 +37,7 @@ export function AdminMenu() {
         >
           <div className="mb-4 flex items-center justify-between">
             <FirmLink />
-            <button type="button" onClick={close} className={button}>
+            <button type="button" onClick={close} className={buttonStyle}>
               <Icon of={X} />
               Close
             </button>

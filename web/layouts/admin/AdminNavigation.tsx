@@ -9,13 +9,13 @@ import { type Section, sectionAt, sections } from './sections.ts';
 import { useOpenCounts } from './use-open-counts.ts';
 
 interface AdminNavigationProps {
-  /** A page was chosen. */
+  /** Called when a page was chosen. */
   onChoose?: () => void;
-  /** What is above the pages. */
+  /** Shown above the links. */
   children?: ReactNode;
 }
 
-/** The pages of the dashboard with the count of what is open in each: the daily ones, then groups that fold. */
+/** Links to the pages of the dashboard, with the count of open items: the daily ones, then collapsible groups. */
 export function AdminNavigation({ onChoose, children }: AdminNavigationProps) {
   const counts = useOpenCounts();
   const mayCall = useMayCall();
@@ -36,9 +36,9 @@ export function AdminNavigation({ onChoose, children }: AdminNavigationProps) {
         if (shown.length === 0) return null;
         const count = shown.reduce((sum, { to }) => sum + (counts[to] ?? 0), 0);
         return folds ? (
-          <FoldedGroup key={label} label={label} sections={all} count={count}>
+          <CollapsibleGroup key={label} label={label} sections={all} count={count}>
             {links}
-          </FoldedGroup>
+          </CollapsibleGroup>
         ) : (
           <div key={label} role="group" aria-label={label}>
             {links}
@@ -49,22 +49,22 @@ export function AdminNavigation({ onChoose, children }: AdminNavigationProps) {
   );
 }
 
-interface FoldedGroupProps {
+interface CollapsibleGroupProps {
   label: string;
-  /** Also those that are not shown to whoever is signed in. */
+  /** All pages of the group, including those hidden from the user. */
   sections: readonly Section[];
-  /** What is open in all of its pages together. */
+  /** The sum of the counts of its pages. */
   count: number;
   children: ReactNode;
 }
 
-/** Open with one of its pages, and as it was left in this browser. */
-function FoldedGroup({ label, sections: pages, count, children }: FoldedGroupProps) {
+/** Open or closed as it was left in this browser; by default, open on one of its pages. */
+function CollapsibleGroup({ label, sections: pages, count, children }: CollapsibleGroupProps) {
   const heading = useId();
-  const here = useRouterState({ select: ({ location }) => sectionAt(location.pathname)?.to });
+  const currentSection = useRouterState({ select: ({ location }) => sectionAt(location.pathname)?.to });
   const key = `menu ${label}`;
   const [chosen, setChosen] = useState(() => readChoice(key));
-  const isOpen = chosen === null ? pages.some(({ to }) => to === here) : chosen === 'open';
+  const isOpen = chosen === null ? pages.some(({ to }) => to === currentSection) : chosen === 'open';
   const choose = (choice: string) => {
     setChosen(choice);
     storeChoice(key, choice);
@@ -75,7 +75,7 @@ function FoldedGroup({ label, sections: pages, count, children }: FoldedGroupPro
         type="button"
         aria-expanded={isOpen}
         onClick={() => choose(isOpen ? 'folded' : 'open')}
-        className={cx(row, 'w-full text-on-deep/80 hover:bg-on-deep/10 hover:text-on-deep')}
+        className={cx(rowStyle, 'w-full text-on-deep/80 hover:bg-on-deep/10 hover:text-on-deep')}
       >
         <Icon of={ChevronDown} className={isOpen ? undefined : '-rotate-90'} />
         <span id={heading} className="mr-auto">
@@ -101,7 +101,7 @@ function SectionLink({ section, count, onChoose }: SectionLinkProps) {
       activeOptions={{ exact: section.to === '/admin' }}
       onClick={onChoose}
       className={cx(
-        row,
+        rowStyle,
         'text-on-deep/80 hover:bg-on-deep/10 hover:text-on-deep data-[status=active]:bg-on-deep/15 data-[status=active]:font-strong data-[status=active]:text-on-deep',
       )}
     >
@@ -112,10 +112,10 @@ function SectionLink({ section, count, onChoose }: SectionLinkProps) {
   );
 }
 
-const row =
+const rowStyle =
   'flex min-h-9 items-center gap-3 rounded-md px-3 text-left focus-visible:outline-on-deep max-lg:min-h-11';
 
-/** Money that is overdue stands out from what only waits. */
+/** Overdue amounts stand out from items that are only waiting. */
 function Count({ of: count, what = 'waiting' }: { of: number; what?: 'waiting' | 'overdue' | undefined }) {
   if (count === 0) return null;
   return (

@@ -6,12 +6,12 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 interface ExportCsvProps {
   label: string;
-  /** Asks for the file. */
+  /** Loads the file. */
   load: () => Promise<{ csv: string | Blob; fileName: string }>;
   variant?: ButtonVariant | undefined;
 }
 
-/** Saves a list as a CSV file. */
+/** A button that downloads a list as a CSV file. */
 export function ExportCsv({ label, load, variant = 'secondary' }: ExportCsvProps) {
   const { show } = useToasts();
   const exporting = useMutation({

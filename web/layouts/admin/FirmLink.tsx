@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useFirm } from '#web/api/site.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** The firm's name on the dark parts of the dashboard, which leads to its pages. */
+/** The firm's name on the dark parts of the dashboard, with a link to the public site. */
 export function FirmLink({ className }: { className?: string }) {
   const firm = useFirm();
   return (

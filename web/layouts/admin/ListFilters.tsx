@@ -5,26 +5,24 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 
 interface ListFiltersProps {
-  /** What the search is called, such as 'Search clients'. */
+  /** The label of the search box, such as 'Search clients'. */
   label: string;
   placeholder: string;
-  copy: string;
-  onSearch: (copy: string) => void;
+  /** The initial search text. */
+  query: string;
+  onSearch: (query: string) => void;
   choices: readonly { value: string; label: string }[];
   shown: string;
   onShow: (choice: string) => void;
-  /** Further filters behind these two. */
+  /** More filters after these two. */
   children?: ReactNode;
-  /** How many filters are set, which a phone says on their button. */
+  /** How many filters are set, shown on the Filters button on phones. */
   active?: number | undefined;
 }
 
-/**
- * Above a long list of the dashboard: words to look for, and which kind is shown. On a phone further filters are behind one
- * button beside the words.
- */
+/** Search box and filter above a long list of the dashboard. On phones, if there are `children`, all filters are behind a button. */
 export function ListFilters(props: ListFiltersProps) {
-  const { label, placeholder, copy, onSearch, choices, shown, onShow, children, active = 0 } = props;
+  const { label, placeholder, query, onSearch, choices, shown, onShow, children, active = 0 } = props;
   const isPhone = useIsPhone();
   const search = (
     <TextInput
@@ -33,7 +31,7 @@ export function ListFilters(props: ListFiltersProps) {
       type="search"
       placeholder={placeholder}
       autoComplete="off"
-      defaultValue={copy}
+      defaultValue={query}
       onChange={({ target }) => onSearch(target.value)}
     />
   );

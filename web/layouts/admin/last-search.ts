@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** What each page was narrowed down to when it was left, by its path. */
+/** The search params of each page when it was left, by path. */
 type LastSearches = ReadonlyMap<string, Record<string, unknown>>;
 
 export const LastSearchContext = createContext<LastSearches>(new Map());
 
-/** Remembers the filters of the pages that are left, so that the way back leads to the same list. */
+/** Remembers the filters of pages that were left, so that back links lead to the same list. */
 export function useRememberedSearches(): LastSearches {
   const router = useRouter();
   const [searches] = useState(() => new Map<string, Record<string, unknown>>());
@@ -20,6 +20,7 @@ export function useRememberedSearches(): LastSearches {
   return searches;
 }
 
+/** Returns a function for the `search` prop of a link to this path. */
 export function useLastSearch(path: string): () => Record<string, unknown> {
   const searches = useContext(LastSearchContext);
   return () => searches.get(path) ?? {};

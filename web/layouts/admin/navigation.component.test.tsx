@@ -52,7 +52,7 @@ describe('The menu of the dashboard', () => {
     const counts = { approved: 0, refused: 0, spam: 0 };
     server.answer(adminCommentEndpoints.counts, { waiting: 1, ...counts });
     await openDashboard();
-    // The next look would be left out while the first is under way.
+    // The next request would be skipped while the first one is pending.
     await expect(group('Website 1 waiting')).toBeSeen();
     server.answer(adminCommentEndpoints.counts, { waiting: 4, ...counts });
     vi.advanceTimersByTime(31_000);
@@ -113,7 +113,7 @@ describe('The menu of what is new', () => {
     await page.getByRole('button', { name: 'New', exact: true }).click();
     const found = page.getByRole('list', { name: 'New invoice for' });
     await expect(found.getByRole('link', { name: 'Quinn Sample' })).toBeSeen();
-    // No press into the field is needed.
+    // The field already has the focus.
     await userEvent.keyboard('quail');
     const quail = found.getByRole('link', { name: 'Quail Dental' });
     await expect.element(quail).toHaveAttribute('href', '/admin/invoices/new?client=9');

@@ -12,7 +12,7 @@ import { agingQuery } from '#web/features/invoices/queries.ts';
 import { conversationCountsQuery } from '#web/features/messages/conversations.ts';
 import { testimonialCountsQuery } from '#web/features/testimonials/queries.ts';
 
-/** How much waits for the firm in each page of the dashboard, by its address; zero where that is not known yet. */
+/** The number of items waiting for the firm on each dashboard page, by path; zero until it is known. */
 export function useOpenCounts(): Partial<Record<string, number>> {
   const mayCall = useMayCall();
   const { data: bookings } = useQuery({ ...bookingCountsQuery, enabled: mayCall(bookingEndpoints.counts) });

@@ -4,15 +4,15 @@ import { SectionLinks } from './SectionLinks.tsx';
 import { SectionSelect } from './SectionSelect.tsx';
 
 interface LongPageProps {
-  /** What the index is called. */
+  /** The label of the table of contents. */
   label: string;
   sections: readonly PageSection[];
   children: ReactNode;
 }
 
 /**
- * A page of chapters: their index stays at the left, on a small screen as a select under the header. The script of documents
- * marks the chapter that is read.
+ * A long page with a sticky table of contents: links on the left, or a select under the header on small screens. The script of
+ * documents marks the current section (follow-sections.ts).
  */
 export function LongPage({ label, sections, children }: LongPageProps) {
   return (

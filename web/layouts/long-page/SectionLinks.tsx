@@ -5,11 +5,11 @@ interface SectionLinksProps {
   sections: readonly PageSection[];
 }
 
-const link =
+const linkStyle =
   '-ml-px block border-l-2 border-transparent py-1.5 pr-2 pl-4 text-small leading-snug text-ink-2 -outline-offset-2 hover:text-ink ' +
   'aria-[current]:border-copper aria-[current]:font-strong aria-[current]:text-ink';
 
-/** Plain links within the page: they work before the script does, and again for the section that is already chosen. */
+/** Plain fragment links: they work before the script does, and also when the section is already in the URL. */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   return (
     <nav
@@ -20,7 +20,7 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
       <ol className="border-l border-rule">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={link}>
+            <a href={`#${id}`} className={linkStyle}>
               {title}
             </a>
           </li>

@@ -6,7 +6,7 @@ interface SectionSelectProps {
   sections: readonly PageSection[];
 }
 
-/** Without scripts it could not lead anywhere, so it is not there. */
+/** Hidden without script, since it would not do anything. */
 export function SectionSelect({ label, sections }: SectionSelectProps) {
   return (
     <div

@@ -1,12 +1,12 @@
 import { currentSection, whenScrolled } from '#web/lib/sections/current-section.ts';
 
-/** In the index of a long document, its links and on small screens its select, the section that is being read is marked. */
+/** Marks the current section in a long page's table of contents: its links, and the select on small screens. */
 export function followSections(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[data-sections] a')];
   const select = document.querySelector<HTMLSelectElement>('div[data-sections] select');
   if (links.length === 0) return;
   const ids = links.map(({ hash }) => hash.slice(1));
-  const show = () => {
+  const update = () => {
     const current = currentSection(ids);
     for (const link of links) {
       if (link.hash === `#${current}`) link.setAttribute('aria-current', 'location');
@@ -14,7 +14,7 @@ export function followSections(): void {
     }
     if (select && current !== undefined) select.value = current;
   };
-  whenScrolled(show);
-  show();
+  whenScrolled(update);
+  update();
   select?.addEventListener('change', () => location.assign(`#${select.value}`));
 }

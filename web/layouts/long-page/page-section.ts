@@ -1,4 +1,4 @@
-/** One chapter of a long page: its anchor and its title. */
+/** A section of a long page. `id`: its URL fragment. */
 export interface PageSection {
   id: string;
   title: string;

@@ -14,25 +14,26 @@ import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Main } from '#web/layouts/Main.tsx';
 import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 
-// For few: no part of the first view. Its line is there from the beginning.
+// Lazy, since few people have several clients. The fallback reserves its space.
 const clientSwitch = lazyComponent(
   async () => (await import('#web/features/accounts/memberships/ClientSwitch.tsx')).ClientSwitch,
   <div className="h-12 border-t border-rule" />,
 );
 
+/** The layout of the client portal: its header, and the page. */
 export function PortalFrame({ user, children }: { user: User; children: ReactNode }) {
   const firm = useFirm();
   const name = displayName(user);
-  // Of a client: those of the firm have none.
+  // Only clients have a business; staff don't.
   const { data } = useQuery({ ...businessQuery, enabled: user.role === 'client' && !user.mustEnroll });
   const business = data?.name;
   return (
     <Density of="portal" className="min-h-dvh">
       <SkipLink />
       <header className="@container/header border-b border-rule bg-sheet">
-        {/* With text twice as large a phone has two lines of it. */}
+        {/* With text at 200%, it takes two lines on a phone. */}
         <div className="mx-auto flex min-h-16 max-w-page items-center gap-3 px-5 @max-[26rem]/header:gap-1.5 @max-[18rem]/header:flex-wrap lg:px-6">
-          {/* On a phone the mark is drawn alone, and the client's name has its space. */}
+          {/* On a phone only the mark is shown, without the firm's name, to leave room for the client's. */}
           <Link
             to="/"
             className="mr-auto shrink-0 rounded-md py-1 max-sm:[&_img]:max-w-20 max-sm:[&_span>span]:sr-only"
@@ -46,7 +47,7 @@ export function PortalFrame({ user, children }: { user: User; children: ReactNod
               <span className="truncate text-small text-ink-2 max-sm:hidden">{business}</span>
             )}
           </span>
-          {/* After the names: the business comes later, and what is pressed must not move then. */}
+          {/* After the names: the business loads later, and must not shift the buttons. */}
           <NotificationsButton side="client" />
           <LogoutButton />
         </div>

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** Signed out: the way to sign in. Signed in: the portal, or the dashboard for the firm, and Logout. */
+/** Signed out: a link to sign in. Signed in: a link to the portal, or to the dashboard for staff, and Logout. */
 export function AccountLinks({ className }: { className?: string }) {
   const { user, isLoading } = useVisitorQuery();
   const isKnown = useHydrated() && !isLoading;
@@ -14,14 +14,14 @@ export function AccountLinks({ className }: { className?: string }) {
     <div data-density="portal" className={cx('flex items-center gap-2', className)}>
       <Button
         variant="secondary"
-        // In two lines on phones, beside the mark and Book.
+        // On phones, two lines next to the mark and Book.
         className="max-sm:w-min max-sm:px-2.5 sm:whitespace-nowrap"
-        // Another document each: no link of the router, which an island knows nothing of.
+        // Plain links, since islands have no router.
         render={<a href={hrefFor(user)} />}
       >
         {user?.role === 'admin' ? headerCopy.dashboard : headerCopy.portal}
       </Button>
-      {/* With a session it is there before it is known whose: later it would push others from under a press. */}
+      {/* With a session, it is rendered before the user is known: appearing later, it would shift the other buttons. */}
       {(user || !isKnown) && (
         <LogoutButton className={cx('max-lg:hidden', !user && '[:root:not([data-session])_&]:hidden')} />
       )}

@@ -9,7 +9,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 import { Mark } from '#web/ui/drawing/Mark.tsx';
 import { Ridge } from '#web/ui/drawing/Ridge.tsx';
 
-const link = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline';
+const linkStyle = 'inline-block py-1 text-ink-2 hover:text-ink hover:underline';
 
 export function Footer() {
   const firm = useFirm();
@@ -19,7 +19,7 @@ export function Footer() {
     <footer className="mt-24 max-sm:mt-16">
       <Ridge variant="divider" className="h-16" />
       <div className="border-t border-rule bg-sheet">
-        {/* On a phone two columns of links, or one where the text is large. */}
+        {/* On a phone, two columns of links, or one with large text. */}
         <div className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-10 px-5 py-14 max-sm:py-10 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-[1.5fr_1fr_1fr_1.3fr] lg:px-6">
           <div className="flex flex-col items-start gap-4 max-sm:col-span-full">
             <Mark name={firm.name} logo={firm.logo} />
@@ -30,13 +30,13 @@ export function Footer() {
           <Column heading={footerCopy.servicesHeading}>
             {footerCopy.serviceLinks.map(({ anchor, service }) => (
               <li key={anchor}>
-                <PageLink href={`/services#${anchor}`} className={link}>
+                <PageLink href={`/services#${anchor}`} className={linkStyle}>
                   {titleOf(service)}
                 </PageLink>
               </li>
             ))}
             <li>
-              <PageLink href="/services" className={link}>
+              <PageLink href="/services" className={linkStyle}>
                 {footerCopy.allServices}
               </PageLink>
             </li>
@@ -44,13 +44,13 @@ export function Footer() {
           <Column id="site-links" heading={footerCopy.linksHeading}>
             {footerCopy.links.map(({ path, label }) => (
               <li key={path}>
-                <PageLink href={path} className={link}>
+                <PageLink href={path} className={linkStyle}>
                   {label}
                 </PageLink>
               </li>
             ))}
             <li>
-              <PageLink href="/login" className={link}>
+              <PageLink href="/login" className={linkStyle}>
                 {footerCopy.portal}
               </PageLink>
             </li>
@@ -79,10 +79,10 @@ function Contact() {
     <div className="max-sm:col-span-full">
       <h2 className="mb-3 font-sans text-body font-strong">{footerCopy.contactHeading}</h2>
       <address className="flex flex-col text-ink-2 not-italic wrap-anywhere">
-        <a href={firm.phoneAddress} className={link}>
+        <a href={firm.phoneAddress} className={linkStyle}>
           {firm.phone}
         </a>
-        <a href={firm.emailAddress} className={link}>
+        <a href={firm.emailAddress} className={linkStyle}>
           {firm.email}
         </a>
         {firm.addressLines.map((line) => (
@@ -99,7 +99,7 @@ function Contact() {
   );
 }
 
-/** The last line of every page, and all there is under a payment. */
+/** The last line of every page, and the whole footer of the payment page. */
 export function SmallPrint() {
   const firm = useFirm();
   return (
@@ -109,10 +109,10 @@ export function SmallPrint() {
           {firm.name}, founded {firm.founded}
           {firm.sample && <span className="block">{footerCopy.sampleNote}</span>}
         </p>
-        <PageLink href="/privacy" className={link}>
+        <PageLink href="/privacy" className={linkStyle}>
           {footerCopy.privacy}
         </PageLink>
-        <PageLink href="/terms" className={link}>
+        <PageLink href="/terms" className={linkStyle}>
           {footerCopy.terms}
         </PageLink>
         <PageLink

@@ -17,10 +17,10 @@ export function Header() {
         data-scrolled={false}
         className="@container/header sticky top-0 z-40 bg-paper transition-colors data-[scrolled=true]:bg-sheet data-[scrolled=true]:shadow-header"
       >
-        {/* With text twice as large a phone has two lines of it. */}
+        {/* With text at 200%, it takes two lines on a phone. */}
         <div className="mx-auto flex min-h-18 max-w-page items-center gap-2 px-5 @max-[18rem]/header:flex-wrap sm:gap-3 lg:px-6">
           <PageLink href="/" className="mr-auto min-w-0 rounded-md py-1">
-            {/* Where there is no space for it, the name wraps out of sight. */}
+            {/* If there is no room for the name, it wraps into the hidden overflow. */}
             <Mark
               name={firm.shortName}
               logo={firm.logo}
@@ -41,7 +41,7 @@ export function Header() {
           <Island of="account" wake="session">
             <AccountLinks className="lg:ml-4" />
           </Island>
-          {/* Signed in there is less space: the portal and Logout come first. */}
+          {/* Signed in there is less room: the portal link and Logout matter more. */}
           <Button
             size="portal"
             className="max-sm:px-2.5 lg:max-xl:[[data-session]_&]:hidden"

@@ -6,7 +6,7 @@ import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 import { SmallPrint } from './Footer.tsx';
 
-/** Around the payment of an invoice: whose it is and how to ask, nothing that leads away. */
+/** The layout of the payment page: the firm's name and phone number, without other navigation. */
 export function PaymentFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
   return (

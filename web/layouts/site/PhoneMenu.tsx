@@ -10,7 +10,7 @@ import { dialogButton } from '#web/ui/layout/dialog-button.ts';
 import { MenuLogout } from './MenuLogout.tsx';
 import { phoneMenuId } from './phone-menu-id.ts';
 
-/** The menu of small screens: a full-height sheet that the browser opens and closes by itself. */
+/** The menu on small screens: a full-height dialog that the browser opens and closes without a script. */
 export function PhoneMenu() {
   return (
     <>
@@ -19,7 +19,7 @@ export function PhoneMenu() {
         label={headerCopy.openMenu}
         aria-haspopup="dialog"
         {...dialogButton(phoneMenuId, 'show-modal')}
-        // Its icon is aligned with the margin, not its frame.
+        // The icon, not the button's edge, is aligned with the margin.
         className="-mr-3 lg:hidden"
       />
       <PhoneSheet />

@@ -9,13 +9,13 @@ import { SkipLink } from '#web/ui/layout/SkipLink.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 
-/** Header, main area and footer of the public pages. */
+/** The layout of public pages: header, main content and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const firm = useFirm();
   const { chat } = traitsOf(use(PagePathContext));
   return (
     <>
-      {/* In print, without header and footer. */}
+      {/* Only in print, where the header and footer are hidden. */}
       <p className="hidden px-5 text-small print:block">
         {firm.name}, {firm.phone}, {firm.email}
       </p>
@@ -23,7 +23,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Header />
       <Main className="min-h-[60vh]">{children}</Main>
       <Footer />
-      {/* A page of one form is not covered by it. */}
+      {/* Not on pages with a single form, which the button would cover. */}
       {chat && (
         <Island of="chat" wake="press" facts>
           <ChatButton />

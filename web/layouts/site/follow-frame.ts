@@ -1,35 +1,35 @@
 import { loadedWithSession } from '#web/api/loaded-with-session.ts';
 import { focusSection, showSection } from '#web/lib/sections/show-section.ts';
 
-/** What the header, the address and the menu of a document do by script. */
+/** The script of a document's layout: header, URL and menu. */
 export function followFrame(): void {
-  takeAddress();
+  restoreUrl();
   followScrolling();
   followHash();
   addEventListener('pagehide', () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.close();
   });
-  // Restored by the browser as it was left: the visitor may have signed out since.
+  // Restored from the back/forward cache: the visitor may have signed out since.
   addEventListener('pageshow', ({ persisted }) => persisted && loadedWithSession() && location.reload());
 }
 
-/** This is another page than was requested, which the address says (requirements 8). */
-function takeAddress(): void {
+/** For a page other than the one requested: puts its own URL into the address bar (requirements 8). */
+function restoreUrl(): void {
   const { address } = document.querySelector<HTMLElement>('[data-address]')?.dataset ?? {};
   if (address) history.replaceState(null, '', address);
 }
 
-/** Requirements 2: the header changes after ten pixels. */
+/** Changes the header's style after ten pixels of scrolling (requirements 2). */
 function followScrolling(): void {
   const header = document.querySelector<HTMLElement>('[data-scrolled]');
-  const show = () => header && (header.dataset['scrolled'] = String(scrollY > 10));
-  addEventListener('scroll', show, { passive: true });
-  show();
+  const update = () => header && (header.dataset['scrolled'] = String(scrollY > 10));
+  addEventListener('scroll', update, { passive: true });
+  update();
 }
 
 /**
- * The browser scrolls by itself, and takes the focus away as it does: a tenth of a second later (requirements 9) it goes to
- * the section around the place. Whoever comes back finds the place that was left.
+ * The browser scrolls to the fragment itself, which drops the focus. A tenth of a second later (requirements 9), focuses the
+ * section around it. After Back or a reload, the browser restores the scroll position instead.
  */
 function followHash(): void {
   const id = () => location.hash.slice(1);

@@ -1,2 +1,2 @@
-/** By which the buttons of the menu find it. */
+/** The id by which the menu's buttons refer to it. */
 export const phoneMenuId = 'site-menu';

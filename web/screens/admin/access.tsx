@@ -126,8 +126,8 @@ function Filters() {
     <ListFilters
       label="Search people"
       placeholder="Name, email or client"
-      copy={q}
-      onSearch={(copy) => look({ q: copy, people })}
+      query={q}
+      onSearch={(query) => look({ q: query, people })}
       choices={choices}
       shown={people}
       onShow={(choice) => look({ q, people: isFilter(choice) ? choice : undefined })}

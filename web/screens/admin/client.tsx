@@ -106,7 +106,7 @@ function OneClient({ client }: { client: Client }) {
       <title>{`${client.name} | Admin Dashboard`}</title>
       <AdminHeading
         heading={client.name}
-        beside={<ClientStatusBadge status={client.status} />}
+        badge={<ClientStatusBadge status={client.status} />}
         actions={<ClientHeadActions client={client} merge={merge} />}
       />
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}

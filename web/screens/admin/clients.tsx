@@ -155,8 +155,8 @@ function Filters() {
     <ListFilters
       label="Search clients"
       placeholder="Name, email or username"
-      copy={q}
-      onSearch={(copy) => look({ q: copy })}
+      query={q}
+      onSearch={(query) => look({ q: query })}
       choices={clientFilters}
       shown={status}
       onShow={(choice) => look({ status: isClientFilter(choice) ? choice : undefined })}

@@ -75,7 +75,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
       <AdminHeading
         heading={title}
         lead={<ForClient invoice={invoice} />}
-        beside={<InvoiceStatusBadge status={invoice.status} refundedCents={invoice.refundedCents} />}
+        badge={<InvoiceStatusBadge status={invoice.status} refundedCents={invoice.refundedCents} />}
         actions={<InvoiceActions {...{ invoice, transitions }} onChanged={focusHeading} />}
       />
       {invoice.emailRecipients === 'nobody' && isOpen && <NobodyEmailed invoice={invoice} />}

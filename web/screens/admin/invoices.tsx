@@ -108,8 +108,8 @@ function Filters() {
     <ListFilters
       label="Search invoices"
       placeholder="Client or invoice number"
-      copy={q}
-      onSearch={(copy) => look({ q: copy })}
+      query={q}
+      onSearch={(query) => look({ q: query })}
       choices={invoiceFilterChoices}
       shown={status}
       onShow={(choice) => look({ status: isInvoiceFilter(choice) ? choice : undefined })}

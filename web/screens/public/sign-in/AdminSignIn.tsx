@@ -2,12 +2,12 @@ import { afterSignIn, type SignInAddress } from '#contract/accounts/after-sign-i
 import { useVisitor } from '#web/api/current-user.ts';
 import { AdminLoginForm } from '#web/features/accounts/AdminLoginForm.tsx';
 import { useSignInElsewhere } from '#web/features/accounts/use-sign-in-elsewhere.ts';
-import { LeadToPage } from '#web/layouts/LeadToPage.tsx';
+import { RedirectToPage } from '#web/layouts/RedirectToPage.tsx';
 
 /** Signing in for the firm; `at` is the page as its address says it. */
 export function AdminSignIn({ at }: { at: SignInAddress }) {
   const user = useVisitor();
   useSignInElsewhere();
-  if (user) return <LeadToPage href={afterSignIn(at.page, user, at.from)} />;
+  if (user) return <RedirectToPage href={afterSignIn(at.page, user, at.from)} />;
   return <AdminLoginForm at={at} />;
 }

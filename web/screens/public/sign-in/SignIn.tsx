@@ -12,7 +12,7 @@ import { LoginForm } from '#web/features/accounts/LoginForm.tsx';
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx';
 import { ForgotLink } from '#web/features/accounts/recovery/ForgotLink.tsx';
 import { useSignInElsewhere } from '#web/features/accounts/use-sign-in-elsewhere.ts';
-import { LeadToPage } from '#web/layouts/LeadToPage.tsx';
+import { RedirectToPage } from '#web/layouts/RedirectToPage.tsx';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
@@ -31,7 +31,7 @@ export function SignIn({ at }: { at: SignInAddress }) {
   const answer = use(FormAnswerContext);
   // Without script: what comes next is all there is to do.
   if (answer?.form === 'register' && !answer.postError) return <RegisterForm from={from} />;
-  if (user) return <LeadToPage href={(wasNobody ? afterSignIn : whenSignedIn)(page, user, from)} />;
+  if (user) return <RedirectToPage href={(wasNobody ? afterSignIn : whenSignedIn)(page, user, from)} />;
   return (
     <Tabs
       label="Sign in or register"

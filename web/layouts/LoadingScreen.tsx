@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
 
-interface WaitingProps {
+interface LoadingScreenProps {
   label: string;
-  /** In its place where there is no script. */
+  /** Shown instead without script. */
   children?: ReactNode;
 }
 
-/** A whole screen that waits, with the words of what is coming. */
-export function Waiting({ label, children }: WaitingProps) {
+/** A full-screen loading state. */
+export function LoadingScreen({ label, children }: LoadingScreenProps) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center px-5 py-8 text-ink-2">
       <div role="status" className="flex flex-col items-center gap-3 noscript:hidden">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { loadPage } from '#web/lib/page-load.ts';
 
-/** Leads from a document to another page of ours, in its place in the history. */
-export function LeadToPage({ href }: { href: string }) {
+/** Loads another page of the site, which replaces this document in the history. */
+export function RedirectToPage({ href }: { href: string }) {
   useEffect(() => loadPage(href, true), [href]);
   return null;
 }
