@@ -18,7 +18,7 @@ const view = { event: 'page_view', path: '/' };
 
 const app = await testApp({ pages });
 afterAll(app.close);
-/** What earlier tests have counted is before the week of the report. */
+/** Moves the counts of earlier tests out of the week of the report. */
 beforeEach(() => app.clock.advance({ days: 8 }));
 
 const count = (body: unknown, headers: Record<string, string> = {}) =>
@@ -35,10 +35,10 @@ describe('A visit', () => {
     await count({ event: 'page_view', path: '/booking' });
     await count({ event: 'booking_begun', path: '/booking' });
     await count({ event: 'booking_made', path: '/booking' });
-    const { days, pages: read, sources, events } = await report();
+    const { days, pages: topPages, sources, events } = await report();
     expect(days).toHaveLength(7);
     expect(days.at(-1)).toEqual({ date: await app.deps.site.today(), views: 3, begun: 1, made: 1 });
-    expect(read).toEqual([
+    expect(topPages).toEqual([
       { path: '/', views: 2 },
       { path: '/booking', views: 1 },
     ]);
@@ -57,7 +57,7 @@ describe('A visit', () => {
     expect((await report()).events).toEqual({ page_view: 3 });
   });
 
-  test("belongs to the firm's day, not to that of the clock in Greenwich", async () => {
+  test("counts for the firm's day, not for the day in UTC", async () => {
     await using late = await testApp({ pages, at: '2026-11-25T06:30:00Z' });
     await late.visitor().ask(analyticsEndpoints.count, { body: view, headers: browser });
     const staff = await signedIn(late, { as: 'manager' });
@@ -82,12 +82,12 @@ describe('A visit', () => {
 });
 
 describe('Made-up sources', () => {
-  test('beyond two hundred in a day are counted as other, also after a new start, and known ones go on', async () => {
-    const bring = async (source: string) => {
+  test('beyond two hundred a day are counted as other, also after a restart, and known ones go on', async () => {
+    const arrive = async (source: string) => {
       expect((await count({ ...view, source })).status).toBe(204);
     };
-    for (let number = 0; number < 150; number += 1) await bring(`made-up-${number}.example`);
-    // What a process that has ended meanwhile had counted.
+    for (let number = 0; number < 150; number += 1) await arrive(`made-up-${number}.example`);
+    // Counts of an earlier process.
     const day = await app.deps.site.today();
     const earlier = Array.from({ length: 60 }, (_, number) => ({
       ...view,
@@ -95,7 +95,7 @@ describe('Made-up sources', () => {
     }));
     await addCounts(
       app.deps.db,
-      earlier.map((one) => ({ ...one, event: 'page_view' as const, day, count: 1 })),
+      earlier.map((entry) => ({ ...entry, event: 'page_view' as const, day, count: 1 })),
     );
     const restarted = analyticsCounter(app.deps);
     await report();
@@ -104,7 +104,7 @@ describe('Made-up sources', () => {
     await restarted.add({ event: 'page_view', path: '/', source: 'made-up-1.example' });
     await restarted.stop();
     const sources = await sourcesOf(app.deps.db, day, 1000);
-    // The 60 came in beside the counter; from then on nothing new is taken.
+    // The 60 were added past the counter; after that, new sources count as other.
     expect(sources).toHaveLength(211);
     const { sources: shown, events } = await report();
     expect(shown.slice(0, 2)).toEqual([

@@ -18,8 +18,8 @@ function record(action: AuditAction): Promise<void> {
   );
 }
 
-/** What someone can do who owns the table. */
-function behindItsBack(change: SQL): Promise<void> {
+/** Changes the table as its owner can, with the triggers disabled. */
+function tamper(change: SQL): Promise<void> {
   return app.deps.db.transaction(async (tx) => {
     await tx.execute(sql`alter table activity disable trigger user`, 'objects');
     await tx.execute(change, 'objects');
@@ -28,7 +28,7 @@ function behindItsBack(change: SQL): Promise<void> {
 }
 
 describe('the audit log', () => {
-  test('is whole after entries of many transactions at once and of one', async () => {
+  test('is intact after entries of many concurrent transactions and of one', async () => {
     await Promise.all(Array.from({ length: 20 }, () => record('signed-out')));
     await app.deps.db.transaction(async (tx) => {
       for (const action of ['registered', 'signed-in', 'signed-out'] as const)
@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(await verifyChain(app.deps.db)).toMatchObject({ problem: null, head: { position: 28 } });
   });
 
-  test('takes no place and no hash that the writer has made up', async () => {
+  test('ignores a position and hashes that the writer made up', async () => {
     await app.deps.db.execute(
       sql`insert into activity (action, subject, chain_position, previous_hash, hash) values ('x', 'y', 99, 'a', 'b')`,
       'objects',
@@ -45,7 +45,7 @@ describe('the audit log', () => {
     expect(await verifyChain(app.deps.db)).toMatchObject({ problem: null, head: { position: 6 } });
   });
 
-  test('loses a transaction that fails without a gap', async () => {
+  test('has no gap after a transaction that failed', async () => {
     await app.deps.db
       .transaction(async (tx) => {
         await audit(tx, { action: 'signed-in', subject: 'accounts' });
@@ -59,7 +59,7 @@ describe('the audit log', () => {
   test.each([
     ['a changed entry', sql`update activity set account_id = 8 where chain_position = 3`, 'Entry 3 (id'],
     [
-      'a changed moment',
+      'a changed date-time',
       sql`update activity set at = at + interval '1 microsecond' where chain_position = 2`,
       'Entry 2 (id',
     ],
@@ -81,15 +81,15 @@ describe('the audit log', () => {
         3, previous_hash) where chain_position = 3`,
       'Entry 4 (id',
     ],
-  ])('shows %s, and says which', async (_, change, copy) => {
-    await behindItsBack(change);
+  ])('shows %s, and says which', async (_, change, message) => {
+    await tamper(change);
     const { problem } = await verifyChain(app.deps.db);
-    expect(problem).toContain(copy);
+    expect(problem).toContain(message);
   });
 
   test('shows that its end was cut off to anyone who saved an earlier head', async () => {
     const savedHead = await auditHead(app.deps.db);
-    await behindItsBack(sql`delete from activity where chain_position > 3`);
+    await tamper(sql`delete from activity where chain_position > 3`);
     expect(await verifyChain(app.deps.db)).toMatchObject({ problem: null });
     expect((await verifyChain(app.deps.db, savedHead)).problem).toContain('The end was cut off');
     for (let entry = 0; entry < 3; entry += 1) await record('registered');

@@ -65,7 +65,7 @@ test('reaching a rate limit leaves one entry in ten minutes, for each address it
   expect((await entries('rate-limited')).length).toBe(before + 1);
 });
 
-test('a client who asks for what is the staff’s leaves one entry for each call', async () => {
+test('a client who calls an endpoint of the staff leaves one entry for each endpoint', async () => {
   const client = await signedIn(app);
   for (let time = 0; time < 5; time += 1)
     expect(await client.ask(clientEndpoints.list)).toMatchObject({ status: 403 });
@@ -117,7 +117,7 @@ test('a sign-in that replaces a session leaves an entry about it', async () => {
   expect(replaced[0]).toMatchObject({ accountId: client.account.id, subjectId: client.account.id });
 });
 
-test('what staff read of conversations and invoices leaves one entry for each session in ten minutes', async () => {
+test('reading a conversation or an invoice leaves one entry per session in ten minutes', async () => {
   const { account } = await signedIn(app);
   const { clientId } = account;
   const id = await someInvoice(app, clientId);

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 describe('the audit log', () => {
-  test('is nothing for staff and clients, nor are the names in its filters and its export', async () => {
+  test('is hidden from staff and clients, and so are the names in its filters and its export', async () => {
     const { list, people, exporting } = auditEndpoints;
     for (const caller of [staff, await signedIn(app)]) {
       for (const endpoint of [list, people, exporting])
@@ -130,7 +130,7 @@ describe('the audit log', () => {
     expect(await reader.call(auditEndpoints.list, { query })).toHaveLength(1);
   });
 
-  test('has under a client what was done to another that became part of it', async () => {
+  test('has under a client what was done to another that was merged into it', async () => {
     const person = await signedIn(app);
     await record({
       at: new Date('2019-05-01T12:00:00Z'),
@@ -165,13 +165,13 @@ describe('the audit log', () => {
       });
   });
 
-  test('comes page by page, each entry once, while new ones are added', async () => {
+  test('is read page by page, each entry once, while new ones are added', async () => {
     const reader = await signedIn(app, { as: 'owner' });
     for (let entry = 0; entry < 7; entry += 1)
       await record({ action: 'signed-out', accountId: reader.account.id, detail: { title: String(entry) } });
     const query = { person: String(reader.account.id), limit: '3' };
-    const whole = (await listed({ person: query.person })).map(({ id }) => id);
-    expect(whole.length).toBeGreaterThan(6);
+    const allIds = (await listed({ person: query.person })).map(({ id }) => id);
+    expect(allIds.length).toBeGreaterThan(6);
     const paged: number[] = [];
     for (;;) {
       const cursor = paged.at(-1);
@@ -180,7 +180,7 @@ describe('the audit log', () => {
       if (page.length < 3) break;
       await record({ action: 'signed-in', accountId: reader.account.id });
     }
-    expect(paged).toEqual(whole);
+    expect(paged).toEqual(allIds);
   });
 
   test('has entries of the same millisecond in the order in which they came, across pages too', async () => {
@@ -250,17 +250,17 @@ describe('the export of the audit log', () => {
 });
 
 describe('the choice of a person', () => {
-  const named = async (query: Record<string, string>) => owner.call(auditEndpoints.people, { query });
+  const people = async (query: Record<string, string>) => owner.call(auditEndpoints.people, { query });
 
   test('finds accounts of staff and clients by a part of the username or the email address', async () => {
     const person = await signedIn(app);
     const { id, username, email } = person.account;
-    expect(await named({ q: username.toUpperCase() })).toEqual([{ id, name: username }]);
-    expect(await named({ q: email })).toEqual([{ id, name: username }]);
-    expect(await named({ id: String(staff.account.id) })).toEqual([
+    expect(await people({ q: username.toUpperCase() })).toEqual([{ id, name: username }]);
+    expect(await people({ q: email })).toEqual([{ id, name: username }]);
+    expect(await people({ id: String(staff.account.id) })).toEqual([
       { id: staff.account.id, name: staff.account.username },
     ]);
-    expect(await named({ q: unique('no one') })).toEqual([]);
-    expect(await named({ limit: '2' })).toHaveLength(2);
+    expect(await people({ q: unique('no one') })).toEqual([]);
+    expect(await people({ limit: '2' })).toHaveLength(2);
   });
 });

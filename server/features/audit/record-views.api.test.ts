@@ -28,18 +28,19 @@ test('a client reads who of the firm opened which of their records, and when', a
 });
 
 test('what they opened themselves is not in it, nor what belongs to others', async () => {
-  const [one, other] = [await signedIn(app), await signedIn(app)];
-  const documentId = await someDocument(app, one.account);
-  await one.fetch(`/api/client/documents/${documentId}/file`);
-  await owner.call(clientEndpoints.read, { params: { id: other.account.clientId } });
-  expect(await one.call(recordViewEndpoints.mine, {})).toEqual([]);
+  const [client, otherClient] = [await signedIn(app), await signedIn(app)];
+  const documentId = await someDocument(app, client.account);
+  await client.fetch(`/api/client/documents/${documentId}/file`);
+  await owner.call(clientEndpoints.read, { params: { id: otherClient.account.clientId } });
+  expect(await client.call(recordViewEndpoints.mine, {})).toEqual([]);
   expect(await owner.call(recordViewEndpoints.mine, {})).toEqual([]);
 });
 
 test('the list comes by the page', async () => {
   const client = await signedIn(app);
   const { clientId } = client.account;
-  for (const who of [owner, bookkeeper]) await who.call(clientEndpoints.read, { params: { id: clientId } });
+  for (const reader of [owner, bookkeeper])
+    await reader.call(clientEndpoints.read, { params: { id: clientId } });
   const [newest] = await client.call(recordViewEndpoints.mine, { query: { limit: '1' } });
   const [older] = await client.call(recordViewEndpoints.mine, {
     query: { limit: '1', cursor: String(newest?.id) },

@@ -53,7 +53,7 @@ function presentMember(
     origin,
     secondFactor,
     closed: closedAt !== null,
-    otherClients: others.filter(({ isReached }) => isReached),
+    otherClients: others.filter(({ viewerHasAccess }) => viewerHasAccess),
     hasOtherClients: others.length > 0,
     createdAt: createdAt.toISOString(),
   };

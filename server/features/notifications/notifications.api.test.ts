@@ -85,7 +85,7 @@ describe.each(allNotifications)('$name', ({ endpoints: { list, markRead, remove 
   });
 });
 
-test('a client has no business with the notifications of the firm', async () => {
+test('the notifications of the firm are forbidden to clients', async () => {
   const client = await signedIn(app);
   const id = await someNotification(app, client.account.id);
   const { list, markRead, remove } = adminNotificationEndpoints;
@@ -94,7 +94,7 @@ test('a client has no business with the notifications of the firm', async () => 
   }
 });
 
-test('the ids of one admin are 404 to another, and stay as they are', async () => {
+test('the notifications of one admin are 404 to another, and stay unchanged', async () => {
   const [owner, staff] = [await signedIn(app, { as: 'owner' }), await signedIn(app, { as: 'manager' })];
   await someBooking(app, owner);
   const [note] = await owner.call(adminNotificationEndpoints.list);

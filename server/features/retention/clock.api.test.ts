@@ -17,8 +17,8 @@ import { testApp } from '#tests/support/test-app.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /**
- * What people have entered, or what proves something: the clock never takes a row of it. A new table belongs here, or below with
- * the reason.
+ * Tables with what people entered, or with proof: no job by the clock may delete their rows. A new table belongs here, or below
+ * with the reason.
  */
 const records = [
   'accounts',
@@ -73,8 +73,8 @@ const records = [
   'write_offs',
 ];
 
-/** What the clock may take, and why nobody misses it. */
-const passing: Record<string, string> = {
+/** Tables whose rows jobs by the clock may delete, with the reason. */
+const expiring: Record<string, string> = {
   audit_recent: 'marks of what was written to the audit log a moment ago',
   authenticator_apps: 'kept as long as its account; one that was begun and never confirmed goes',
   booking_links: 'links end; the booking stays',
@@ -107,28 +107,30 @@ const passing: Record<string, string> = {
   visits: 'counts of page views, kept two years',
 };
 
-test('every table is either of records that stay, or of what may pass, with the reason', () => {
-  expect([...records, ...Object.keys(passing)].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+test('every table either has records that stay, or rows that may expire, with the reason', () => {
+  expect([...records, ...Object.keys(expiring)].toSorted()).toEqual(
+    tables.map(({ name }) => name).toSorted(),
+  );
 });
 
 describe('Whatever the clock does over thirty years', async () => {
-  const { drop, ...place } = await freshDatabase();
+  const { drop, ...database } = await freshDatabase();
   afterAll(drop);
-  const before = await filled(place);
+  const before = await fillDatabase(database);
 
   test.each([1, 8, 30])('after %i years no row of a record is gone', async (years) => {
     const at = new Date(Date.now() + years * 366 * 24 * 3600_000).toISOString();
-    const app = await testApp({ settings: place, at });
+    const app = await testApp({ settings: database, at });
     try {
       await allJobsDone(app);
-      // A start leaves these two alone for an hour.
+      // These two run only an hour after the start.
       await deleteOldOrphans(app.deps);
       await deleteInfectedContent(app.deps);
       const after = await idsOf(app.deps.db);
-      const gone = [...before].flatMap(([table, ids]) =>
+      const deleted = [...before].flatMap(([table, ids]) =>
         ids.filter((id) => !after.get(table)?.includes(id)).map((id) => `${table} ${id}`),
       );
-      expect(gone).toEqual([]);
+      expect(deleted).toEqual([]);
       expect(await app.deps.files.ids(new Date(8.64e15))).toHaveLength(before.get('files')?.length ?? 0);
       const open = await app.deps.db.select().from(clients);
       expect(open.filter(({ disposedAt }) => disposedAt !== null)).toEqual([]);
@@ -142,25 +144,25 @@ describe('Whatever the clock does over thirty years', async () => {
   });
 });
 
-/** An installation of the demo with more of what a firm has, some of it closed, archived and long expired; the ids of its rows. */
-async function filled(place: {
+/** Fills a database with the demo and further rows, some of them closed, archived or long expired. Returns the ids of its rows. */
+async function fillDatabase(database: {
   dataDir: string;
   databaseUrl: string | undefined;
 }): Promise<Map<string, string[]>> {
-  const app = await testApp({ settings: place });
+  const app = await testApp({ settings: database });
   const { db } = app.deps;
   try {
     await prepareAccounts(app.deps);
     await seedArticles(db);
-    for (const statement of more) await db.execute(sql.raw(statement), 'objects');
+    for (const statement of extraRows) await db.execute(sql.raw(statement), 'objects');
     return await idsOf(db);
   } finally {
     await app.close();
   }
 }
 
-/** What the demo has none of, and ends that lie years back. */
-const more = [
+/** Rows of tables that the demo leaves empty, and rows that ended years ago. */
+const extraRows = [
   `insert into authors (account_id, name) values (1, 'Ann')`,
   `insert into billing_exports (to_day, format, only_new) values ('2015-12-31', 'xero', true)`,
   `insert into exported_records (export_id, client_id, kind, record_id, csv) values (1, 1, 'invoice', 1, '')`,
@@ -188,7 +190,7 @@ const more = [
   `update documents set withdrawn_at = '2015-01-01' where id = (select min(id) from documents)`,
 ];
 
-/** Every row of each table of records, by its primary key. */
+/** The primary keys of all rows, by table of records. */
 async function idsOf(db: Database): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const { name, columns, primaryKeys } of tables) {
@@ -216,7 +218,7 @@ async function idsOf(db: Database): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Waits until each hourly job has run, none of them in vain. */
+/** Waits until each hourly job has run without failing. */
 async function allJobsDone(app: Awaited<ReturnType<typeof testApp>>): Promise<void> {
   const owner = await signedIn(app, { as: 'owner' });
   const jobs = async () => (await owner.call(systemEndpoints.status)).jobs;

@@ -76,13 +76,13 @@ async function someInquiry(years: number): Promise<number> {
 const due = (kind: RecordKind) => owner.call(retentionEndpoints.due, { query: { kind } });
 const dispose = (kind: RecordKind, ids: number[]) =>
   owner.call(disposalEndpoints.dispose, { body: { kind, ids, confirmation: confirmationOf(ids.length) } });
-/** The status of a call that is refused. */
-const refused = async (kind: RecordKind, ids: number[], confirmation = confirmationOf(ids.length)) =>
+/** The status of a disposal that is refused. */
+const refusedStatus = async (kind: RecordKind, ids: number[], confirmation = confirmationOf(ids.length)) =>
   (await owner.ask(disposalEndpoints.dispose, { body: { kind, ids, confirmation } })).status;
 const read = (id: number) => owner.call(disposalEndpoints.read, { params: { id: String(id) } });
 const certificate = (id: number) =>
   bytesAt(app, owner, disposalEndpoints.certificate.path.replace('{id}', String(id)));
-const isThere = async (id: number) =>
+const exists = async (id: number) =>
   (await db.select().from(inquiries).where(eq(inquiries.id, id))).length > 0;
 
 describe('the rules', () => {
@@ -99,7 +99,7 @@ describe('the rules', () => {
     expect(rules.find(({ kind }) => kind === 'inquiry')?.due).toBe((await due('inquiry')).length);
   });
 
-  test('can be made longer, not shorter than their least, and not over the change of someone else', async () => {
+  test('can be made longer, but not shorter than the minimum, and not over the change of someone else', async () => {
     const { version, rules } = await owner.call(retentionEndpoints.read);
     const years = {
       'client-document': 8,
@@ -122,28 +122,28 @@ describe('the rules', () => {
 describe('a disposal', () => {
   test('takes what the owner has confirmed, and leaves a certificate and an entry in the audit log', async () => {
     const [old, other] = [await someInquiry(3), await someInquiry(3)];
-    const made = await dispose('inquiry', [old]);
-    expect(made).toMatchObject({ kind: 'inquiry', years: 2, count: 1 });
-    expect([await isThere(old), await isThere(other)]).toEqual([false, true]);
-    expect((await owner.call(disposalEndpoints.list))[0]).toEqual(made);
-    const { code, intact, items } = await read(made.id);
+    const disposal = await dispose('inquiry', [old]);
+    expect(disposal).toMatchObject({ kind: 'inquiry', years: 2, count: 1 });
+    expect([await exists(old), await exists(other)]).toEqual([false, true]);
+    expect((await owner.call(disposalEndpoints.list))[0]).toEqual(disposal);
+    const { code, intact, items } = await read(disposal.id);
     expect(intact).toBe(true);
     expect(items).toMatchObject([{ label: expect.stringContaining('@example.com') }]);
     const log = await owner.call(auditEndpoints.list, { query: { limit: '5' } });
     expect(log.find(({ action }) => action === 'disposal-done')?.what).toContain(code);
   });
 
-  test('is refused without its words, and takes all of its records or none', async () => {
+  test('is refused without the typed confirmation, and disposes of all its records or none', async () => {
     const [old, young] = [await someInquiry(3), await someInquiry(1)];
-    expect(await refused('inquiry', [old], 'yes')).toBe(400);
-    expect(await refused('inquiry', [old, young])).toBe(409);
-    expect(await refused('inquiry', [old, 999_999])).toBe(409);
-    expect([await isThere(old), await isThere(young)]).toEqual([true, true]);
+    expect(await refusedStatus('inquiry', [old], 'yes')).toBe(400);
+    expect(await refusedStatus('inquiry', [old, young])).toBe(409);
+    expect(await refusedStatus('inquiry', [old, 999_999])).toBe(409);
+    expect([await exists(old), await exists(young)]).toEqual([true, true]);
     await dispose('inquiry', [old]);
-    expect(await refused('inquiry', [old])).toBe(409);
+    expect(await refusedStatus('inquiry', [old])).toBe(409);
   });
 
-  test('of two clients takes neither where it fails at the second', async () => {
+  test('of two clients disposes of neither if it fails at the second', async () => {
     const [first, second] = [await someArchivedClient(8), await someArchivedClient(8)];
     const ids = [first.account.clientId, second.account.clientId];
     await db.execute(
@@ -157,10 +157,10 @@ describe('a disposal', () => {
       ),
       'objects',
     );
-    expect(await refused('archived-client', ids)).toBe(500);
+    expect(await refusedStatus('archived-client', ids)).toBe(500);
     await db.execute(sql`drop trigger refuse_deletion on accounts`, 'objects');
-    const kept = await db.select().from(messages).where(inArray(messages.clientId, ids));
-    expect(kept.length).toBeGreaterThan(1);
+    const messagesLeft = await db.select().from(messages).where(inArray(messages.clientId, ids));
+    expect(messagesLeft.length).toBeGreaterThan(1);
     const keys = await db.select().from(clientKeys).where(inArray(clientKeys.clientId, ids));
     expect(keys.map(({ destroyedAt }) => destroyedAt)).toEqual([null, null]);
   });
@@ -221,7 +221,7 @@ describe('a disposal', () => {
     expect(await verifyChain(db)).toMatchObject({ problem: null });
   });
 
-  test('of a client leaves the account of someone who enters for another one too', async () => {
+  test('of a client leaves the account of someone with access to another one', async () => {
     const client = await someArchivedClient(8);
     const other = await signedIn(app);
     await writeToFirm(other, 'Of the client that stays');
@@ -234,25 +234,25 @@ describe('a disposal', () => {
     expect(await rowsOf(clientId)).toEqual(['activity', 'client_keys', 'disposal_items']);
   });
 
-  test('of a client leaves no table with a row of theirs, but the audit log, the destroyed key and the certificate', async () => {
+  test('of a client leaves no rows except in the audit log, the destroyed key and the certificate', async () => {
     const { clientId } = (await someArchivedClient(8)).account;
     await dispose('archived-client', [clientId]);
     expect(await rowsOf(clientId)).toEqual(['activity', 'client_keys', 'disposal_items']);
   });
 });
 
-/** The tables with a row of a client. */
+/** The names of the tables with rows of a client. */
 async function rowsOf(clientId: number): Promise<string[]> {
-  const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));
-  const left: string[] = [];
-  for (const { name } of named) {
+  const clientTables = tables.filter(({ columns }) => columns.some(({ name }) => name === 'client_id'));
+  const tablesWithRows: string[] = [];
+  for (const { name } of clientTables) {
     const rows = await db.execute(
       sql`select 1 from ${sql.identifier(name)} where client_id = ${clientId}`,
       'objects',
     );
-    if (rows.length > 0) left.push(name);
+    if (rows.length > 0) tablesWithRows.push(name);
   }
-  return left.toSorted();
+  return tablesWithRows.toSorted();
 }
 
 describe('the certificate', () => {
@@ -263,14 +263,14 @@ describe('the certificate', () => {
     expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('proves nothing any more once someone has changed what it says in the database', async () => {
+  test('is no longer valid once someone has changed its rows in the database', async () => {
     const { id } = await dispose('inquiry', [await someInquiry(3)]);
     await db.update(disposalItems).set({ label: 'Another' }).where(eq(disposalItems.disposalId, id));
     expect((await read(id)).intact).toBe(false);
     expect((await certificate(id)).status).toBe(409);
   });
 
-  test('of a disposal that never was is not found', async () => {
+  test('of a disposal that does not exist is not found', async () => {
     expect((await certificate(999_999)).status).toBe(404);
   });
 });
@@ -285,16 +285,16 @@ describe('a legal hold', () => {
     expect(await owner.ask(legalHoldEndpoints.lift, { params })).toMatchObject({ status: 204 });
   };
 
-  test('keeps a client off disposals until it is lifted', async () => {
+  test('protects a client from disposal until it is lifted', async () => {
     const { clientId } = (await someArchivedClient(8)).account;
     await hold(clientId);
     expect((await due('archived-client')).find(({ id }) => id === clientId)?.held).toBe(true);
-    expect(await refused('archived-client', [clientId])).toBe(409);
+    expect(await refusedStatus('archived-client', [clientId])).toBe(409);
     await lift(clientId);
     expect((await dispose('archived-client', [clientId])).count).toBe(1);
   });
 
-  test('names its reason, day and author, and stays when its client becomes part of another', async () => {
+  test('has its reason, day and author, and stays when its client is merged into another', async () => {
     const [from, into] = [await signedIn(app), await signedIn(app)];
     await hold(from.account.clientId);
     await db.transaction((tx) =>
@@ -308,7 +308,7 @@ describe('a legal hold', () => {
     expect(holds.some(({ clientId }) => clientId === from.account.clientId)).toBe(false);
   });
 
-  test('keeps what its client wrote before becoming one, and what they have uploaded', async () => {
+  test('protects inquiries that its client sent before becoming one, and their uploads', async () => {
     const client = await signedIn(app);
     const { clientId, email } = client.account;
     const id = await someInquiry(3);

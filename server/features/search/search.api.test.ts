@@ -22,11 +22,11 @@ const person = await signedIn(app);
 const { clientId } = person.account;
 
 const find = (q: string, caller: Caller = owner) => caller.call(searchEndpoints.find, { query: { q } });
-/** The kinds and titles of what is found, in the order in which it is listed. */
+/** The kinds and titles of the results, in order. */
 const titles = async (q: string, caller?: Caller) =>
   (await find(q, caller)).map(({ kind, title }) => `${kind}: ${title}`);
 
-/** A client with a name of its own. */
+/** A client with a unique name. */
 async function someNamedClient(facts: { phone?: string; status?: string } = {}) {
   const name = unique('Quinn Dental ');
   const { id } = await owner.call(clientEndpoints.create, {
@@ -47,7 +47,7 @@ describe('a client is found', () => {
     ]);
   });
 
-  test('by the telephone number, however it is written', async () => {
+  test('by the phone number, however it is written', async () => {
     const { name } = await someNamedClient({ phone: '(801) 555-7731' });
     for (const q of ['801 555 7731', '555-7731', '+1 801.555.7731'.slice(3)])
       expect(await titles(q)).toEqual([`client: ${name}`]);
@@ -80,7 +80,7 @@ describe('a client is found', () => {
     expect(await find(misspelled)).toMatchObject([{ kind: 'task' }, found]);
   });
 
-  test('only as it is typed where a name is spelled so', async () => {
+  test('only by exact spelling if there is such a name', async () => {
     const [word, other] = ['Hazelnutt', 'Hazelnuts'];
     const create = (name: string) =>
       owner.call(clientEndpoints.create, { body: { name, email: '', phone: '', notes: '' } });
@@ -91,7 +91,7 @@ describe('a client is found', () => {
     expect(found[0]).not.toHaveProperty('similar');
   });
 
-  test('literally: signs of a pattern find nothing else', async () => {
+  test('literally: pattern characters match only themselves', async () => {
     expect(await find('%')).toEqual([]);
     expect(await find('_')).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('an invoice is found', () => {
       ]);
   });
 
-  test('by its amount or what is left of it, alone or with the client’s name', async () => {
+  test('by its amount or balance due, alone or with the client’s name', async () => {
     const [one, other] = [await someNamedClient(), await someNamedClient()];
     await invoiceOf(one.id, 7401, 451_700);
     await invoiceOf(other.id, 7402, 500_000, 48_300);
@@ -147,11 +147,11 @@ test('tasks, jobs, documents, messages, bookings, inquiries and articles are fou
   const found = await find(word.toUpperCase());
   expect(found.map(({ kind }) => kind)).toEqual(['booking', 'task', 'job', 'document', 'message', 'inquiry']);
   expect(found[0]).toMatchObject({ id: booking.id, pending: true });
-  // What was written is read in the conversation alone.
+  // Results don't include the text of messages.
   expect(JSON.stringify(found.find(({ kind }) => kind === 'message'))).not.toContain(word);
 });
 
-test('capital letters with accents are found by small ones', async () => {
+test('uppercase letters with accents are found by lowercase ones', async () => {
   const word = unique('ÉTÉ');
   await someTask(app, clientId, { title: `${word} inventory` });
   await uploaded(person, { name: `${word}.pdf` });
@@ -201,7 +201,7 @@ describe('despite a typo', () => {
 });
 
 describe('who searches', () => {
-  test('finds only clients that they reach, and what is theirs', async () => {
+  test('finds only clients that they have access to, and their records', async () => {
     const [mine, theirs] = [await someNamedClient(), await someNamedClient()];
     await invoiceOf(mine.id, 7601, 876_501);
     await invoiceOf(theirs.id, 7602, 876_501);

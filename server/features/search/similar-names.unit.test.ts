@@ -53,7 +53,7 @@ describe('clients with a similar name', () => {
     const before = process.threadCpuUsage();
     mostSimilar('jonhson '.repeat(12), many);
     mostSimilar('x'.repeat(100), many);
-    // Microseconds of the processor: by the clock a busy machine takes any time.
+    // CPU time in microseconds, because wall-clock time depends on how busy the machine is.
     const { user, system } = process.threadCpuUsage(before);
     expect(user + system).toBeLessThan(500_000);
   });
@@ -73,8 +73,12 @@ describe('the typos in the beginning of a word', () => {
   test('are at most one after one letter was changed, left out, doubled or swapped', () => {
     fc.assert(
       fc.property(word, fc.nat(7), (text, index) => {
-        const place = index % text.length;
-        const [before, letter, after] = [text.slice(0, place), text.charAt(place), text.slice(place + 1)];
+        const position = index % text.length;
+        const [before, letter, after] = [
+          text.slice(0, position),
+          text.charAt(position),
+          text.slice(position + 1),
+        ];
         const swapped = before + after.slice(0, 1) + letter + after.slice(1);
         for (const typed of [`${before}z${after}`, before + after, before + letter + letter + after, swapped])
           expect(prefixTypos(typed, text, 1)).toBeLessThanOrEqual(1);

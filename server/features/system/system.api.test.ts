@@ -15,7 +15,7 @@ import { readStatus } from './status.ts';
 
 const safe = {
   demo: undefined,
-  // The clock of the test stands at eight in the morning, so that no real backup changes the record.
+  // The test clock is set to 8 AM, so no real backup runs and changes the record.
   backupTo: '/backups',
   backupHour: 23,
   clamd: { host: '127.0.0.1', port: 3310 },
@@ -25,7 +25,7 @@ const app = await testApp({ settings: safe });
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-const nothing: BackupRecord = {
+const emptyRecord: BackupRecord = {
   made: null,
   failing: null,
   running: null,
@@ -33,7 +33,7 @@ const nothing: BackupRecord = {
 };
 const at = () => app.clock.now().toISOString();
 const record = (change: Partial<BackupRecord>) =>
-  changeBackupRecord(app.deps.db, async () => ({ ...nothing, ...change }));
+  changeBackupRecord(app.deps.db, async () => ({ ...emptyRecord, ...change }));
 beforeEach(() => record({ made: { at: at(), file: 'a.backup', bytes: 1000 } }));
 
 async function warningsFor(someone = owner): Promise<WarningName[]> {
@@ -81,7 +81,7 @@ describe('The state of the system', () => {
   test('names emails that were not delivered, and emails on hold', async () => {
     expect(await warningsFor()).not.toContain('emails-undelivered');
     const waiting = async () => (await owner.call(systemEndpoints.status)).emails.waiting;
-    // On hold, so that it has not left before it is given up. Others may be enqueued meanwhile, and stay as well.
+    // On hold, so that it isn't sent before it is given up. Other emails may be enqueued meanwhile, and stay as well.
     await holdEmails(app.deps.db, { since: at(), reason: 'folder' });
     const before = await waiting();
     const email = { kind: 'backup-failed', payload: { since: at() }, unproven: null } as const;
@@ -95,7 +95,7 @@ describe('The state of the system', () => {
 });
 
 describe('A worker that gives no sign of life', () => {
-  // On PostgreSQL it may be a process of its own, wherever this test runs.
+  // Simulates PostgreSQL, where the worker may be its own process, whichever database the test uses.
   const config = { ...app.deps.config, databaseUrl: 'postgres://db.example.com/ridgeline' };
   const sending = () => readSending(app.deps);
   const now = () => new Date();

@@ -12,7 +12,7 @@ import { endAccess } from '../access-ending-store.ts';
 import type { AccountRow } from '../store.ts';
 import {
   type AccessRow,
-  copyReach,
+  copyClientAccess,
   deleteInvitationsBy,
   listAccess,
   listClientsOf,
@@ -188,6 +188,6 @@ async function handOver(tx: Transaction, account: AccountRow, successorId: numbe
     throw new ApiError('invalid', { message, fields: { successorId: message } });
   }
   if (!successor.someClientsOnly || !account.someClientsOnly) return [];
-  await copyReach(tx, { from: account.id, to: successorId });
+  await copyClientAccess(tx, { from: account.id, to: successorId });
   return listTokens(tx, successorId);
 }

@@ -14,7 +14,7 @@ import {
   findHolder,
   insertStaffInvitation,
   listAccess,
-  listReach,
+  listClientAccess,
   listStaffIds,
   listStaffInvitations,
   listTokens,
@@ -26,7 +26,7 @@ import {
 type Parts = Pick<Deps, 'db' | 'now' | 'live'>;
 
 /** A staff member's position, and the ids of the clients they can access (null: all). */
-export interface Reach {
+export interface StaffAccess {
   position: Position;
   clientIds: number[] | null;
 }
@@ -44,14 +44,14 @@ export async function listStaff({ db, now }: Pick<Deps, 'db' | 'now'>) {
 }
 
 /**
- * Changes a staff member's position and reach, effective immediately in all their sessions. Throws 409 if no owner would be
+ * Changes a staff member's position and client access, effective immediately in all their sessions. Throws 409 if no owner would be
  * left, and 403 if the caller is no longer an owner.
  */
 export async function changeStaff(
   parts: Parts,
   owner: Account,
   id: number,
-  { position, clientIds }: Reach,
+  { position, clientIds }: StaffAccess,
 ): Promise<StaffMember> {
   const tokens = await parts.db.transaction(async (tx) => {
     const owners = await lockOwners(tx);
@@ -67,7 +67,7 @@ export async function changeStaff(
         account,
         'staff-changed',
         owner,
-        `${account.username}: ${describeReach({ position, clientIds })}`,
+        `${account.username}: ${describeAccess({ position, clientIds })}`,
       ),
     });
     return listTokens(tx, id);
@@ -82,13 +82,13 @@ export async function changeStaff(
 export async function inviteStaff(
   { db, now }: Parts,
   owner: Account,
-  { email, ...reach }: Reach & { email: string },
+  { email, ...access }: StaffAccess & { email: string },
 ): Promise<StaffInvitation> {
   const row = await db.transaction(async (tx) => {
     const holder = await findHolder(tx, email);
     if (holder) throw addressTaken(holder);
     const inserted = await insertStaffInvitation(tx, {
-      ...reach,
+      ...access,
       email,
       invitedBy: owner.id,
       createdAt: now(),
@@ -96,7 +96,7 @@ export async function inviteStaff(
     });
     if (!inserted) throw new ApiError('internal');
     await emit(tx, {
-      audit: invitationEntry(inserted, 'staff-invited', owner, `${email} (${describeReach(reach)})`),
+      audit: invitationEntry(inserted, 'staff-invited', owner, `${email} (${describeAccess(access)})`),
       emails: [{ kind: 'invitation', payload: { invitationId: inserted.id }, unproven: null, awaited: true }],
     });
     return inserted;
@@ -116,11 +116,11 @@ export function withdrawStaff({ db }: Parts, owner: Account, id: number): Promis
 }
 
 async function membersOf({ db, now }: Pick<Deps, 'db' | 'now'>, ids: number[]): Promise<StaffMember[]> {
-  const reach = await listReach(db, ids);
+  const access = await listClientAccess(db, ids);
   const rows = await listAccess(db, reviewedSince(now()), { ids });
   return rows.map((row) => {
     const { clients: _none, position, ...member } = present(row);
-    const clients = reach
+    const clients = access
       .filter(({ accountId }) => accountId === member.id)
       .map(({ id, name }) => ({ id, name }));
     return {
@@ -147,7 +147,7 @@ function presentInvitation(row: StaffInvitationRow, now: Date): StaffInvitation[
   ];
 }
 
-function describeReach({ position, clientIds }: Reach): string {
+function describeAccess({ position, clientIds }: StaffAccess): string {
   if (clientIds === null) return `${positionNames[position]}, all clients`;
   return `${positionNames[position]}, ${clientIds.length === 1 ? '1 client' : `${clientIds.length} clients`}`;
 }

@@ -86,7 +86,7 @@ export async function listStaffIds(db: Reader): Promise<number[]> {
 }
 
 /** The clients that these accounts can access, for accounts that are limited to some clients. */
-export function listReach(db: Reader, accountIds: readonly number[]) {
+export function listClientAccess(db: Reader, accountIds: readonly number[]) {
   return db
     .select({ accountId: staffClients.accountId, id: clients.id, name: clients.name })
     .from(staffClients)
@@ -139,7 +139,10 @@ export async function listTokens(tx: Transaction, accountId: number): Promise<Ui
 }
 
 /** Gives account `to` access to the clients that account `from` can access. */
-export async function copyReach(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
+export async function copyClientAccess(
+  tx: Transaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   await tx.execute(
     sql`insert into ${staffClients} (account_id, client_id)
       select ${to}::bigint, client_id from ${staffClients} where account_id = ${from} on conflict do nothing`,

@@ -18,7 +18,7 @@ export function listOtherClients(db: Reader, clientId: number, viewer: Viewer) {
       accountId: clientMembers.accountId,
       id: clients.id,
       name: clients.name,
-      isReached: sql<boolean>`${isAccessible(viewer, sql`clients.id`) ?? sql`true`}`,
+      viewerHasAccess: sql<boolean>`${isAccessible(viewer, sql`clients.id`) ?? sql`true`}`,
     })
     .from(clientMembers)
     .innerJoin(clients, eq(clients.id, clientMembers.clientId))

@@ -36,7 +36,7 @@ const choose = (
   summary: Summary = 'off',
 ) =>
   person.call(notificationChoiceEndpoints.save, { body: { topics, summary, digestAt: standardDigestTime } });
-/** The digests that have arrived at an address, once everything has left. */
+/** The digests sent to an address, once the email queue is empty. */
 const digestsTo = async (email: string) => {
   await everythingLeft(app);
   return app.mailbox.emailsTo(email).filter(({ subject }) => subject?.startsWith('Your '));
@@ -100,7 +100,7 @@ describe('what someone chooses', () => {
 });
 
 describe('a digest', () => {
-  test('has what came since the last one, once, however many processes look, and nothing is no email', async () => {
+  test('has what came since the last one, is sent once across processes, and not at all without news', async () => {
     await choose(owner, { booking: 'daily', contact: 'weekly' });
     const booked = await someBooking(app, owner);
     await app.visitor().call(inquiryEndpoints.send, { body: inquiryForm() });
@@ -128,7 +128,7 @@ describe('a digest', () => {
     expect(await digestsTo(owner.account.email)).toHaveLength(2);
   });
 
-  test('says on Monday what waits for the firm: overdue invoices, consultations, who waits for an answer', async () => {
+  test('reports open work on Monday: overdue invoices, consultations, who waits for an answer', async () => {
     const client = await signedIn(app);
     const { clientId } = client.account;
     await someInvoice(app, clientId, { issueDate: '2026-10-01', dueDate: '2026-11-20' });
@@ -143,20 +143,20 @@ describe('a digest', () => {
     expect(email?.subject).toBe(
       'Your week: 1 overdue invoice ($150.00), 1 conversation to answer, 1 booking request',
     );
-    for (const said of [
+    for (const line of [
       'Booking requests: 1 to confirm',
       'Overdue invoices: 1, $150.00',
       'Overdue client tasks: 1',
     ])
-      expect(email?.text).toContain(said);
+      expect(email?.text).toContain(line);
     expect(email?.text).toMatch(/Messages to answer: 1, .+ since /);
     expect(email?.text).not.toContain('The secret of our books');
-    // The log knows of it, and keeps no copy: it names several clients.
+    // The email log has it without a client, because it names several.
     const [row] = await app.deps.db.select().from(emails).where(eq(emails.kind, 'digest'));
     expect(row).toMatchObject({ state: 'sent', clientId: null });
   });
 
-  test('has nothing of clients that its reader does not reach', async () => {
+  test('has nothing about clients that its reader has no access to', async () => {
     const [own, other] = [await signedIn(app), await signedIn(app)];
     const reaches = [own.account.clientId ?? 0];
     const bookkeeper = await signedIn(app, { as: 'bookkeeper', reaches });
@@ -178,7 +178,7 @@ describe('a digest', () => {
     expect(email?.text).not.toContain('Booking requests');
   });
 
-  test('of several missed ones only the last is sent, with everything in it', async () => {
+  test('after several missed ones, only the last is sent, with everything in it', async () => {
     await choose(owner, { booking: 'daily' });
     await someBooking(app, owner);
     app.clock.set('2026-12-09T12:00-07:00');
@@ -199,7 +199,7 @@ describe('a digest', () => {
     expect(email?.text).not.toContain(first.name);
   });
 
-  test('is none for who has left the firm', async () => {
+  test('is not sent to someone who has left the firm', async () => {
     const manager = await signedIn(app, { as: 'manager' });
     await digest();
     await choose(manager, { booking: 'daily' });

@@ -9,7 +9,7 @@ export interface Connection {
   clientId: number | null;
   isFirm: boolean;
   /** The clients that a staff member can access; null for clients' people, and for staff who can access all. */
-  reachable: ReadonlySet<number> | null;
+  accessibleClients: ReadonlySet<number> | null;
   /** The hash of its session's token. */
   tokenHash: Uint8Array;
   body: ReadableStream<Uint8Array>;
@@ -24,7 +24,7 @@ const utf8 = new TextEncoder();
 /** Opens a connection for an account. `onClose` is called once, whichever side ends the connection. */
 export function openConnection(
   account: Listener,
-  reachable: readonly number[] | null,
+  accessibleClients: readonly number[] | null,
   tokenHash: Uint8Array,
   onClose: (connection: Connection) => void,
 ): Connection {
@@ -39,7 +39,7 @@ export function openConnection(
     accountId: account.id,
     clientId: account.clientId,
     isFirm: account.role === 'admin',
-    reachable: reachable && new Set(reachable),
+    accessibleClients: accessibleClients && new Set(accessibleClients),
     tokenHash,
     body: new ReadableStream({
       start(streamController) {

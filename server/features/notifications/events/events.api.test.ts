@@ -25,7 +25,7 @@ function ask(caller: Caller): Promise<Response> {
   return Promise.resolve(app.api.fetch(request));
 }
 
-/** Listens as a browser does; `until` gives everything heard so far once these words were among it. */
+/** Listens as a browser does. `until` waits for a text, and returns everything received so far. */
 async function listen(caller: Caller) {
   const answer = await ask(caller);
   expect(answer.status).toBe(200);
@@ -33,20 +33,20 @@ async function listen(caller: Caller) {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   if (!answer.body) throw new Error('The stream has no body');
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let received = '';
   const next = async () => {
     const { value = '', done } = await reader.read();
-    heard += value;
+    received += value;
     return done;
   };
   return {
-    async until(copy: string) {
-      while (!heard.includes(copy)) if (await next()) throw new Error(`It ended with: ${heard}`);
-      return heard;
+    async until(text: string) {
+      while (!received.includes(text)) if (await next()) throw new Error(`It ended with: ${received}`);
+      return received;
     },
     async ended() {
       while (!(await next()));
-      return heard;
+      return received;
     },
     leave: () => reader.cancel(),
   };
@@ -57,7 +57,7 @@ describe('a live connection', () => {
     expect((await ask(app.visitor())).status).toBe(401);
   });
 
-  test('names to both sides of a message the calls with something new, and nothing of what it says', async () => {
+  test('sends both sides of a message the calls with something new, and nothing of its content', async () => {
     const client = await signedIn(app);
     const [portal, dashboard] = [await listen(client), await listen(owner)];
     const { content } = await writeToFirm(client);
@@ -132,7 +132,7 @@ describe('a live connection', () => {
     expect(await live.ended()).toContain('event: over');
   });
 
-  test('ends elsewhere when the password is changed, and is taken up again here without a word', async () => {
+  test('ends elsewhere when the password is changed, and reconnects here without an event', async () => {
     const client = await signedIn(app);
     const elsewhere = app.visitor();
     await signIn(elsewhere, client.account);
@@ -149,7 +149,7 @@ describe('a live connection', () => {
     await again.leave();
   });
 
-  test('begins again where a new sign-in has taken its place', async () => {
+  test('restarts where a new sign-in replaced the session', async () => {
     const client = await signedIn(app);
     const live = await listen(client);
     await client.call(accountEndpoints.login, { body: client.account });
@@ -169,7 +169,7 @@ describe('a live connection', () => {
 
 test('a session whose time is over ends its connection, and says so', async () => {
   const { account, cookies } = await signedIn(app);
-  // Of this test alone: the minute that passes is none for other connections to the database.
+  // Fakes only the timers of this test, so that other database connections are not affected.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let time = app.clock.now();

@@ -64,12 +64,12 @@ export function openLive({
 
   return {
     async join(account, tokenHash) {
-      const reachable = await accessibleClients(db, account);
+      const clientIds = await accessibleClients(db, account);
       if (stopped) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } });
       const others = Array.from(connections).filter((connection) => connection.accountId === account.id);
       if (others.length >= maxPerAccount)
         throw new ApiError('too-many', { headers: { 'retry-after': '60' } });
-      const connection = openConnection(account, reachable, tokenHash, (closed) =>
+      const connection = openConnection(account, clientIds, tokenHash, (closed) =>
         connections.delete(closed),
       );
       connections.add(connection);
@@ -96,7 +96,10 @@ export function openLive({
 /** Whether a connection receives a change: a client's own people, or staff who can access that client. */
 function isRecipient(connection: Connection, whose: Whose): boolean {
   if ('clientId' in whose) return connection.clientId === whose.clientId;
-  return connection.isFirm && (connection.reachable === null || connection.reachable.has(whose.firmAbout));
+  return (
+    connection.isFirm &&
+    (connection.accessibleClients === null || connection.accessibleClients.has(whose.firmAbout))
+  );
 }
 
 function endConnection(connection: Connection, reason: SessionEnd | 'expired'): void {

@@ -12,7 +12,7 @@ const rendered: string[] = [];
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),
-  /** A page that depends on the call its address names. */
+  /** Renders a page that depends on the API call named by its path. */
   render: async (request: Request) => {
     const { pathname } = new URL(request.url);
     rendered.push(pathname);
@@ -43,12 +43,12 @@ describe('A fact that the owner changes', () => {
     expect(email.text).not.toContain('555-0143');
   });
 
-  test('may say what visitors ask, or nothing of it', async () => {
+  test('may answer what visitors ask, or leave it out', async () => {
     const { firstMeetingPrice, ...facts } = await owner.call(firmEditing.facts.read);
     expect(firstMeetingPrice).toBeUndefined();
-    const said = { firstMeetingPrice: '0', replyTime: 'one-day', taxReturns: 'firm' } as const;
+    const answers = { firstMeetingPrice: '0', replyTime: 'one-day', taxReturns: 'firm' } as const;
     const saved = await owner.call(firmEditing.facts.save, {
-      body: { ...facts, ...said, owner: { ...facts.owner, license: 'ea', licenseNumber: '123' } },
+      body: { ...facts, ...answers, owner: { ...facts.owner, license: 'ea', licenseNumber: '123' } },
     });
     expect((await app.visitor().fetch('/firm')).text).toContain('"firstMeetingPrice":"0"');
     const body = { ...facts, firstMeetingPrice: 'none', version: saved.version };
@@ -56,8 +56,8 @@ describe('A fact that the owner changes', () => {
     expect(answer.body).toMatchObject({
       fields: { firstMeetingPrice: 'Please enter whole dollars such as 150, or 0' },
     });
-    const { replyTime: _, ...fewer } = saved;
-    await owner.call(firmEditing.facts.save, { body: fewer });
+    const { replyTime: _, ...withoutReplyTime } = saved;
+    await owner.call(firmEditing.facts.save, { body: withoutReplyTime });
     expect(await app.visitor().call(firmEndpoints.facts)).not.toHaveProperty('replyTime');
   });
 
@@ -155,9 +155,9 @@ test('A template that the owner has written gives its tasks to a client', async 
   await owner.call(firmEditing.taskTemplates.save, { body: { templates: [...templates, own], version } });
   expect((await owner.call(taskEndpoints.templates)).at(-1)).toEqual(own);
   const client = await signedIn(app);
-  const made = await owner.call(taskEndpoints.fromTemplate, {
+  const tasks = await owner.call(taskEndpoints.fromTemplate, {
     params: { id: client.account.clientId },
     body: { template: 'sales-tax', startsOn: '2031-12-01' },
   });
-  expect(made).toMatchObject([{ title: 'Send the sales reports', dueDate: '2031-12-04' }]);
+  expect(tasks).toMatchObject([{ title: 'Send the sales reports', dueDate: '2031-12-04' }]);
 });
