@@ -4,7 +4,7 @@ import { dollars } from '#contract/money.ts';
 import { useIsPhone } from '#web/lib/use-media-query.ts';
 import { cx } from '#web/ui/cx.ts';
 
-const copy: Record<Aging['buckets'][number]['name'], string> = {
+const bucketLabels: Record<Aging['buckets'][number]['name'], string> = {
   'not due': 'Current',
   '1-30': '1-30 days past due',
   '31-60': '31-60 days past due',
@@ -14,13 +14,13 @@ const copy: Record<Aging['buckets'][number]['name'], string> = {
 
 interface AgingChartProps {
   aging: Aging;
-  /** What can be done about what is overdue, beside its sum. */
+  /** Shown beside the overdue amount, such as a button that sends reminders. */
   actions?: ReactNode;
 }
 
 /**
- * What is owed to the firm, by how late it is: amounts in words, each over a bar in proportion to the largest. On a phone the
- * sums alone are in view, so that the invoices are as well.
+ * What clients owe the firm, by how overdue it is. Each amount has a bar in proportion to the largest. On a phone, only the
+ * totals are shown at first, to leave room for the invoices.
  */
 export function AgingChart({ aging, actions }: AgingChartProps) {
   const isPhone = useIsPhone();
@@ -53,20 +53,20 @@ export function AgingChart({ aging, actions }: AgingChartProps) {
 }
 
 function ByAge({ aging: { buckets, writtenOffCents } }: Pick<AgingChartProps, 'aging'>) {
-  const highest = Math.max(1, ...buckets.map(({ cents }) => cents));
+  const largestCents = Math.max(1, ...buckets.map(({ cents }) => cents));
   return (
     <>
       <ol aria-label="Balance due by age" className="mt-3 flex flex-col gap-1">
-        {buckets.map(({ name, cents, count }, place) => (
+        {buckets.map(({ name, cents, count }, index) => (
           <li
             key={name}
             className="grid min-h-8 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 sm:grid-cols-[min(11rem,30%)_minmax(0,1fr)_min(11rem,30%)]"
           >
-            <span>{copy[name]}</span>
+            <span>{bucketLabels[name]}</span>
             <span aria-hidden className="h-3 max-sm:order-last max-sm:col-span-2">
               <span
-                className={cx('block h-full rounded-sm', place === 0 ? 'bg-pine' : 'bg-copper')}
-                style={{ width: `${(cents / highest) * 100}%` }}
+                className={cx('block h-full rounded-sm', index === 0 ? 'bg-pine' : 'bg-copper')}
+                style={{ width: `${(cents / largestCents) * 100}%` }}
               />
             </span>
             <span className="text-right tabular-nums">

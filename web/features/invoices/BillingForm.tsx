@@ -12,7 +12,7 @@ import { FormDraft } from '#web/ui/draft/FormDraft.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-const dayList = 'Please enter days separated by commas, such as -3, 1, 7';
+const reminderDaysMessage = 'Please enter days separated by commas, such as -3, 1, 7';
 
 const billingForm = billing.extend({
   dueDays: z
@@ -24,7 +24,7 @@ const billingForm = billing.extend({
   reminders: z
     .string()
     .trim()
-    .regex(/^(-?\d+(\s*,\s*-?\d+)*)?$/, dayList)
+    .regex(/^(-?\d+(\s*,\s*-?\d+)*)?$/, reminderDaysMessage)
     .transform((text) => (text === '' ? [] : text.split(',').map(Number)))
     .pipe(billing.shape.reminders),
   attachPdf: z.boolean(),
@@ -32,12 +32,12 @@ const billingForm = billing.extend({
 
 interface BillingFormProps {
   start: EditedBilling;
-  /** For staff, who may look but not save. */
+  /** For staff who may view the settings but not save them. */
   readOnly: boolean;
   onSaved: (saved: EditedBilling) => void;
 }
 
-/** How to pay without a card, when invoices are due, and when emails remind. */
+/** The billing settings: how to pay without a card, when invoices are due, and when reminders go out. */
 export function BillingForm({ start, readOnly, onSaved }: BillingFormProps) {
   const { show } = useToasts();
   const draftName = useDraftName(billingEndpoints.save.path);

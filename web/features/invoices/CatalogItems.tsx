@@ -21,21 +21,21 @@ const itemForm = z
   .object({ description: newCatalogItem.shape.description, price: typedDollars, taxable: z.boolean() })
   .transform(({ price, ...item }) => ({ ...item, unitCents: price }));
 
-/** Services with their usual price, to be put into invoices by one press. */
+/** The catalog: services with their usual price, which the lines of an invoice suggest. */
 export function CatalogItems() {
-  const saved = useQuery(catalogItemsQuery);
-  // Without a rate of sales tax nothing is said of it.
+  const items = useQuery(catalogItemsQuery);
+  // A firm without sales tax rates doesn't see the checkbox.
   const hasRates = useQuery(taxRatesQuery).data?.some(({ archived }) => !archived) ?? false;
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const changed = () => queryClient.invalidateQueries({ queryKey: catalogItemsQuery.queryKey });
-  const save = (body: Omit<CatalogItem, 'id'>) => call(billingEndpoints.saveItem, { body }).then(changed);
+  const reload = () => queryClient.invalidateQueries({ queryKey: catalogItemsQuery.queryKey });
+  const save = (body: Omit<CatalogItem, 'id'>) => call(billingEndpoints.saveItem, { body }).then(reload);
   const remove = useMutation({
     mutationFn: ({ id }: CatalogItem) => call(billingEndpoints.removeItem, { params: { id: String(id) } }),
     onSuccess: (_, { description, unitCents, taxable }) => {
       const undo = { label: 'Undo', onClick: () => void save({ description, unitCents, taxable }) };
       show({ title: 'Item deleted', description, action: undo });
-      return changed();
+      return reload();
     },
     onError: (error) =>
       show({ title: 'Not deleted', description: errorText(error, 'Please try again.'), tone: 'destructive' }),
@@ -76,14 +76,14 @@ export function CatalogItems() {
       </Form>
       <Loaded
         what="the saved items"
-        data={saved.data}
-        failure={loadFailure(saved.error)}
-        onRetry={() => void saved.refetch()}
+        data={items.data}
+        failure={loadFailure(items.error)}
+        onRetry={() => void items.refetch()}
         skeleton={<Skeleton className="h-40" />}
       >
-        {(items) =>
-          items.length > 0 ? (
-            <ItemsTable items={items} onRemove={(item) => remove.mutate(item)} />
+        {(loadedItems) =>
+          loadedItems.length > 0 ? (
+            <ItemsTable items={loadedItems} onRemove={(item) => remove.mutate(item)} />
           ) : (
             <EmptyState sentence="No saved items yet. Save the services you bill most." />
           )

@@ -16,7 +16,7 @@ interface ClientInvoicesProps {
   archived: boolean;
 }
 
-/** A client's invoices on the firm's side, and those that write themselves. */
+/** A client's invoices and recurring invoices, as the firm sees them. */
 export function ClientInvoices({ clientId, archived }: ClientInvoicesProps) {
   const query = useInfiniteQuery(clientInvoicesQuery(clientId));
   return (

@@ -17,54 +17,54 @@ import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { LineFields } from './LineFields.tsx';
 import { SalesTaxSelect } from './sales-tax/SalesTaxSelect.tsx';
 import { useExemption } from './sales-tax/use-exemption.ts';
-import { proposedRate, rateAsTyped, rateOf, taxOf, typedRate } from './sales-tax/typed-rate.ts';
+import { proposedRate, toRateInput, rateOf, taxOf, rateInput } from './sales-tax/rate-input.ts';
 import { InvoicePreview } from './preview/InvoicePreview.tsx';
 import { PreviewDialog } from './preview/PreviewDialog.tsx';
-import { blankLine, lineAsTyped, sumsSoFar, typedLines } from './typed-lines.ts';
+import { blankLine, toLineInput, totalsOf, lineInputs } from './line-input.ts';
 import { useMediaQuery } from '#web/lib/use-media-query.ts';
 
-// Total and what is next stay in view, however many lines there are.
+// The total and the buttons stay in view, however many lines there are.
 const pinnedButtons =
   '[&>:last-child]:sticky [&>:last-child]:bottom-0 [&>:last-child]:z-10 [&>:last-child]:-mx-1 [&>:last-child]:border-t [&>:last-child]:border-rule-2 [&>:last-child]:bg-paper [&>:last-child]:px-1 [&>:last-child]:py-3 [&_:is(input,select,textarea,button)]:scroll-mb-24';
 
-// The picture gives way first, as far as it can be read; larger text leaves less than the lines want.
+// The preview shrinks first, as long as it stays readable: with larger text, the lines need more width.
 const besidePreview =
   'flex items-start gap-8 *:first:shrink *:first:grow *:first:basis-148 *:last:min-w-[min(16rem,30%)] *:last:shrink-[1000] *:last:basis-104';
 
-const draftForm = newInvoice.extend({ lines: typedLines, taxRateId: typedRate });
-type Typed = z.input<typeof draftForm>;
+const draftForm = newInvoice.extend({ lines: lineInputs, taxRateId: rateInput });
+type DraftValues = z.input<typeof draftForm>;
 
-/** What is typed, as it would be saved; null while something is missing in it. */
-function readable(typed: Typed): NewInvoice | null {
-  return draftForm.safeParse(typed).data ?? null;
+/** The form's values as they would be saved; null while they are incomplete. */
+function parseDraft(values: DraftValues): NewInvoice | null {
+  return draftForm.safeParse(values).data ?? null;
 }
 
 interface DraftFormProps {
-  /** The draft that is edited; without it a new one is written. */
+  /** The draft to edit; without it, the form is for a new one. */
   draft?: WholeInvoice;
   /** Days until a new invoice is due. */
   dueDays: number;
-  /** Whose invoice it is; undefined until someone is chosen. */
+  /** The client to bill; undefined until one is chosen. */
   clientId: number | undefined;
-  /** The firm's rates of sales tax; without any, nothing is said of it. */
+  /** The firm's sales tax rates; without any, the form doesn't mention sales tax. */
   rates: readonly TaxRate[];
-  /** The price of the first line of a new invoice. */
+  /** The price of a new invoice's first line, in cents. */
   cents?: Cents | undefined;
-  /** A new invoice has the focus in its first line: the client is chosen already. */
+  /** Focuses the first line of a new invoice, because the client is already chosen. */
   startsInLines?: boolean | undefined;
-  /** Sends what is saved, where there is nothing to save first. */
+  /** A button that sends the saved draft, if nothing is unsaved. Without it, there is a button to save and send. */
   send?: ReactNode;
-  /** `send`: it is to be sent once it is saved. */
-  onSave: (wanted: NewInvoice, send: boolean) => Promise<unknown>;
-  /** Called with each try to save, before the form says what is missing in it. */
+  /** `send` is true if the invoice is to be sent once it is saved. */
+  onSave: (invoice: NewInvoice, send: boolean) => Promise<unknown>;
+  /** Called on each attempt to save, before the form shows what is missing. */
   onTry?: () => void;
-  /** Called once the focus is on the first thing that is missing in the form. */
+  /** Called once the first invalid field has the focus. */
   onInvalid?: () => void;
-  /** Called whenever there is something unsaved, and when there no longer is. */
+  /** Called when the form gets unsaved changes, and when it no longer has any. */
   onChanged?: (changed: boolean) => void;
 }
 
-/** The lines, the due date and the note of an invoice that has not been sent. */
+/** The form for a draft invoice: lines, sales tax, due date and note, with a preview. */
 export function DraftForm({
   draft,
   clientId,
@@ -80,41 +80,41 @@ export function DraftForm({
 }: DraftFormProps) {
   const today = useFirmDay();
   const isWide = useMediaQuery('(min-width: 1200px)');
-  // Which of the two buttons was pressed, and which one the submission at hand comes from.
-  const pressed = useRef(false);
+  // Whether "Save and send" was pressed, and whether the current submission came from it.
+  const sendPressed = useRef(false);
   const sending = useRef(false);
   const exemption = useExemption(clientId, rates);
-  const totalOf = ({ lines, taxRateId }: Typed) =>
-    sumsSoFar(lines, rateOf(rates, draft, { rateId: taxRateId, exemption })).totalCents;
+  const totalOf = ({ lines, taxRateId }: DraftValues) =>
+    totalsOf(lines, rateOf(rates, draft, { rateId: taxRateId, exemption })).totalCents;
   const draftName = useDraftName(`${adminInvoiceEndpoints.change.path} ${draft?.id ?? 'new'}`);
   return (
     <Form
       label="Invoice"
       schema={draftForm}
-      defaultValues={startOf({ draft, dueDate: addDays(today, dueDays), rates, cents })}
+      defaultValues={initialValues({ draft, dueDate: addDays(today, dueDays), rates, cents })}
       submitLabel="Save draft"
       pendingLabel="Saving"
       variant="secondary"
       failureTitle="Not saved"
       autosave={(form, changed) => <FormDraft name={draftName} form={form} changed={changed} />}
       prepare={() => {
-        sending.current = pressed.current;
-        pressed.current = false;
+        sending.current = sendPressed.current;
+        sendPressed.current = false;
         onTry?.();
       }}
       onInvalid={onInvalid}
-      onSubmit={(wanted) => onSave(wanted, sending.current)}
+      onSubmit={(invoice) => onSave(invoice, sending.current)}
       className={pinnedButtons}
       actions={(form) => (
         <>
           {send || (
-            <Button type="submit" onClick={() => (pressed.current = true)}>
+            <Button type="submit" onClick={() => (sendPressed.current = true)}>
               Save and send
             </Button>
           )}
-          {!isWide && <PreviewDialog clientId={clientId} wanted={readable(form.watch())} />}
+          {!isWide && <PreviewDialog clientId={clientId} draft={parseDraft(form.watch())} />}
           <span
-            // The sums of the lines say it to those who listen.
+            // Screen readers get the total from the lines.
             aria-hidden
             className="ml-auto flex items-baseline gap-3 self-center font-strong max-sm:order-first max-sm:w-full max-sm:justify-between"
           >
@@ -134,17 +134,22 @@ export function DraftForm({
         return (
           <div className={isWide ? besidePreview : undefined}>
             <div
-              // Who chose the client in the search or the menu goes on with what was done.
+              // If the client was chosen before, the first line comes next.
               ref={startsInLines ? focusFirstField : undefined}
               className="flex min-w-0 flex-col gap-5"
             >
-              {onChanged && <Watch changed={form.formState.isDirty} onChanged={onChanged} />}
+              {onChanged && <ReportChanges changed={form.formState.isDirty} onChanged={onChanged} />}
               <LineFields
                 list={form.choice('lines')}
                 field={form.choice}
                 tax={taxOf(rates, draft, { field: form.choice, rateId: form.watch('taxRateId'), exemption })}
               />
-              <SalesTaxSelect rates={rates} kept={draft} exemption={exemption} {...form.field('taxRateId')} />
+              <SalesTaxSelect
+                rates={rates}
+                saved={draft}
+                exemption={exemption}
+                {...form.field('taxRateId')}
+              />
               <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
                 <DatePicker
                   label="Due"
@@ -159,7 +164,7 @@ export function DraftForm({
             </div>
             {isWide && (
               <div className="sticky top-4">
-                <InvoicePreview clientId={clientId} wanted={readable(form.watch())} />
+                <InvoicePreview clientId={clientId} draft={parseDraft(form.watch())} />
               </div>
             )}
           </div>
@@ -173,29 +178,29 @@ function focusFirstField(element: HTMLElement | null) {
   element?.querySelector('input')?.focus();
 }
 
-/** Reports unsaved changes after each rendering in which that changes. */
-function Watch({ changed, onChanged }: { changed: boolean; onChanged: (changed: boolean) => void }) {
+/** Calls `onChanged` when the form starts or stops having unsaved changes. */
+function ReportChanges({ changed, onChanged }: { changed: boolean; onChanged: (changed: boolean) => void }) {
   useEffect(() => onChanged(changed), [changed, onChanged]);
   return null;
 }
 
-interface Start {
+interface InitialValuesOptions {
   draft: WholeInvoice | undefined;
   rates: readonly TaxRate[];
   cents: Cents | undefined;
   dueDate: string;
 }
 
-function startOf({ draft, dueDate, rates, cents }: Start): Typed {
+function initialValues({ draft, dueDate, rates, cents }: InitialValuesOptions): DraftValues {
   if (!draft) {
     const line =
-      cents === undefined ? blankLine : lineAsTyped({ description: '', quantity: 1, unitCents: cents });
+      cents === undefined ? blankLine : toLineInput({ description: '', quantity: 1, unitCents: cents });
     return { dueDate, note: '', lines: [line], taxRateId: proposedRate(rates) };
   }
   return {
     dueDate: draft.dueDate,
     note: draft.note,
-    lines: draft.lines.map(lineAsTyped),
-    taxRateId: rateAsTyped(draft.taxRateId),
+    lines: draft.lines.map(toLineInput),
+    taxRateId: toRateInput(draft.taxRateId),
   };
 }

@@ -13,13 +13,13 @@ import { whoIsEmailed } from './who-is-emailed.ts';
 
 interface InvoiceActionsProps {
   invoice: WholeInvoice;
-  transitions: ReturnType<typeof useInvoiceActions>;
-  /** Called once money was recorded or given up: what was pressed is gone. */
+  actions: ReturnType<typeof useInvoiceActions>;
+  /** Called after a payment, refund or write-off, to move the focus: the pressed button is no longer there. */
   onChanged: () => Promise<unknown>;
 }
 
-/** What can be done with an invoice now, but for sending a draft; what cannot be taken back asks first. */
-export function InvoiceActions({ invoice, transitions, onChanged }: InvoiceActionsProps) {
+/** The buttons for an invoice in its current state, except for sending a draft. Actions that can't be undone ask first. */
+export function InvoiceActions({ invoice, actions, onChanged }: InvoiceActionsProps) {
   const isOpen = invoice.paymentUrl !== '';
   return (
     <div className="flex flex-wrap gap-2">
@@ -39,9 +39,9 @@ export function InvoiceActions({ invoice, transitions, onChanged }: InvoiceActio
       {invoice.state !== 'draft' && (
         <Button
           variant="secondary"
-          pending={transitions.duplicate.isPending}
+          pending={actions.duplicate.isPending}
           pendingLabel="Duplicating"
-          onClick={() => transitions.duplicate.mutate()}
+          onClick={() => actions.duplicate.mutate()}
         >
           Duplicate
         </Button>
@@ -49,15 +49,13 @@ export function InvoiceActions({ invoice, transitions, onChanged }: InvoiceActio
       {invoice.state !== 'draft' && netPaidCents(invoice) > 0 && (
         <RefundDialog key={`refund ${invoice.version}`} {...{ invoice, onChanged }} />
       )}
-      {isOpen && invoice.emailRecipients !== 'nobody' && (
-        <Remind invoice={invoice} transitions={transitions} />
-      )}
+      {isOpen && invoice.emailRecipients !== 'nobody' && <SendReminder invoice={invoice} actions={actions} />}
       {invoice.state === 'draft' && (
         <Button
           variant="destructive"
-          pending={transitions.remove.isPending}
+          pending={actions.remove.isPending}
           pendingLabel="Deleting"
-          onClick={() => transitions.remove.mutate()}
+          onClick={() => actions.remove.mutate()}
         >
           Delete draft
         </Button>
@@ -66,31 +64,31 @@ export function InvoiceActions({ invoice, transitions, onChanged }: InvoiceActio
         <WriteOffDialog
           key={`write-off ${invoice.version}`}
           {...{ invoice, onChanged }}
-          onUndo={() => transitions.reinstate.mutate()}
+          onUndo={() => actions.reinstate.mutate()}
         />
       )}
-      {isOpen && invoice.paidCents === 0 && <MakeVoid invoice={invoice} transitions={transitions} />}
+      {isOpen && invoice.paidCents === 0 && <VoidInvoice invoice={invoice} actions={actions} />}
     </div>
   );
 }
 
-function Remind({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
+function SendReminder({ invoice, actions }: Pick<InvoiceActionsProps, 'invoice' | 'actions'>) {
   const { status, dueDate, totalCents, paidCents } = invoice;
-  const when = status === 'overdue' ? 'was due' : 'is not due until';
-  const about = `an email about ${dollars(totalCents - paidCents)}, which ${when} ${longDate(dueDate)}`;
+  const dueText = status === 'overdue' ? 'was due' : 'is not due until';
+  const emailText = `an email about ${dollars(totalCents - paidCents)}, which ${dueText} ${longDate(dueDate)}`;
   return (
     <AlertDialog
       trigger={<Button variant="secondary">Send a reminder</Button>}
       title="Send a reminder?"
-      description={whoIsEmailed(invoice, about)}
+      description={whoIsEmailed(invoice, emailText)}
       confirmLabel="Send reminder"
       pendingLabel="Sending"
-      onConfirm={() => transitions.remind.mutateAsync()}
+      onConfirm={() => actions.remind.mutateAsync()}
     />
   );
 }
 
-function MakeVoid({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' | 'transitions'>) {
+function VoidInvoice({ invoice, actions }: Pick<InvoiceActionsProps, 'invoice' | 'actions'>) {
   return (
     <AlertDialog
       trigger={<Button variant="destructive">Void invoice</Button>}
@@ -99,7 +97,7 @@ function MakeVoid({ invoice, transitions }: Pick<InvoiceActionsProps, 'invoice' 
       confirmLabel="Void invoice"
       pendingLabel="Voiding"
       destructive
-      onConfirm={() => transitions.changeStatus.mutateAsync('void')}
+      onConfirm={() => actions.changeStatus.mutateAsync('void')}
     />
   );
 }

@@ -14,7 +14,7 @@ import { useCloseDialog } from '#web/ui/overlay/close-dialog.ts';
 import { whoIsEmailed } from './who-is-emailed.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 
-/** The lines of an invoice that has been sent, its sales tax and its note. */
+/** The lines, sales tax and note of a sent invoice. */
 export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function InvoiceLines({ invoice }: { invoice: WholeInvoice }) {
   );
 }
 
-/** Dates and sums of an invoice in one ruled row. */
+/** The dates and amounts of an invoice in a row. */
 export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
   const { issueDate, dueDate, totalCents, paidCents, refundedCents } = invoice;
   const facts = [
@@ -81,11 +81,11 @@ export function InvoiceFacts({ invoice }: { invoice: WholeInvoice }) {
 interface PaymentsProps {
   invoice: WholeInvoice;
   onDelete: (payment: Payment) => Promise<unknown>;
-  /** False while payments cannot be deleted; refunds can. */
+  /** Whether payments can be deleted. Refunds always can. */
   deletable: boolean;
 }
 
-/** Payments received and refunds made. One recorded by mistake can be deleted; a card payment is refunded at Stripe. */
+/** The payments and refunds of an invoice. Those recorded by hand can be deleted; card payments are refunded in Stripe. */
 export function Payments({ invoice, onDelete, deletable }: PaymentsProps) {
   return (
     <Table
@@ -99,7 +99,7 @@ export function Payments({ invoice, onDelete, deletable }: PaymentsProps) {
           short: true,
           cell: ({ paidOn }) => longDate(paidOn),
         },
-        { key: 'how', header: 'Method', cell: methodOf },
+        { key: 'how', header: 'Method', cell: methodText },
         {
           key: 'reference',
           header: 'Reference',
@@ -130,7 +130,7 @@ export function Payments({ invoice, onDelete, deletable }: PaymentsProps) {
 }
 
 /** 'Check', or 'Refund, check'. */
-function methodOf({ amountCents, method }: Payment): string {
+function methodText({ amountCents, method }: Payment): string {
   return amountCents < 0 ? `Refund, ${methodLabels[method].toLowerCase()}` : methodLabels[method];
 }
 
@@ -138,7 +138,7 @@ function Receipt({ payment: { id, amountCents } }: { payment: Payment }) {
   return (
     <Button
       variant="secondary"
-      aria-label={`Receipt for the ${nameOf({ amountCents })}`}
+      aria-label={`Receipt for the ${paymentText({ amountCents })}`}
       render={
         <a
           href={adminInvoiceEndpoints.receipt.path.replace('{id}', String(id))}
@@ -153,7 +153,7 @@ function Receipt({ payment: { id, amountCents } }: { payment: Payment }) {
 }
 
 /** 'payment of $50.00', or 'refund of $50.00'. */
-function nameOf({ amountCents }: Pick<Payment, 'amountCents'>): string {
+function paymentText({ amountCents }: Pick<Payment, 'amountCents'>): string {
   return `${amountCents < 0 ? 'refund' : 'payment'} of ${dollars(Math.abs(amountCents))}`;
 }
 
@@ -165,7 +165,7 @@ interface DeletePaymentProps {
 
 function DeletePayment({ payment, invoice, onDelete }: DeletePaymentProps) {
   const isRefund = payment.amountCents < 0;
-  const name = nameOf(payment);
+  const name = paymentText(payment);
   const trigger = (
     <Button variant="destructive" aria-label={`Delete the ${name}`}>
       Delete
@@ -182,7 +182,7 @@ function DeletePayment({ payment, invoice, onDelete }: DeletePaymentProps) {
     <AlertDialog
       trigger={trigger}
       title={`Delete the ${name}?`}
-      description={`${afterDeleting(invoice, payment)}${whoIsEmailed(invoice, 'an email saying the receipt is no longer valid')}`}
+      description={`${statusChangeText(invoice, payment)}${whoIsEmailed(invoice, 'an email saying the receipt is no longer valid')}`}
       confirmLabel={isRefund ? 'Delete refund' : 'Delete payment'}
       pendingLabel="Deleting"
       destructive
@@ -200,8 +200,8 @@ function CloseButton() {
   );
 }
 
-/** What becomes of an invoice; nothing where it was paid all the time. */
-function afterDeleting({ status }: WholeInvoice, { amountCents }: Payment): string {
+/** How deleting the payment or refund changes the invoice's status; empty if it doesn't. */
+function statusChangeText({ status }: WholeInvoice, { amountCents }: Payment): string {
   if (amountCents > 0) return 'The amount is due again. ';
   return status === 'refunded' ? 'The invoice counts as paid again. ' : '';
 }

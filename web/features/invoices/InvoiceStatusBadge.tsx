@@ -5,11 +5,11 @@ import type { Tone } from '#web/ui/tones.ts';
 
 interface InvoiceStatusBadgeProps {
   status: string;
-  /** Said beside the status unless all was refunded, which is a status of its own. */
+  /** Shown beside the status if only part was refunded: a full refund is a status of its own. */
   refundedCents?: number;
 }
 
-/** Requirements 2: paid green, pending yellow, anything else red; a draft, which no client sees, stays grey. */
+/** Requirements 2: paid is green, pending yellow, anything else red. A draft, which no client sees, is gray. */
 export function InvoiceStatusBadge({ status, refundedCents = 0 }: InvoiceStatusBadgeProps) {
   const refund = partialRefundText({ status, refundedCents });
   return (

@@ -13,7 +13,7 @@ import { MyInvoices } from './MyInvoices.tsx';
 import { MyPayments } from './payments/MyPayments.tsx';
 import { myInvoicesQuery } from './queries.ts';
 
-/** The portal's Invoices tab (requirements 2). */
+/** The portal's Invoices tab (requirements 2). `ask` renders the button to ask a question about an invoice. */
 export function InvoicesPanel({ ask }: { ask: (invoice: Invoice) => ReactNode }) {
   const query = useInfiniteQuery(myInvoicesQuery);
   return (
@@ -30,7 +30,7 @@ export function InvoicesPanel({ ask }: { ask: (invoice: Invoice) => ReactNode })
       {(invoices) => (
         <>
           <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <LeftToPay />
+            <BalanceDue />
             <Button
               variant="secondary"
               render={<a href={invoiceEndpoints.statement.path} target="_blank" rel="noreferrer" />}
@@ -46,8 +46,8 @@ export function InvoicesPanel({ ask }: { ask: (invoice: Invoice) => ReactNode })
   );
 }
 
-/** The sum first: what is left to pay, and what of it is overdue. */
-function LeftToPay() {
+/** The total balance due, and how much of it is overdue. */
+function BalanceDue() {
   const unpaid = useUnpaidInvoices();
   if (!unpaid) return null;
   const { balance, overdueBalance } = unpaid;

@@ -9,32 +9,32 @@ import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
 interface InvoicesTableProps {
   invoices: readonly AdminInvoice[];
-  /** On a client's own page nobody needs to read whose they are. */
+  /** Whether to show the client's name: a client's own page doesn't need it. */
   withClient: boolean;
-  /** Absent where the order is fixed. */
+  /** Left out if the order is fixed. */
   sorting?: InvoiceSorting | undefined;
 }
 
 interface InvoiceSorting {
-  /** The newest first where it is left out. */
+  /** If undefined, the newest invoices come first. */
   sort: InvoiceSort | undefined;
   order: SortOrder;
   onSort: (sort: InvoiceSort, order: SortOrder) => void;
 }
 
-const sortedAs = { asc: 'ascending', desc: 'descending' } as const;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Invoices as the firm sees them, a line each that leads to its own page; rows become cards on a phone. */
+/** Invoices as the firm sees them. Each row links to its invoice; rows become cards on a phone. */
 export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTableProps) {
   function sortable(by: InvoiceSort) {
     if (!sorting) return {};
     const isSorted = sorting.sort === by;
-    // At first names begin with A and what is due first is on top; numbers, dates of issue and amounts begin with the highest.
+    // The first press sorts names and due dates in ascending order, but numbers, issue dates and amounts in descending order.
     const next: SortOrder = (isSorted ? sorting.order === 'desc' : by === 'client' || by === 'due')
       ? 'asc'
       : 'desc';
     return {
-      sorted: isSorted ? sortedAs[sorting.order] : 'none',
+      sorted: isSorted ? ariaSort[sorting.order] : 'none',
       onSort: () => sorting.onSort(by, next),
     } as const;
   }
@@ -90,7 +90,7 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
           header: 'Status',
           bare: true,
           cell: ({ status, refundedCents }) => (
-            // As a line of text, a badge would make each row higher.
+            // As inline text, a badge would make each row higher.
             <span className="flex">
               <InvoiceStatusBadge status={status} refundedCents={refundedCents} />
             </span>
@@ -110,11 +110,11 @@ export function InvoicesTable({ invoices, withClient, sorting }: InvoicesTablePr
 }
 
 function Amount({ state, totalCents, paidCents }: AdminInvoice) {
-  const left = balanceCents({ state, totalCents, paidCents });
+  const balance = balanceCents({ state, totalCents, paidCents });
   return (
     <>
-      {left > 0 && left < totalCents && (
-        <span className="text-small text-ink-2">{dollars(left)} left of </span>
+      {balance > 0 && balance < totalCents && (
+        <span className="text-small text-ink-2">{dollars(balance)} left of </span>
       )}
       {dollars(totalCents)}
     </>

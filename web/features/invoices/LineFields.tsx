@@ -15,38 +15,38 @@ import { RemovedRow } from '#web/ui/table/RemovedRow.tsx';
 import { RowButtons } from '#web/ui/table/RowButtons.tsx';
 import { useRows } from '#web/ui/table/use-rows.ts';
 import { catalogItemsQuery } from './queries.ts';
-import { amountSoFar, blankLine, sumsSoFar, type TypedLine } from './typed-lines.ts';
+import { lineAmount, blankLine, totalsOf, type LineInput } from './line-input.ts';
 
 interface LineFieldsProps {
-  list: BoundChoice<TypedLine[]>;
+  list: BoundChoice<LineInput[]>;
   field: (name: `lines.${number}.${'description' | 'quantity' | 'price'}`) => BoundChoice<string>;
-  /** How sales tax is charged; absent where the firm charges none. */
+  /** How the lines are taxed; undefined if the firm charges no sales tax. */
   tax?: LineTax | undefined;
 }
 
 export interface LineTax {
   field: (name: `lines.${number}.taxable`) => BoundChoice<boolean | undefined>;
-  /** The rate that is chosen for the invoice. */
+  /** The rate chosen for the invoice; null for none. */
   rate: AppliedRate | null;
 }
 
 const maxLines = 50;
-const columns = '@min-[36rem]/lines:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_6.5rem_auto]';
+const columnClasses = '@min-[36rem]/lines:grid-cols-[minmax(0,1fr)_4.5rem_6.5rem_6.5rem_auto]';
 
 /**
- * What is billed, as a table that is typed into: Enter goes to the next line, and after the last one adds it. The name of a
- * catalog item brings its price.
+ * The lines of an invoice, as an editable table. Enter goes to the next line, or adds one after the last. The name of a catalog
+ * item fills in its price.
  */
 export function LineFields({ list, field, tax }: LineFieldsProps) {
   const { list: element, undoButton, removed, focus, ...rows } = useRows(list, 'Line');
   const id = useId();
-  const full = list.value.length >= maxLines;
+  const isFull = list.value.length >= maxLines;
 
-  function goOn(event: KeyboardEvent<HTMLInputElement>, index: number) {
+  function goToNextLine(event: KeyboardEvent<HTMLInputElement>, index: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     if (index + 1 < list.value.length) focus(index + 1);
-    else if (!full) rows.add(blankLine);
+    else if (!isFull) rows.add(blankLine);
   }
 
   return (
@@ -54,7 +54,7 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
       <legend className="mb-2 font-strong leading-snug">Line items</legend>
       <div
         aria-hidden
-        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @min-[36rem]/lines:grid ${columns}`}
+        className={`hidden gap-2 border-b border-rule-2 pb-1.5 text-small text-ink-2 @min-[36rem]/lines:grid ${columnClasses}`}
       >
         <span>Description</span>
         <span>Quantity</span>
@@ -64,35 +64,35 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
       </div>
       <ol ref={element} className="flex flex-col">
         {list.value.map((line, index) => (
-          // The index is the key: all that a row shows lives in the form, under its index.
+          // The index works as the key, because the form holds all of a row's state under its index.
           <li key={index} className="border-b border-rule py-3 @min-[36rem]/lines:py-1.5">
             <div
               role="group"
               aria-label={`Line ${index + 1}`}
-              className={`grid grid-cols-2 items-start gap-2 ${columns}`}
+              className={`grid grid-cols-2 items-start gap-2 ${columnClasses}`}
             >
               <Description
                 list={list}
                 index={index}
                 field={field}
                 tax={tax}
-                onKeyDown={(event) => goOn(event, index)}
+                onKeyDown={(event) => goToNextLine(event, index)}
               />
               <TextInput
                 label="Quantity"
-                className={inTable}
+                className={hideLabelInTable}
                 inputMode="decimal"
                 autoComplete="off"
-                onKeyDown={(event) => goOn(event, index)}
+                onKeyDown={(event) => goToNextLine(event, index)}
                 {...typedText(field(`lines.${index}.quantity`))}
               />
               <TextInput
                 label="Price ($)"
-                className={inTable}
+                className={hideLabelInTable}
                 inputMode="text"
                 autoComplete="off"
                 placeholder="0.00"
-                onKeyDown={(event) => goOn(event, index)}
+                onKeyDown={(event) => goToNextLine(event, index)}
                 {...typedText(field(`lines.${index}.price`))}
               />
               {tax && <Taxable {...tax.field(`lines.${index}.taxable`)} />}
@@ -109,7 +109,7 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
           </li>
         ))}
       </ol>
-      <Sums lines={list.value} rate={tax?.rate ?? null} />
+      <Totals lines={list.value} rate={tax?.rate ?? null} />
       <div id={`${id}-hint`} className="mt-2 flex flex-col gap-1">
         {list.error !== undefined && <FieldError id={`${id}-error`}>{list.error}</FieldError>}
         <p className="text-small text-ink-2">
@@ -117,11 +117,11 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
         </p>
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Button variant="secondary" name={list.name} disabled={full} onClick={() => rows.add(blankLine)}>
+        <Button variant="secondary" name={list.name} disabled={isFull} onClick={() => rows.add(blankLine)}>
           <Icon of={Plus} />
           Add line
         </Button>
-        {full && <span className="text-small text-ink-2">At most {maxLines}.</span>}
+        {isFull && <span className="text-small text-ink-2">At most {maxLines}.</span>}
         {removed && (
           <RemovedRow name={`Line ${removed.index + 1}`} button={undoButton} onUndo={rows.undoRemove} />
         )}
@@ -130,15 +130,15 @@ export function LineFields({ list, field, tax }: LineFieldsProps) {
   );
 }
 
-/** Where there are columns, their heads show the labels. */
-const inTable = '@min-[36rem]/lines:[&>label]:sr-only';
+/** Hides the labels of the fields where column headings replace them. */
+const hideLabelInTable = '@min-[36rem]/lines:[&>label]:sr-only';
 
 interface DescriptionProps extends LineFieldsProps {
   index: number;
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** What was done; the names of catalog items are offered, and bring their price where there is none. */
+/** The description, with catalog items as suggestions. Choosing one fills in its price if there is none yet. */
 function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
   const { data: items = [] } = useQuery(catalogItemsQuery);
   const price = field(`lines.${index}.price`);
@@ -149,7 +149,7 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
     <div className="col-span-2 min-w-0 @min-[36rem]/lines:col-span-1">
       <TextInput
         label="Description"
-        className={inTable}
+        className={hideLabelInTable}
         autoComplete="off"
         list={items.length > 0 ? id : undefined}
         onKeyDown={onKeyDown}
@@ -166,8 +166,8 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
       />
       {items.length > 0 && (
         <datalist id={id}>
-          {items.map(({ id: item, description, unitCents }) => (
-            <option key={item} value={description} label={dollars(unitCents)} />
+          {items.map(({ id: itemId, description, unitCents }) => (
+            <option key={itemId} value={description} label={dollars(unitCents)} />
           ))}
         </datalist>
       )}
@@ -175,9 +175,9 @@ function Description({ list, index, field, tax, onKeyDown }: DescriptionProps) {
   );
 }
 
-/** Total, and above it what of it is sales tax. On a phone the total is seen beside the buttons, which are always in view. */
-function Sums({ lines, rate }: { lines: readonly TypedLine[]; rate: AppliedRate | null }) {
-  const { tax, totalCents } = sumsSoFar(lines, rate);
+/** Subtotal, sales tax and total. On a phone the total is hidden here: it is beside the buttons, which are always in view. */
+function Totals({ lines, rate }: { lines: readonly LineInput[]; rate: AppliedRate | null }) {
+  const { tax, totalCents } = totalsOf(lines, rate);
   return (
     <div
       role="status"
@@ -185,16 +185,16 @@ function Sums({ lines, rate }: { lines: readonly TypedLine[]; rate: AppliedRate 
     >
       {tax && (
         <>
-          <Sum label="Subtotal" cents={totalCents - tax.cents} />
-          <Sum label={salesTaxLabel(tax)} cents={tax.cents} />
+          <TotalRow label="Subtotal" cents={totalCents - tax.cents} />
+          <TotalRow label={salesTaxLabel(tax)} cents={tax.cents} />
         </>
       )}
-      <Sum label="Total" cents={totalCents} isTotal />
+      <TotalRow label="Total" cents={totalCents} isTotal />
     </div>
   );
 }
 
-function Sum({ label, cents, isTotal = false }: { label: string; cents: Cents; isTotal?: boolean }) {
+function TotalRow({ label, cents, isTotal = false }: { label: string; cents: Cents; isTotal?: boolean }) {
   return (
     <p
       className={cx('flex justify-between gap-4', isTotal ? 'font-strong max-sm:sr-only' : 'pb-1 text-ink-2')}
@@ -204,7 +204,7 @@ function Sum({ label, cents, isTotal = false }: { label: string; cents: Cents; i
   );
 }
 
-/** Under the description, but behind what every line needs for those who go on by Tab. */
+/** Shown below the description, but last in the tab order, because few lines need it. */
 function Taxable({ name, value, onValueChange }: BoundChoice<boolean | undefined>) {
   return (
     <Checkbox
@@ -217,8 +217,8 @@ function Taxable({ name, value, onValueChange }: BoundChoice<boolean | undefined
   );
 }
 
-function Amount({ line }: { line: TypedLine }) {
-  const cents = amountSoFar(line);
+function Amount({ line }: { line: LineInput }) {
+  const cents = lineAmount(line);
   return (
     <p className="self-center tabular-nums @min-[36rem]/lines:self-start @min-[36rem]/lines:pt-1.5 @min-[36rem]/lines:text-right">
       <span className="text-small text-ink-2 @min-[36rem]/lines:sr-only">Amount </span>

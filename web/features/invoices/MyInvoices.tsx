@@ -8,7 +8,7 @@ import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 
 interface MyInvoicesProps {
   invoices: readonly Invoice[];
-  /** Asks a question about one. */
+  /** Renders the button to ask a question about an invoice. */
   ask: (invoice: Invoice) => ReactNode;
 }
 
@@ -25,10 +25,10 @@ export function MyInvoices({ invoices, ask }: MyInvoicesProps) {
           header: 'Invoice #',
           cell: ({ invoiceNumber }) => <span className="font-strong">{invoiceNumber}</span>,
         },
-        { key: 'date', header: 'Date', short: true, cell: ({ issueDate }) => day(issueDate) },
+        { key: 'date', header: 'Date', short: true, cell: ({ issueDate }) => dateText(issueDate) },
         { key: 'amount', header: 'Amount', numeric: true, cell: (invoice) => <Amount {...invoice} /> },
         { key: 'status', header: 'Status', cell: (invoice) => <Status {...invoice} /> },
-        { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => day(dueDate) },
+        { key: 'due', header: 'Due Date', short: true, cell: ({ dueDate }) => dateText(dueDate) },
         {
           key: 'actions',
           header: 'Actions',
@@ -52,11 +52,11 @@ function Status({ status, refunded = 0 }: Invoice) {
 }
 
 function Amount({ amount, balance = amount }: Invoice) {
-  const part = balance > 0 && balance < amount;
+  const isPartlyPaid = balance > 0 && balance < amount;
   return (
     <span className="flex flex-col">
       <span>{dollars(Math.round(amount * 100))}</span>
-      {part && (
+      {isPartlyPaid && (
         <span className="text-small whitespace-normal text-ink-2">
           {dollars(Math.round(balance * 100))} balance due
         </span>
@@ -92,7 +92,7 @@ function Actions({ invoice, children }: { invoice: Invoice; children: ReactNode 
   );
 }
 
-/** A day, or the day of a date-time, in the long form; nothing when it is missing. */
-function day(date: string): string {
+/** A date, or the date of a date-time, in the long form; empty if it is missing. */
+function dateText(date: string): string {
   return date ? longDate(date.slice(0, 10)) : '';
 }

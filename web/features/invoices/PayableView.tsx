@@ -12,11 +12,11 @@ import { InvoiceStatusBadge } from './InvoiceStatusBadge.tsx';
 interface PayableViewProps {
   invoice: PayableInvoice;
   token: string;
-  /** A client who comes from the card page has paid; the webhook may still be on its way. */
+  /** True after a return from Stripe's card page: the client has paid, but the webhook may still be on its way. */
   hasPaid: boolean;
 }
 
-/** What is to be paid on an invoice, and how: by card where cards are taken, and in the firm's own words. */
+/** What is due on an invoice and how to pay it: by card, if the firm takes cards, or by the firm's instructions. */
 export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
   const { invoiceNumber, status, issueDate, dueDate, amount, balance, salesTax, card, instructions } =
     invoice;
@@ -49,7 +49,7 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
             Your payment is on its way to us. It will show here in a moment.
           </Alert>
         )}
-        {isOpen && !hasPaid && card && <ByCard token={token} balance={balance} />}
+        {isOpen && !hasPaid && card && <PayByCard token={token} balance={balance} />}
         {isOpen && !hasPaid && (
           <section aria-labelledby="how">
             <h2 id="how" className="text-heading">
@@ -83,8 +83,8 @@ export function PayableView({ invoice, token, hasPaid }: PayableViewProps) {
   );
 }
 
-function ByCard({ token, balance }: { token: string; balance: number }) {
-  const opening = useMutation({
+function PayByCard({ token, balance }: { token: string; balance: number }) {
+  const openCheckout = useMutation({
     mutationFn: () => call(payingEndpoints.checkout, { body: { token } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
@@ -94,12 +94,12 @@ function ByCard({ token, balance }: { token: string; balance: number }) {
         You pay on a page run by Stripe, the company that processes cards for us. Your card number never
         reaches us.
       </p>
-      {opening.error && (
+      {openCheckout.error && (
         <Alert tone="red" title="The card page could not be opened">
-          {errorText(opening.error, 'Please try again.')}
+          {errorText(openCheckout.error, 'Please try again.')}
         </Alert>
       )}
-      <Button pending={opening.isPending} pendingLabel="Opening" onClick={() => opening.mutate()}>
+      <Button pending={openCheckout.isPending} pendingLabel="Opening" onClick={() => openCheckout.mutate()}>
         Pay {inDollars(balance)} by card
       </Button>
     </section>

@@ -7,27 +7,27 @@ import { whoIsEmailed } from './who-is-emailed.ts';
 
 interface SendInvoiceProps {
   invoice: WholeInvoice;
-  transitions: ReturnType<typeof useInvoiceActions>;
-  /** Sending was chosen already: asks at once. */
-  asked: boolean;
+  actions: ReturnType<typeof useInvoiceActions>;
+  /** Opens the confirmation right away, because sending was already chosen. */
+  initiallyOpen: boolean;
 }
 
-/** Sends a draft that is saved, after a question. */
-export function SendInvoice({ invoice, transitions, asked }: SendInvoiceProps) {
+/** Sends a saved draft, after confirmation. */
+export function SendInvoice({ invoice, actions, initiallyOpen }: SendInvoiceProps) {
   return (
     <AlertDialog
       trigger={<Button>Send invoice</Button>}
-      initiallyOpen={asked}
+      initiallyOpen={initiallyOpen}
       title="Send this invoice?"
-      description={`${whoGetsIt(invoice)} Once sent, an invoice gets its number and can no longer be edited.`}
+      description={`${recipientText(invoice)} Once sent, an invoice gets its number and can no longer be edited.`}
       confirmLabel="Send invoice"
       pendingLabel="Sending"
-      onConfirm={() => transitions.changeStatus.mutateAsync('sent')}
+      onConfirm={() => actions.changeStatus.mutateAsync('sent')}
     />
   );
 }
 
-function whoGetsIt(invoice: WholeInvoice): string {
+function recipientText(invoice: WholeInvoice): string {
   const amount = dollars(invoice.totalCents);
   if (invoice.emailRecipients === 'people')
     return `${invoice.clientName} gets an email and can pay ${amount} in the portal.`;

@@ -1,9 +1,9 @@
 import { type InvoiceFilter, invoiceFilters } from '#contract/invoices/rules.ts';
 
-/** What the list of invoices shows: all, or what is open, or one status. */
-export type ShownInvoices = InvoiceFilter | 'all';
+/** The filter of the list of invoices: all, unpaid, or one status. */
+export type InvoiceListFilter = InvoiceFilter | 'all';
 
-const copy: Record<InvoiceFilter, string> = {
+const labels: Record<InvoiceFilter, string> = {
   open: 'Unpaid',
   draft: 'Drafts',
   pending: 'Pending',
@@ -17,9 +17,9 @@ const copy: Record<InvoiceFilter, string> = {
 
 export const invoiceFilterChoices = [
   { value: 'all', label: 'All invoices' },
-  ...invoiceFilters.map((value) => ({ value, label: copy[value] })),
+  ...invoiceFilters.map((value) => ({ value, label: labels[value] })),
 ];
 
-export function isInvoiceFilter(value: unknown): value is ShownInvoices {
+export function isInvoiceFilter(value: unknown): value is InvoiceListFilter {
   return invoiceFilterChoices.some((choice) => choice.value === value);
 }

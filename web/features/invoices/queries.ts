@@ -7,7 +7,7 @@ import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { byPage, paged, pageAfter } from '#web/api/paging.ts';
 
-/** The client's own invoices, fifty at a time; asked again with the notifications, since the firm sends them and money comes in. */
+/** The client's own invoices, fifty per page. Reloaded every 30 seconds, because the firm sends invoices and records payments. */
 export const myInvoicesQuery = infiniteQueryOptions({
   queryKey: [invoiceEndpoints.mine.path],
   queryFn: ({ pageParam }) => call(invoiceEndpoints.mine, { query: pageAfter(pageParam) }),
@@ -15,23 +15,23 @@ export const myInvoicesQuery = infiniteQueryOptions({
   refetchInterval: 30_000,
 });
 
-/** What is to be paid, where there are more invoices than were loaded; asked again whenever they are. */
+/** The totals of the client's unpaid invoices, for when only some invoices are loaded. Reloaded every 30 seconds too. */
 export const myInvoiceCountsQuery = queryOptions({
   queryKey: [invoiceEndpoints.mine.path, 'counts'],
   queryFn: () => call(invoiceEndpoints.counts, {}),
   refetchInterval: 30_000,
 });
 
-interface ShownList {
+interface ListOptions {
   q: string;
   filter: InvoiceFilter | 'all';
-  /** The newest first where it is left out. */
+  /** If undefined, the newest invoices come first. */
   sort: InvoiceSort | undefined;
   order: SortOrder;
 }
 
-/** Invoices of all clients, fifty at a time. */
-export function invoicesQuery({ q, filter, sort, order }: ShownList) {
+/** Invoices of all clients, fifty per page. */
+export function invoicesQuery({ q, filter, sort, order }: ListOptions) {
   return infiniteQueryOptions({
     queryKey: [adminInvoiceEndpoints.list.path, 'list', q, filter, sort, order],
     queryFn: ({ pageParam }) =>
@@ -47,14 +47,14 @@ export function invoicesQuery({ q, filter, sort, order }: ShownList) {
   });
 }
 
-/** What is owed; asked again now and then, since clients pay by card. */
+/** What clients owe, by age. Reloaded every 30 seconds, because clients pay by card at any time. */
 export const agingQuery = queryOptions({
   queryKey: [adminInvoiceEndpoints.aging.path],
   queryFn: () => call(adminInvoiceEndpoints.aging, {}),
   refetchInterval: 30_000,
 });
 
-/** What a client owes. */
+/** What a client owes, and how much of it is overdue. */
 export function clientBalanceQuery(clientId: number) {
   return queryOptions({
     queryKey: [adminInvoiceEndpoints.balance.path, clientId],
@@ -63,6 +63,7 @@ export function clientBalanceQuery(clientId: number) {
   });
 }
 
+/** One invoice, as the firm sees it. */
 export function invoiceQuery(id: number) {
   return queryOptions({
     queryKey: [adminInvoiceEndpoints.read.path, id],
@@ -71,7 +72,7 @@ export function invoiceQuery(id: number) {
   });
 }
 
-/** A client's invoices as the firm sees them, fifty at a time. */
+/** A client's invoices as the firm sees them, fifty per page. */
 export function clientInvoicesQuery(clientId: number) {
   return infiniteQueryOptions({
     queryKey: [adminInvoiceEndpoints.ofClient.path, clientId],
@@ -82,6 +83,7 @@ export function clientInvoicesQuery(clientId: number) {
   });
 }
 
+/** A client's recurring invoices. */
 export function recurringQuery(clientId: number) {
   return queryOptions({
     queryKey: [billingEndpoints.recurring.path, clientId],
@@ -90,17 +92,20 @@ export function recurringQuery(clientId: number) {
   });
 }
 
+/** The billing settings, loaded again on each visit. */
 export const billingQuery = queryOptions({
   queryKey: [billingEndpoints.read.path],
   queryFn: () => call(billingEndpoints.read, {}),
   gcTime: 0,
 });
 
+/** The firm's sales tax rates, archived ones included. */
 export const taxRatesQuery = queryOptions({
   queryKey: [salesTaxEndpoints.rates.path],
   queryFn: () => call(salesTaxEndpoints.rates, {}),
 });
 
+/** The services that the firm has saved with their prices. */
 export const catalogItemsQuery = queryOptions({
   queryKey: [billingEndpoints.items.path],
   queryFn: () => call(billingEndpoints.items, {}),

@@ -9,10 +9,10 @@ import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { invoiceQuery } from './queries.ts';
 import { whoIsEmailed } from './who-is-emailed.ts';
-import { useInvoicesChanged } from './use-invoices-changed.ts';
+import { useRefreshInvoices } from './use-refresh-invoices.ts';
 
-interface After {
-  /** Gives the focus to the heading of the page: what was pressed is gone. */
+interface Callbacks {
+  /** Moves the focus to the page's heading, because the pressed button is no longer there. */
   onChanged: () => Promise<unknown>;
   /** Leaves the page. */
   onDeleted: () => Promise<unknown>;
@@ -20,16 +20,16 @@ interface After {
   onDuplicated: (id: number) => Promise<unknown>;
 }
 
-/** What the firm does with one invoice at a press. Deleting a draft can be undone from its toast. */
-export function useInvoiceActions(invoice: WholeInvoice, { onChanged, onDeleted, onDuplicated }: After) {
+/** The firm's actions for one invoice, each with a toast. Deleting a draft can be undone from its toast. */
+export function useInvoiceActions(invoice: WholeInvoice, { onChanged, onDeleted, onDuplicated }: Callbacks) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const params = { id: String(invoice.id) };
-  const failed = (title: string) => (error: unknown) => {
+  const showError = (title: string) => (error: unknown) => {
     show({ title, description: errorText(error, 'Please try again.'), tone: 'destructive' });
-    // It was refused because something has changed: show what.
-    void changed();
+    // The server may have rejected it because someone else changed the invoice: show its current state.
+    void refreshInvoices();
   };
   const changeStatus = useMutation({
     mutationFn: (status: 'sent' | 'void') =>
@@ -37,60 +37,60 @@ export function useInvoiceActions(invoice: WholeInvoice, { onChanged, onDeleted,
     onSuccess: async ({ status }) => {
       const title = status === 'void' ? 'Invoice voided' : 'Invoice sent';
       show({ title, description: whoIsEmailed(invoice, 'an email'), tone: 'success' });
-      await changed();
+      await refreshInvoices();
       await onChanged();
     },
-    onError: failed('Not changed'),
+    onError: showError('Not changed'),
   });
   const remind = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.remind, { params }),
     onSuccess: () => {
       show({ title: 'Reminder sent', description: whoIsEmailed(invoice, 'an email'), tone: 'success' });
-      return changed();
+      return refreshInvoices();
     },
-    onError: failed('No reminder sent'),
+    onError: showError('No reminder sent'),
   });
-  const takeBack = useMutation({
+  const deletePayment = useMutation({
     mutationFn: ({ id }: Payment) =>
       call(adminInvoiceEndpoints.takeBackPayment, { params: { id: String(id) } }),
     onSuccess: async (_, { amountCents }) => {
       const title = amountCents < 0 ? 'Refund deleted' : 'Payment deleted';
       show({ title, description: dollars(Math.abs(amountCents)), tone: 'success' });
-      await changed();
+      await refreshInvoices();
       await onChanged();
     },
-    onError: failed('Not deleted'),
+    onError: showError('Not deleted'),
   });
   const reinstate = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.reinstate, { params }),
-    onSuccess: async (open) => {
-      const balance = balanceCents(open);
+    onSuccess: async (reinstated) => {
+      const balance = balanceCents(reinstated);
       show({
         title: 'Balance reinstated',
         description: balance > 0 ? `${dollars(balance)} is due again.` : 'This invoice is paid.',
         tone: 'success',
       });
-      await changed();
+      await refreshInvoices();
       await onChanged();
     },
-    onError: failed('Not reinstated'),
+    onError: showError('Not reinstated'),
   });
   const restore = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.restore, { params }),
-    onSuccess: changed,
-    onError: failed('Not restored'),
+    onSuccess: refreshInvoices,
+    onError: showError('Not restored'),
   });
   const remove = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.remove, { params }),
     onSuccess: async () => {
       const undo = { label: 'Undo', onClick: () => restore.mutate() };
       await onDeleted();
-      // Removed, so that what is deleted is not requested again.
+      // Otherwise the refresh would request the deleted draft.
       queryClient.removeQueries({ queryKey: invoiceQuery(invoice.id).queryKey });
       show({ title: 'Draft deleted', description: invoice.clientName, action: undo });
-      return changed();
+      return refreshInvoices();
     },
-    onError: failed('Not deleted'),
+    onError: showError('Not deleted'),
   });
   const duplicate = useMutation({
     mutationFn: () => call(adminInvoiceEndpoints.duplicate, { params }),
@@ -101,9 +101,9 @@ export function useInvoiceActions(invoice: WholeInvoice, { onChanged, onDeleted,
         description: `For ${invoice.clientName}, with the same lines.`,
         tone: 'success',
       });
-      return changed();
+      return refreshInvoices();
     },
-    onError: failed('Not duplicated'),
+    onError: showError('Not duplicated'),
   });
-  return { changeStatus, duplicate, reinstate, remind, takeBack, remove };
+  return { changeStatus, duplicate, reinstate, remind, deletePayment, remove };
 }

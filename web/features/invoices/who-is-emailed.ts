@@ -1,6 +1,6 @@
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 
-/** The sentence that says who gets an email about an invoice; `what` is such as 'an email' or 'a receipt by email'. */
+/** A sentence that says who gets an email about an invoice. `what` is what they get, such as 'a receipt by email'. */
 export function whoIsEmailed(
   { clientName, emailRecipients }: Pick<WholeInvoice, 'clientName' | 'emailRecipients'>,
   what: string,

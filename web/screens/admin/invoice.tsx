@@ -13,7 +13,7 @@ import { SendInvoice } from '#web/features/invoices/SendInvoice.tsx';
 import { InvoiceStatusBadge } from '#web/features/invoices/InvoiceStatusBadge.tsx';
 import { invoiceQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { useInvoiceActions } from '#web/features/invoices/use-invoice-actions.ts';
-import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
+import { useRefreshInvoices } from '#web/features/invoices/use-refresh-invoices.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { toHeading } from '#web/lib/heading-focus.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -62,7 +62,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
   const openDraft = (id: number) => navigate({ to: '/admin/invoices/$id', params: { id: String(id) } });
   // What had the focus is gone, and a reload asks nothing.
   const focusHeading = () => navigate({ search: {}, state: toHeading(), replace: true, resetScroll: false });
-  const transitions = useInvoiceActions(invoice, {
+  const actions = useInvoiceActions(invoice, {
     onChanged: focusHeading,
     onDeleted: leave,
     onDuplicated: openDraft,
@@ -76,7 +76,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
         heading={title}
         lead={<ForClient invoice={invoice} />}
         badge={<InvoiceStatusBadge status={invoice.status} refundedCents={invoice.refundedCents} />}
-        actions={<InvoiceActions {...{ invoice, transitions }} onChanged={focusHeading} />}
+        actions={<InvoiceActions {...{ invoice, actions }} onChanged={focusHeading} />}
       />
       {invoice.emailRecipients === 'nobody' && isOpen && <NobodyEmailed invoice={invoice} />}
       {invoice.state === 'draft' ? (
@@ -84,7 +84,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
           invoice={invoice}
           send={
             !unsaved && (
-              <SendInvoice key={asked} invoice={invoice} transitions={transitions} asked={asked > 0} />
+              <SendInvoice key={asked} invoice={invoice} actions={actions} initiallyOpen={asked > 0} />
             )
           }
           onChanged={setUnsaved}
@@ -97,8 +97,8 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
             <div className="mb-6">
               <WrittenOff
                 writeOff={invoice.writeOff}
-                reinstating={transitions.reinstate.isPending}
-                onReinstate={() => transitions.reinstate.mutate()}
+                reinstating={actions.reinstate.isPending}
+                onReinstate={() => actions.reinstate.mutate()}
               />
             </div>
           )}
@@ -109,7 +109,7 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
           ) : (
             <Payments
               invoice={invoice}
-              onDelete={(payment) => transitions.takeBack.mutateAsync(payment)}
+              onDelete={(payment) => actions.deletePayment.mutateAsync(payment)}
               deletable={!invoice.writeOff}
             />
           )}
@@ -172,7 +172,7 @@ interface EditingProps {
 }
 
 function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
   const rates = useQuery(taxRatesQuery);
   return (
@@ -197,7 +197,7 @@ function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
               const body = { ...wanted, version: invoice.version };
               await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
               if (!thenSend) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
-              await changed();
+              await refreshInvoices();
               if (thenSend) onSend();
             }}
           />

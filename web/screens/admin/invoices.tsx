@@ -7,7 +7,11 @@ import { billingExportEndpoints, salesTaxEndpoints } from '#contract/invoices/en
 import { loadFailure } from '#web/api/api-error.ts';
 import { useMayCall } from '#web/api/use-may-call.ts';
 import { AgingChart } from '#web/features/invoices/AgingChart.tsx';
-import { invoiceFilterChoices, isInvoiceFilter, type ShownInvoices } from '#web/features/invoices/filters.ts';
+import {
+  invoiceFilterChoices,
+  isInvoiceFilter,
+  type InvoiceListFilter,
+} from '#web/features/invoices/filters.ts';
 import { InvoicesTable } from '#web/features/invoices/InvoicesTable.tsx';
 import { agingQuery, invoicesQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
 import { RemindOverdue } from '#web/features/invoices/reminders/RemindOverdue.tsx';
@@ -24,7 +28,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export interface InvoiceSearch {
   q?: string | undefined;
-  status?: ShownInvoices | undefined;
+  status?: InvoiceListFilter | undefined;
   /** The newest first, where it is left out. */
   sort?: InvoiceSort | undefined;
   order?: SortOrder | undefined;

@@ -9,7 +9,7 @@ import { call } from '#web/api/call.ts';
 import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { DraftForm } from '#web/features/invoices/DraftForm.tsx';
 import { billingQuery, taxRatesQuery } from '#web/features/invoices/queries.ts';
-import { useInvoicesChanged } from '#web/features/invoices/use-invoices-changed.ts';
+import { useRefreshInvoices } from '#web/features/invoices/use-refresh-invoices.ts';
 import { BackLink, AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
@@ -71,7 +71,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
   const lines = useRef<HTMLDivElement>(null);
   /** The client is asked for first. */
   const focusMissingClient = () => client === undefined && chosen.current?.querySelector('input')?.focus();
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   return (
     <div className="flex max-w-4xl flex-col gap-6 min-[1200px]:max-w-none">
       <div ref={chosen}>
@@ -103,7 +103,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
               throw new NotReadyError('Please choose a client first.');
             }
             const { id } = await call(adminInvoiceEndpoints.create, { params: { id: String(client) }, body });
-            await changed();
+            await refreshInvoices();
             await navigate({
               to: '/admin/invoices/$id',
               params: { id: String(id) },

@@ -6,10 +6,10 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { closingChoices, openingChoices } from './rule-choices.ts';
-import type { TypedBlockedTime } from './rules-form.ts';
+import type { BlockedTimeInput } from './rules-form.ts';
 
 type BlockedTimeFieldsProps = {
-  [Name in keyof TypedBlockedTime]: BoundChoice<TypedBlockedTime[Name]>;
+  [Name in keyof BlockedTimeInput]: BoundChoice<BlockedTimeInput[Name]>;
 } & {
   /** The firm's date. */
   today: DateText;

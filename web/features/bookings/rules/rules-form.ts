@@ -81,7 +81,7 @@ export function rulesForm(version: number) {
 type Rules = ReturnType<typeof rulesForm>;
 export type RulesForm = TypedForm<z.input<Rules>, z.output<Rules>>;
 
-export type TypedBlockedTime = z.input<typeof blockedTimeInput>;
+export type BlockedTimeInput = z.input<typeof blockedTimeInput>;
 
 /** The schema of the form for a single blocked time. */
 export const blockedTimeForm = blockedTimeInput.transform(blockedTimeOf).pipe(blockedTimeChange);
@@ -96,7 +96,7 @@ function blockedTimeOf({ repeats, date, days, ...time }: z.output<typeof blocked
 export const lunch = { from: '720', to: '780' };
 
 /** A new row of the blocked times: lunch on every open weekday. */
-export function newBlockedTime(days: readonly Weekday[]): TypedBlockedTime {
+export function newBlockedTime(days: readonly Weekday[]): BlockedTimeInput {
   return { title: '', repeats: 'weekly', date: '', days: [...days], ...lunch };
 }
 

@@ -21,7 +21,7 @@ import { formatLabels } from './labels.ts';
 
 const formatChoices = exportFormats.map((value) => ({ value, label: formatLabels[value] }));
 
-/** A first day that was left empty is none, and only Xero has accounts. */
+/** Omits an empty first day, and the account code unless the format is Xero. */
 const exportForm = z
   .object({
     from: z.string(),
@@ -30,18 +30,19 @@ const exportForm = z
     accountCode: z.string(),
     onlyNew: z.boolean(),
   })
-  .transform(({ from, accountCode, ...wanted }) => {
-    const days = from === '' ? wanted : { ...wanted, from };
-    return wanted.format === 'xero' ? { ...days, accountCode } : days;
+  .transform(({ from, accountCode, ...options }) => {
+    const body = from === '' ? options : { ...options, from };
+    return options.format === 'xero' ? { ...body, accountCode } : body;
   })
   .pipe(newBillingExport);
 
-/** What the form proposes after the last export. */
+/** The form's initial values that follow the last export. */
 export type ProposedExport = Pick<NewBillingExport, 'format'> & { accountCode: string };
 
+/** The initial values before the first export. */
 export const firstProposal: ProposedExport = { format: 'quickbooks', accountCode: defaultAccountCode };
 
-/** Makes an export of a span of days; it then is the first of the list. */
+/** Exports a range of days for accounting software. The new export becomes the first in the list. */
 export function ExportForm({ proposed }: { proposed: ProposedExport }) {
   const today = useFirmDay();
   const queryClient = useQueryClient();
@@ -50,6 +51,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
     <Form
       label="New export"
       schema={exportForm}
+      // No first day, so that late entries are exported too.
       defaultValues={{ from: '', to: endOfLastMonth(today), ...proposed, onlyNew: true }}
       submitLabel="Export"
       pendingLabel="Exporting"
@@ -108,7 +110,7 @@ export function ExportForm({ proposed }: { proposed: ProposedExport }) {
   );
 }
 
-/** Most books are closed by the month. No first day, so that what was entered late is exported too. */
+/** The default last day, because most books are closed monthly. */
 function endOfLastMonth(today: DateText): DateText {
   return addDays(`${today.slice(0, 8)}01`, -1);
 }

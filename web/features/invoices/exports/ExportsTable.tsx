@@ -11,7 +11,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { fileLabels, formatLabels } from './labels.ts';
 
-/** What was exported before; each file can be downloaded again as it was. */
+/** Earlier exports. Each file can be downloaded again, unchanged. */
 export function ExportsTable({ exports }: { exports: readonly BillingExport[] }) {
   return (
     <Table
@@ -41,12 +41,12 @@ export function ExportsTable({ exports }: { exports: readonly BillingExport[] })
         {
           key: 'files',
           header: 'Files',
-          cell: (one) => (
+          cell: (billingExport) => (
             <span className="flex flex-wrap gap-2">
               {exportFiles
-                .filter((file) => (one.counts[file] ?? 0) > 0)
+                .filter((file) => (billingExport.counts[file] ?? 0) > 0)
                 .map((file) => (
-                  <Download key={file} made={one} file={file} />
+                  <Download key={file} billingExport={billingExport} file={file} />
                 ))}
             </span>
           ),
@@ -60,11 +60,11 @@ function daysOf({ from, to }: BillingExport): string {
   return from === null ? `Up to ${longDate(to)}` : `${longDate(from)} to ${longDate(to)}`;
 }
 
-function Download({ made, file }: { made: BillingExport; file: ExportFile }) {
+function Download({ billingExport, file }: { billingExport: BillingExport; file: ExportFile }) {
   const { show } = useToasts();
   const download = useMutation({
     mutationFn: () =>
-      callForFile(billingExportEndpoints.file, { params: { id: String(made.id) }, query: { file } }),
+      callForFile(billingExportEndpoints.file, { params: { id: String(billingExport.id) }, query: { file } }),
     onSuccess: ({ content, fileName }) => saveFile(content, fileName),
     onError: (error) =>
       show({
@@ -73,11 +73,11 @@ function Download({ made, file }: { made: BillingExport; file: ExportFile }) {
         tone: 'destructive',
       }),
   });
-  const label = `${fileLabels[file]} (${made.counts[file] ?? 0})`;
+  const label = `${fileLabels[file]} (${billingExport.counts[file] ?? 0})`;
   return (
     <Button
       variant="secondary"
-      aria-label={`${label}, export of ${dateTimeText(made.createdAt)}`}
+      aria-label={`${label}, export of ${dateTimeText(billingExport.createdAt)}`}
       pending={download.isPending}
       pendingLabel="Downloading"
       onClick={() => download.mutate()}

@@ -3,7 +3,7 @@ import { billingExportEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 
-/** What was exported before, fifty at a time. */
+/** Earlier exports, fifty per page. */
 export const billingExportsQuery = infiniteQueryOptions({
   queryKey: [billingExportEndpoints.list.path],
   queryFn: ({ pageParam }) => call(billingExportEndpoints.list, { query: pageAfter(pageParam) }),

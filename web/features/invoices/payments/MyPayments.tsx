@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 
-/** The client's payments, fifty at a time; asked again with the invoices. */
+/** The client's payments, fifty per page. Reloaded every 30 seconds, like the invoices. */
 const myPaymentsQuery = infiniteQueryOptions({
   queryKey: [invoiceEndpoints.payments.path],
   queryFn: ({ pageParam }) => call(invoiceEndpoints.payments, { query: pageAfter(pageParam) }),
@@ -20,7 +20,7 @@ const myPaymentsQuery = infiniteQueryOptions({
   refetchInterval: 30_000,
 });
 
-/** What a client has paid, newest first, each payment with its receipt; a refund is below zero. */
+/** The client's payments, newest first, each with its receipt. Refunds have negative amounts. */
 export function MyPayments() {
   const query = useInfiniteQuery(myPaymentsQuery);
   return (
@@ -60,7 +60,7 @@ function PaymentsTable({ payments }: { payments: readonly ClientPayment[] }) {
         {
           key: 'how',
           header: 'Method',
-          cell: ({ amount, method }) => (amount < 0 ? refundedBy(method) : methodLabels[method]),
+          cell: ({ amount, method }) => (amount < 0 ? refundText(method) : methodLabels[method]),
         },
         {
           key: 'receipt',
@@ -82,7 +82,7 @@ function PaymentsTable({ payments }: { payments: readonly ClientPayment[] }) {
   );
 }
 
-/** 'Refund, check'; Stripe says itself to which card it was. */
-function refundedBy(method: ClientPayment['method']): string {
+/** 'Refund, check'; just 'Refund' for Stripe, which itself tells the client which card was credited. */
+function refundText(method: ClientPayment['method']): string {
   return method === 'stripe' ? 'Refund' : `Refund, ${methodLabels[method].toLowerCase()}`;
 }

@@ -12,8 +12,8 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import { underAmount } from './under-amount.ts';
-import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { withAmountError } from './amount-error.ts';
+import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 import { whoIsEmailed } from '../who-is-emailed.ts';
 
 const paymentForm = newPayment
@@ -23,15 +23,15 @@ const paymentForm = newPayment
 
 interface PaymentDialogProps {
   invoice: WholeInvoice;
-  /** Called once it is recorded. */
+  /** Called once the payment is recorded. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Records a payment; the whole balance due unless another amount is typed. */
+/** Records a payment. The amount starts as the whole balance due. */
 export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
   return (
     <Dialog
@@ -58,11 +58,11 @@ export function PaymentDialog({ invoice, onChanged }: PaymentDialogProps) {
           await call(adminInvoiceEndpoints.pay, { params: { id: String(invoice.id) }, body });
           setOpen(false);
           show({ title: 'Payment recorded', description: invoice.clientName, tone: 'success' });
-          await changed();
+          await refreshInvoices();
           await onChanged();
         }}
         explain={(error) =>
-          underAmount(formErrorOf(error, 'The payment was not saved. Please try again.'), error)
+          withAmountError(formErrorOf(error, 'The payment was not saved. Please try again.'), error)
         }
       >
         {(form) => (

@@ -12,7 +12,7 @@ interface PaymentFieldsProps {
   reference: BoundField & { description?: string; placeholder: string };
 }
 
-/** How much money came in or was given back, how and when; no day is in the future. */
+/** The fields of a payment or refund: amount, method, date (not in the future) and reference. */
 export function PaymentFields({ amount, method, day, reference }: PaymentFieldsProps) {
   const today = useFirmDay();
   const { value, onValueChange, ...dayField } = day;

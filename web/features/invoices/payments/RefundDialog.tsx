@@ -13,8 +13,8 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
-import { underAmount } from './under-amount.ts';
-import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { withAmountError } from './amount-error.ts';
+import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 import { whoIsEmailed } from '../who-is-emailed.ts';
 
 const refundForm = newRefund
@@ -24,25 +24,25 @@ const refundForm = newRefund
 
 interface RefundDialogProps {
   invoice: WholeInvoice;
-  /** Called once it is recorded. */
+  /** Called once the refund is recorded. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Records a refund; all that was paid unless another amount is typed. */
+/** Records a refund. The amount starts as all that was paid, less earlier refunds. */
 export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
   const [open, setOpen] = useState(false);
   const today = useFirmDay();
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
-  const left = netPaidCents(invoice);
+  const refundableCents = netPaidCents(invoice);
   const isPaid = invoice.state === 'sent' && balanceCents(invoice) === 0;
-  const afterwards = isPaid ? 'Nothing more is owed on this invoice.' : 'The balance due stays the same.';
-  const byCard = invoice.payments.some(({ method }) => method === 'stripe');
+  const balanceText = isPaid ? 'Nothing more is owed on this invoice.' : 'The balance due stays the same.';
+  const hasCardPayment = invoice.payments.some(({ method }) => method === 'stripe');
   return (
     <Dialog
       title="Record a refund"
-      description={`Up to ${dollars(left)}. ${whoIsEmailed(invoice, 'a receipt by email')} ${afterwards}${
-        byCard
+      description={`Up to ${dollars(refundableCents)}. ${whoIsEmailed(invoice, 'a receipt by email')} ${balanceText}${
+        hasCardPayment
           ? ' To return a card payment, refund it in Stripe, and it will be recorded here automatically.'
           : ''
       }`}
@@ -54,7 +54,7 @@ export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
         label="Refund"
         schema={refundForm}
         defaultValues={{
-          amount: plainDollars(left),
+          amount: plainDollars(refundableCents),
           method: 'check',
           refundedOn: today,
           reference: '',
@@ -71,11 +71,11 @@ export function RefundDialog({ invoice, onChanged }: RefundDialogProps) {
             description: `${dollars(refund.amountCents)} to ${invoice.clientName}`,
             tone: 'success',
           });
-          await changed();
+          await refreshInvoices();
           await onChanged();
         }}
         explain={(error) =>
-          underAmount(formErrorOf(error, 'The refund was not saved. Please try again.'), error)
+          withAmountError(formErrorOf(error, 'The refund was not saved. Please try again.'), error)
         }
       >
         {(form) => (

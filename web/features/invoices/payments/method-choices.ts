@@ -1,4 +1,4 @@
 import { methodLabels, paymentMethods } from '#contract/invoices/payment-methods.ts';
 
-/** The ways that money comes in, to choose from. */
+/** The payment methods as choices of a select. */
 export const methodChoices = paymentMethods.map((value) => ({ value, label: methodLabels[value] }));

@@ -9,15 +9,15 @@ import { previewQuery } from './queries.ts';
 
 export interface InvoicePreviewProps {
   clientId: number | undefined;
-  /** The draft as it would be saved; null while something is missing in it. */
-  wanted: NewInvoice | null;
+  /** The draft as it would be saved; null while it is incomplete. */
+  draft: NewInvoice | null;
 }
 
-/** The PDF of a draft as it would be saved now, as pictures of its pages. */
-export function InvoicePreview({ clientId, wanted }: InvoicePreviewProps) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(previewQuery(clientId, wanted));
+/** The pages of an unsaved draft's PDF as images. */
+export function InvoicePreview({ clientId, draft }: InvoicePreviewProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(previewQuery(clientId, draft));
   const failure = isFetching ? null : loadFailure(error);
-  const isOld = isPlaceholderData || isFetching || failure !== null;
+  const isOutdated = isPlaceholderData || isFetching || failure !== null;
   return (
     <section aria-label="Preview" aria-busy={isFetching} className="flex flex-col gap-4">
       {failure !== null && (
@@ -36,14 +36,14 @@ export function InvoicePreview({ clientId, wanted }: InvoicePreviewProps) {
             : 'Fill in a line to see the invoice here.'}
         </p>
       )}
-      {data?.map(({ address, width, height }, index) => (
+      {data?.map(({ url, width, height }, index) => (
         <img
           key={index}
-          src={address}
+          src={url}
           width={width}
           height={height}
           alt={`The invoice as a PDF file, page ${index + 1} of ${data.length}`}
-          className={cx('h-auto w-full rounded-sm border border-rule-2 bg-white', isOld && 'opacity-50')}
+          className={cx('h-auto w-full rounded-sm border border-rule-2 bg-white', isOutdated && 'opacity-50')}
         />
       ))}
     </section>

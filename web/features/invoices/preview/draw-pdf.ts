@@ -1,35 +1,35 @@
 import { getDocument, GlobalWorkerOptions, type PDFPageProxy } from 'pdfjs-dist';
 
-/** A page as a picture: its address, and its size in pixels. */
-export interface PagePicture {
-  address: string;
+/** A page as an image: its data URL, and its size in pixels. */
+export interface PageImage {
+  url: string;
   width: number;
   height: number;
 }
 
-/** Draws the pages of a PDF file, each so many pixels wide. Throws on a file that is none. */
-export async function drawPdf(file: Blob, width: number): Promise<PagePicture[]> {
-  // A worker reads the file, so that typing never waits for it.
+/** Draws the pages of a PDF file, each `width` pixels wide. Throws if it isn't a PDF file. */
+export async function drawPdf(file: Blob, width: number): Promise<PageImage[]> {
+  // A worker parses the file, so that typing stays smooth.
   GlobalWorkerOptions.workerPort ??= new Worker(new URL('pdfjs-dist/build/pdf.worker.mjs', import.meta.url), {
     type: 'module',
   });
-  const reading = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useWasm: false });
+  const loadingTask = getDocument({ data: new Uint8Array(await file.arrayBuffer()), useWasm: false });
   try {
-    const pdf = await reading.promise;
-    const pages: PagePicture[] = [];
+    const pdf = await loadingTask.promise;
+    const pages: PageImage[] = [];
     for (let number = 1; number <= pdf.numPages; number += 1)
       pages.push(await drawPage(await pdf.getPage(number), width));
     return pages;
   } finally {
-    await reading.destroy();
+    await loadingTask.destroy();
   }
 }
 
-async function drawPage(page: PDFPageProxy, width: number): Promise<PagePicture> {
+async function drawPage(page: PDFPageProxy, width: number): Promise<PageImage> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
   await page.render({ canvas, viewport }).promise;
-  return { address: canvas.toDataURL(), width: canvas.width, height: canvas.height };
+  return { url: canvas.toDataURL(), width: canvas.width, height: canvas.height };
 }

@@ -2,17 +2,17 @@ import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { NewInvoice } from '#contract/invoices/schemas.ts';
 import { callForFile } from '#web/api/call.ts';
-import type { PagePicture } from './draw-pdf.ts';
+import type { PageImage } from './draw-pdf.ts';
 
-/** Milliseconds without a change after which a new picture is asked for. */
-const pause = 500;
+/** How long to wait after a change before the preview is loaded again, in ms. */
+const debounceTime = 500;
 
-/** Pixels of a page: twice as many as it is wide on the screen, for screens that show them. */
+/** The width of a page in pixels: twice its width on screen, for high-resolution displays. */
 const pageWidth = 1000;
 
 /**
- * The pages of an unsaved draft as pictures. Each change asks again, after a pause; until then, and while something is missing
- * in the draft (null), the former ones stay.
+ * The pages of an unsaved draft as images. Each change loads them again, after a delay. Until then, and while the draft is
+ * incomplete (null), the previous images stay.
  */
 export function previewQuery(clientId: number | undefined, body: NewInvoice | null) {
   return queryOptions({
@@ -21,15 +21,15 @@ export function previewQuery(clientId: number | undefined, body: NewInvoice | nu
       clientId === undefined || body === null
         ? skipToken
         : async ({ signal }) => {
-            await paused(signal);
-            return picturesOf(clientId, body);
+            await debounce(signal);
+            return drawPages(clientId, body);
           },
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
 }
 
-async function picturesOf(clientId: number, body: NewInvoice): Promise<PagePicture[]> {
+async function drawPages(clientId: number, body: NewInvoice): Promise<PageImage[]> {
   const [{ content }, { drawPdf }] = await Promise.all([
     callForFile(adminInvoiceEndpoints.preview, { params: { id: String(clientId) }, body }),
     import('./draw-pdf.ts'),
@@ -37,10 +37,10 @@ async function picturesOf(clientId: number, body: NewInvoice): Promise<PagePictu
   return drawPdf(content, pageWidth);
 }
 
-/** Ends after the pause; throws once what was typed has changed again. */
-function paused(signal: AbortSignal): Promise<void> {
+/** Resolves after the delay; rejects if the draft changes again before. */
+function debounce(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, pause);
+    const timer = setTimeout(resolve, debounceTime);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);

@@ -23,13 +23,14 @@ import { LineFields } from '../LineFields.tsx';
 import { billingQuery, taxRatesQuery } from '../queries.ts';
 import { SalesTaxSelect } from '../sales-tax/SalesTaxSelect.tsx';
 import { useExemption } from '../sales-tax/use-exemption.ts';
-import { proposedRate, rateAsTyped, taxOf, typedRate } from '../sales-tax/typed-rate.ts';
-import { blankLine, lineAsTyped, typedLines } from '../typed-lines.ts';
-import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { proposedRate, toRateInput, taxOf, rateInput } from '../sales-tax/rate-input.ts';
+import { blankLine, toLineInput, lineInputs } from '../line-input.ts';
+import { periodLabels } from './period-labels.ts';
+import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
 const recurringForm = newRecurring.extend({
-  lines: typedLines,
-  taxRateId: typedRate,
+  lines: lineInputs,
+  taxRateId: rateInput,
   dueDays: z
     .string()
     .trim()
@@ -38,36 +39,32 @@ const recurringForm = newRecurring.extend({
     .pipe(newRecurring.shape.dueDays),
 });
 
-const periodChoices = [
-  { value: 'monthly', label: 'Every month' },
-  { value: 'quarterly', label: 'Every quarter' },
-  { value: 'yearly', label: 'Every year' },
-];
+const periodChoices = Object.entries(periodLabels).map(([value, label]) => ({ value, label }));
 
-const starting = { title: 'New recurring invoice', submit: 'Start', done: 'Recurring invoice started' };
-const changing = { title: 'Edit recurring invoice', submit: 'Save', done: 'Recurring invoice changed' };
+const newLabels = { title: 'New recurring invoice', submit: 'Start', done: 'Recurring invoice started' };
+const editLabels = { title: 'Edit recurring invoice', submit: 'Save', done: 'Recurring invoice changed' };
 
 interface RecurringDialogProps {
   clientId: number;
-  /** The one to change; without it a new one is made. */
+  /** The recurring invoice to edit; without it, the dialog is for a new one. */
   recurring?: Recurring | undefined;
 }
 
-/** Lets an invoice write itself from a day on, or changes one that does. */
+/** Starts or edits a recurring invoice. */
 export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
-  const copy = recurring ? changing : starting;
+  const labels = recurring ? editLabels : newLabels;
   const [open, setOpen] = useState(false);
   const billing = useQuery({ ...billingQuery, enabled: open });
   const rates = useQuery({ ...taxRatesQuery, enabled: open });
   const terms = billing.data && rates.data && { dueDays: billing.data.dueDays, rates: rates.data };
   return (
     <Dialog
-      title={copy.title}
+      title={labels.title}
       description={recurring && 'Takes effect with the next invoice. Existing invoices stay as they are.'}
       width="wider"
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button variant="secondary">{recurring ? 'Edit' : copy.title}</Button>}
+      trigger={<Button variant="secondary">{recurring ? 'Edit' : labels.title}</Button>}
     >
       <Loaded
         what="the payment terms"
@@ -76,24 +73,26 @@ export function RecurringDialog({ clientId, recurring }: RecurringDialogProps) {
         onRetry={() => void Promise.all([billing.refetch(), rates.refetch()])}
         skeleton={<Skeleton className="h-96" />}
       >
-        {(start) => <RecurringForm {...{ clientId, recurring, ...start }} onDone={() => setOpen(false)} />}
+        {(loadedTerms) => (
+          <RecurringForm {...{ clientId, recurring, ...loadedTerms }} onDone={() => setOpen(false)} />
+        )}
       </Loaded>
     </Dialog>
   );
 }
 
 interface RecurringFormProps extends RecurringDialogProps {
-  /** Days until an invoice is due, as the firm's terms say. */
+  /** Days until an invoice is due, from the billing settings. */
   dueDays: number;
   rates: readonly TaxRate[];
   onDone: () => void;
 }
 
 function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: RecurringFormProps) {
-  const copy = recurring ? changing : starting;
+  const labels = recurring ? editLabels : newLabels;
   const today = useFirmDay();
   const exemption = useExemption(clientId, rates);
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
   return (
     <Form
@@ -101,7 +100,7 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
       schema={recurringForm}
       defaultValues={
         recurring
-          ? recurringAsTyped(recurring)
+          ? toRecurringInput(recurring)
           : {
               ...blankRecurring,
               dueDays: String(dueDays),
@@ -109,7 +108,7 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
               taxRateId: proposedRate(rates),
             }
       }
-      submitLabel={copy.submit}
+      submitLabel={labels.submit}
       pendingLabel="Saving"
       failureTitle="Not saved"
       onSubmit={async (body) => {
@@ -118,8 +117,8 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
           : call(billingEndpoints.repeat, { params: { id: String(clientId) }, body }));
         onDone();
         const description = dollars(totalCents);
-        show({ title: copy.done, description, tone: 'success' });
-        await changed();
+        show({ title: labels.done, description, tone: 'success' });
+        await refreshInvoices();
       }}
       explain={(error) => formErrorOf(error, 'This was not saved. Please try again.')}
     >
@@ -139,7 +138,7 @@ function RecurringForm({ clientId, recurring, dueDays, rates, onDone }: Recurrin
             />
             <SalesTaxSelect
               rates={rates}
-              kept={recurring}
+              saved={recurring}
               exemption={exemption}
               {...form.field('taxRateId')}
             />
@@ -190,14 +189,14 @@ const blankRecurring = {
   sends: true,
 };
 
-function recurringAsTyped({ lines, note, every, nextOn, dueDays, sends, taxRateId }: Recurring) {
+function toRecurringInput({ lines, note, every, nextOn, dueDays, sends, taxRateId }: Recurring) {
   return {
-    lines: lines.map(lineAsTyped),
+    lines: lines.map(toLineInput),
     note,
     every,
     nextOn,
     dueDays: String(dueDays),
     sends,
-    taxRateId: rateAsTyped(taxRateId),
+    taxRateId: toRateInput(taxRateId),
   };
 }

@@ -6,7 +6,7 @@ import { recurringQuery } from '../queries.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
 import { RecurringTable } from './RecurringTable.tsx';
 
-/** A client's invoices that write themselves. */
+/** A client's recurring invoices. */
 export function RecurringInvoices({ clientId, archived }: { clientId: number; archived: boolean }) {
   const { data, error, refetch } = useQuery(recurringQuery(clientId));
   return (
@@ -26,7 +26,7 @@ export function RecurringInvoices({ clientId, archived }: { clientId: number; ar
       >
         {(recurring) =>
           recurring.length > 0 ? (
-            <RecurringTable recurring={recurring.map((one) => ({ ...one, archived }))} />
+            <RecurringTable recurring={recurring.map((row) => ({ ...row, archived }))} />
           ) : (
             <p className="text-ink-2">No recurring invoices.</p>
           )

@@ -12,24 +12,19 @@ import { Table } from '#web/ui/table/Table.tsx';
 import type { Column } from '#web/ui/table/table-column.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { RecurringDialog } from './RecurringDialog.tsx';
-import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { periodLabels } from './period-labels.ts';
+import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
-const often: Record<Recurring['every'], string> = {
-  monthly: 'Every month',
-  quarterly: 'Every quarter',
-  yearly: 'Every year',
-};
-
-/** A recurring invoice; `archived`: its client is, so that it is paused. */
+/** A recurring invoice. `archived` means that its client is archived, which pauses it. */
 type Row = Recurring & { archived: boolean; clientName?: string };
 
 interface RecurringTableProps {
   recurring: readonly Row[];
-  /** In the list over all clients the client comes first, and leads to their page. */
+  /** Adds a first column with a link to the client, for the list of all clients. */
   withClient?: boolean;
 }
 
-/** Recurring invoices: what, how often, when next; each can be edited and stopped. */
+/** Recurring invoices, with buttons to edit and stop each one. */
 export function RecurringTable({ recurring, withClient = false }: RecurringTableProps) {
   return (
     <Table
@@ -45,7 +40,7 @@ export function RecurringTable({ recurring, withClient = false }: RecurringTable
             <span className="wrap-anywhere">{lines.map(({ description }) => description).join(', ')}</span>
           ),
         },
-        { key: 'often', header: 'How often', cell: ({ every }) => often[every] },
+        { key: 'often', header: 'How often', cell: ({ every }) => periodLabels[every] },
         {
           key: 'next',
           header: 'Next date',
@@ -63,12 +58,12 @@ export function RecurringTable({ recurring, withClient = false }: RecurringTable
           key: 'actions',
           header: 'Actions',
           hideHeader: true,
-          cell: (one) => (
+          cell: (row) => (
             <div className="flex flex-wrap gap-2">
-              {!one.archived && (
-                <RecurringDialog key={JSON.stringify(one)} clientId={one.clientId} recurring={one} />
+              {!row.archived && (
+                <RecurringDialog key={JSON.stringify(row)} clientId={row.clientId} recurring={row} />
               )}
-              <Stop recurring={one} />
+              <StopButton recurring={row} />
             </div>
           ),
         },
@@ -92,15 +87,15 @@ const clientColumn: Column<Row> = {
   ),
 };
 
-/** What tells one from the others: its lines, its amount and whose it is. */
+/** The name of a recurring invoice for screen readers: its lines, amount and client. */
 function nameOf({ lines, totalCents, clientName }: Row): string {
-  const what = lines.map(({ description }) => description).join(', ');
-  return `${what}, ${dollars(totalCents)}${clientName === undefined ? '' : `, ${clientName}`}`;
+  const descriptions = lines.map(({ description }) => description).join(', ');
+  return `${descriptions}, ${dollars(totalCents)}${clientName === undefined ? '' : `, ${clientName}`}`;
 }
 
-function Stop({ recurring }: { recurring: Row }) {
+function StopButton({ recurring }: { recurring: Row }) {
   const { show } = useToasts();
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const stop = useMutation({
     mutationFn: () => call(billingEndpoints.stopRepeating, { params: { id: String(recurring.id) } }),
     onSuccess: () => {
@@ -109,7 +104,7 @@ function Stop({ recurring }: { recurring: Row }) {
         description: dollars(recurring.totalCents),
         tone: 'success',
       });
-      return changed();
+      return refreshInvoices();
     },
     onError: (error) =>
       show({ title: 'Not stopped', description: errorText(error, 'Please try again.'), tone: 'destructive' }),

@@ -10,16 +10,16 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
-/** Asked each time the dialog opens: a day later the same invoices can be reminded of again. */
+/** Who would be reminded now. Loaded each time the dialog opens, because an invoice can have another reminder a day later. */
 const overdueRemindersQuery = queryOptions({
   queryKey: [adminInvoiceEndpoints.overdueReminders.path],
   queryFn: () => call(adminInvoiceEndpoints.overdueReminders, {}),
   gcTime: 0,
 });
 
-/** Reminds of all overdue invoices by one press, after saying who gets it and what it leaves out. */
+/** Sends reminders for all overdue invoices, after showing who gets one and which invoices are left out. */
 export function RemindOverdue() {
   const [open, setOpen] = useState(false);
   return (
@@ -29,12 +29,12 @@ export function RemindOverdue() {
       onOpenChange={setOpen}
       trigger={<Button variant="secondary">Remind all overdue</Button>}
     >
-      <Question onClose={() => setOpen(false)} />
+      <Reminders onClose={() => setOpen(false)} />
     </Dialog>
   );
 }
 
-function Question({ onClose }: { onClose: () => void }) {
+function Reminders({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(overdueRemindersQuery);
   return (
     <Loaded
@@ -44,14 +44,14 @@ function Question({ onClose }: { onClose: () => void }) {
       onRetry={() => void refetch()}
       skeleton={<Skeleton className="h-24" />}
     >
-      {(plan) => <Plan plan={plan} onClose={onClose} />}
+      {(plan) => <SendReminders plan={plan} onClose={onClose} />}
     </Loaded>
   );
 }
 
-function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }) {
+function SendReminders({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }) {
   const { show } = useToasts();
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const [pending, setPending] = useState(false);
   const { invoices, clients, recent, withoutEmail } = plan;
 
@@ -60,17 +60,17 @@ function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }
     try {
       const sent = await call(adminInvoiceEndpoints.remindOverdue, {});
       show({
-        title: sent.invoices === 0 ? 'No reminder sent' : `${counted(sent.invoices, 'reminder')} sent`,
+        title: sent.invoices === 0 ? 'No reminder sent' : `${countText(sent.invoices, 'reminder')} sent`,
         description: [
-          sent.invoices > 0 && `To ${counted(sent.clients, 'client')}.`,
-          sent.skipped > 0 && `${counted(sent.skipped, 'overdue invoice')} left out.`,
+          sent.invoices > 0 && `To ${countText(sent.clients, 'client')}.`,
+          sent.skipped > 0 && `${countText(sent.skipped, 'overdue invoice')} left out.`,
         ]
           .filter(Boolean)
           .join(' '),
         tone: sent.invoices === 0 ? undefined : 'success',
       });
       onClose();
-      await changed();
+      await refreshInvoices();
     } catch (error) {
       setPending(false);
       show({
@@ -86,13 +86,13 @@ function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }
       <p>
         {invoices === 0
           ? 'No reminder can go out now.'
-          : `${counted(invoices, 'invoice')} for ${counted(clients, 'client')}. One email per invoice goes to everyone at the client who gets emails about invoices.`}
+          : `${countText(invoices, 'invoice')} for ${countText(clients, 'client')}. One email per invoice goes to everyone at the client who gets emails about invoices.`}
       </p>
       {recent + withoutEmail.length > 0 && (
         <div className="flex flex-col gap-2">
           <h3 className="font-strong">Left out</h3>
           <ul className="flex list-disc flex-col gap-1 pl-5 text-ink-2">
-            {recent > 0 && <li>{counted(recent, 'invoice')}: a reminder went out within the last day.</li>}
+            {recent > 0 && <li>{countText(recent, 'invoice')}: a reminder went out within the last day.</li>}
             {withoutEmail.map(({ id, name, invoices: count }) => (
               <li key={id} className="wrap-anywhere">
                 <Link
@@ -103,7 +103,7 @@ function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }
                 >
                   {name}
                 </Link>
-                , {counted(count, 'invoice')}: nobody there gets emails about invoices.
+                , {countText(count, 'invoice')}: nobody there gets emails about invoices.
               </li>
             ))}
           </ul>
@@ -115,7 +115,7 @@ function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }
         </Button>
         {invoices > 0 && (
           <Button pending={pending} pendingLabel="Sending" onClick={() => void send()}>
-            {`Send ${counted(invoices, 'reminder')}`}
+            {`Send ${countText(invoices, 'reminder')}`}
           </Button>
         )}
       </div>
@@ -123,6 +123,6 @@ function Plan({ plan, onClose }: { plan: OverdueReminders; onClose: () => void }
   );
 }
 
-function counted(count: number, noun: string): string {
+function countText(count: number, noun: string): string {
   return `${count} ${count === 1 ? noun : `${noun}s`}`;
 }

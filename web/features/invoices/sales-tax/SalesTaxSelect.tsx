@@ -2,20 +2,20 @@ import { type Exemption, exemptionLabel, percentText } from '#contract/invoices/
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import type { BoundField } from '#web/ui/form/typed-form.ts';
-import { choosableRates } from './typed-rate.ts';
+import { choosableRates } from './rate-input.ts';
 
 interface SalesTaxSelectProps extends BoundField {
   rates: readonly TaxRate[];
-  /** What is edited: its rate can be kept though it is archived. */
-  kept?: { taxRateId: number | null } | undefined;
-  /** Of the client, who is charged none. */
+  /** The saved invoice that is being edited: its rate can stay, even if it is archived. */
+  saved?: { taxRateId: number | null } | undefined;
+  /** The client's exemption, if the client is not charged sales tax. */
   exemption: Exemption | null;
 }
 
-/** Which sales tax the taxable lines are charged; nothing where the firm has no rates. */
-export function SalesTaxSelect({ rates, kept, exemption, ...field }: SalesTaxSelectProps) {
-  const choosable = choosableRates(rates, kept?.taxRateId ?? null);
-  if (choosable.length === 0) return null;
+/** Chooses the sales tax rate for the taxable lines. Renders nothing if the firm has no rates. */
+export function SalesTaxSelect({ rates, saved, exemption, ...field }: SalesTaxSelectProps) {
+  const rateChoices = choosableRates(rates, saved?.taxRateId ?? null);
+  if (rateChoices.length === 0) return null;
   return (
     <Select
       label="Sales tax"
@@ -26,7 +26,7 @@ export function SalesTaxSelect({ rates, kept, exemption, ...field }: SalesTaxSel
       }
       className="sm:max-w-96"
       placeholder="No sales tax"
-      choices={choosable.map(({ id, name, ppm, archived }) => ({
+      choices={rateChoices.map(({ id, name, ppm, archived }) => ({
         value: String(id),
         label: `${name} ${percentText(ppm)}${archived ? ' (archived)' : ''}`,
       }))}

@@ -3,24 +3,24 @@ import { percentText } from '#contract/invoices/sales-tax.ts';
 import type { SalesTaxReport } from '#contract/invoices/sales-tax-schemas.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 
-/** Sales tax by rate, with a row for all of them. */
+/** Sales tax by rate, with a row of totals if there are several rates. */
 export function SalesTaxTable({ report }: { report: SalesTaxReport }) {
-  const sum = (of: (rate: SalesTaxReport['rates'][number]) => number) =>
-    report.rates.reduce((cents, rate) => cents + of(rate), 0);
-  const all = {
+  const sumOf = (amountOf: (rate: SalesTaxReport['rates'][number]) => number) =>
+    report.rates.reduce((cents, rate) => cents + amountOf(rate), 0);
+  const totals = {
     name: 'All rates',
     ppm: null,
-    taxableCents: sum(({ taxableCents }) => taxableCents),
-    exemptCents: sum(({ exemptCents }) => exemptCents),
-    invoicedCents: sum(({ invoicedCents }) => invoicedCents),
-    refundedCents: sum(({ refundedCents }) => refundedCents),
-    receivedCents: sum(({ receivedCents }) => receivedCents),
-    writtenOffCents: sum(({ writtenOffCents }) => writtenOffCents),
+    taxableCents: sumOf(({ taxableCents }) => taxableCents),
+    exemptCents: sumOf(({ exemptCents }) => exemptCents),
+    invoicedCents: sumOf(({ invoicedCents }) => invoicedCents),
+    refundedCents: sumOf(({ refundedCents }) => refundedCents),
+    receivedCents: sumOf(({ receivedCents }) => receivedCents),
+    writtenOffCents: sumOf(({ writtenOffCents }) => writtenOffCents),
   };
   return (
     <Table
       label="Sales tax by rate"
-      rows={[...report.rates, ...(report.rates.length > 1 ? [all] : [])]}
+      rows={[...report.rates, ...(report.rates.length > 1 ? [totals] : [])]}
       rowKey={({ name, ppm }) => `${name} ${ppm}`}
       columns={[
         { key: 'name', header: 'Rate', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },

@@ -21,7 +21,7 @@ const rateForm = z
   .object({ name: newTaxRate.shape.name, percent: typedPercent, isDefault: z.boolean() })
   .transform(({ percent, ...rate }) => ({ ...rate, ppm: percent }));
 
-/** The rates of sales tax that the firm charges, for its owner to add, change and archive. */
+/** The firm's sales tax rates, which the owner can add, edit and archive. */
 export function TaxRates({ readOnly }: { readOnly: boolean }) {
   const { data, error, refetch } = useQuery(taxRatesQuery);
   return (
@@ -81,7 +81,7 @@ function RatesTable({ rates, readOnly }: { rates: readonly TaxRate[]; readOnly: 
                 cell: (rate: TaxRate) => (
                   <div className="flex flex-wrap gap-2">
                     {!rate.archived && <RateDialog key={JSON.stringify(rate)} rate={rate} />}
-                    <Archive rate={rate} />
+                    <ArchiveButton rate={rate} />
                   </div>
                 ),
               },
@@ -91,7 +91,7 @@ function RatesTable({ rates, readOnly }: { rates: readonly TaxRate[]; readOnly: 
   );
 }
 
-/** Adds a rate, or changes one. */
+/** Adds or edits a rate. */
 function RateDialog({ rate }: { rate?: TaxRate }) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
@@ -128,7 +128,7 @@ function RateDialog({ rate }: { rate?: TaxRate }) {
           setOpen(false);
           const description = `${saved.name}, ${percentText(saved.ppm)}`;
           show({ title: rate ? 'Rate saved' : 'Rate added', description, tone: 'success' });
-          // Drafts are added up again.
+          // Reloads everything, because the totals of drafts change with the rate.
           await queryClient.invalidateQueries();
         }}
         explain={(error) => formErrorOf(error, 'The rate was not saved. Please try again.')}
@@ -164,19 +164,19 @@ function RateDialog({ rate }: { rate?: TaxRate }) {
   );
 }
 
-/** Archives a rate or offers it again; either is undone by the other. */
-function Archive({ rate: { id, name, archived } }: { rate: TaxRate }) {
+/** Archives a rate, or restores an archived one. The toast offers Undo. */
+function ArchiveButton({ rate: { id, name, archived } }: { rate: TaxRate }) {
   const queryClient = useQueryClient();
   const { show } = useToasts();
-  const change = useMutation({
-    mutationFn: (wanted: boolean) =>
-      call(salesTaxEndpoints.archiveRate, { params: { id: String(id) }, body: { archived: wanted } }),
-    onSuccess: (changed) => {
-      const title = changed.archived ? 'Rate archived' : 'Rate restored';
+  const archiveOrRestore = useMutation({
+    mutationFn: (archive: boolean) =>
+      call(salesTaxEndpoints.archiveRate, { params: { id: String(id) }, body: { archived: archive } }),
+    onSuccess: (saved) => {
+      const title = saved.archived ? 'Rate archived' : 'Rate restored';
       show({
         title,
         description: name,
-        action: { label: 'Undo', onClick: () => change.mutate(!changed.archived) },
+        action: { label: 'Undo', onClick: () => archiveOrRestore.mutate(!saved.archived) },
       });
       return queryClient.invalidateQueries({ queryKey: taxRatesQuery.queryKey });
     },
@@ -187,9 +187,9 @@ function Archive({ rate: { id, name, archived } }: { rate: TaxRate }) {
     <Button
       variant={archived ? 'secondary' : 'destructive'}
       aria-label={`${archived ? 'Restore' : 'Archive'} ${name}`}
-      pending={change.isPending}
+      pending={archiveOrRestore.isPending}
       pendingLabel={archived ? 'Restoring' : 'Archiving'}
-      onClick={() => change.mutate(!archived)}
+      onClick={() => archiveOrRestore.mutate(!archived)}
     >
       {archived ? 'Restore' : 'Archive'}
     </Button>

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type DateText } from '#contract/dates.ts';
 
-/** Days of the firm, both included. */
+/** A range of dates in the firm's time zone, both included. */
 export interface Period {
   from: DateText;
   to: DateText;
@@ -16,7 +16,8 @@ export const periodNames = {
 } as const;
 export type PeriodName = keyof typeof periodNames;
 
-const months: Record<PeriodName, { length: number; back: number }> = {
+/** The length of each period and how far back it is, in months. */
+const spans: Record<PeriodName, { length: number; back: number }> = {
   'this-month': { length: 1, back: 0 },
   'last-month': { length: 1, back: 1 },
   'this-quarter': { length: 3, back: 0 },
@@ -25,12 +26,12 @@ const months: Record<PeriodName, { length: number; back: number }> = {
   'last-year': { length: 12, back: 12 },
 };
 
-/** A period for which sales tax is filed, seen from a day: months, quarters and years of the calendar. */
+/** The calendar month, quarter or year that the name means on the given day. */
 export function periodOf(name: PeriodName, today: DateText): Period {
-  const { length, back } = months[name];
-  const month = Number(today.slice(5, 7));
-  const first = month - ((month - 1) % length);
-  const begin = `${today.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
-  const from = addMonths(begin, -back);
+  const { length, back } = spans[name];
+  const currentMonth = Number(today.slice(5, 7));
+  const firstMonth = currentMonth - ((currentMonth - 1) % length);
+  const currentFrom = `${today.slice(0, 5)}${String(firstMonth).padStart(2, '0')}-01`;
+  const from = addMonths(currentFrom, -back);
   return { from, to: addDays(addMonths(from, length), -1) };
 }

@@ -3,7 +3,7 @@ import { salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import type { Period } from './periods.ts';
 
-/** Sales tax by rate in a period. */
+/** The sales tax report of a period, by rate. */
 export function salesTaxReportQuery({ from, to }: Period) {
   return queryOptions({
     queryKey: [salesTaxEndpoints.report.path, from, to],

@@ -12,7 +12,7 @@ function exemptionQuery(clientId: number) {
   });
 }
 
-/** The exemption from sales tax of a client, if there is one today; a firm without rates does not ask. */
+/** The client's current exemption from sales tax, or null. Not loaded if the firm has no rates. */
 export function useExemption(clientId: number | undefined, rates: readonly TaxRate[]): Exemption | null {
   const { data } = useQuery({
     ...exemptionQuery(clientId ?? 0),

@@ -11,22 +11,22 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
-import { useInvoicesChanged } from '../use-invoices-changed.ts';
+import { useRefreshInvoices } from '../use-refresh-invoices.ts';
 
-const reasonOnly = newWriteOff.pick({ reason: true });
+const writeOffForm = newWriteOff.pick({ reason: true });
 
 interface WriteOffDialogProps {
   invoice: WholeInvoice;
-  /** Makes the balance due again, from the toast. */
+  /** Called by Undo in the toast, to reinstate the balance. */
   onUndo: () => void;
-  /** Called once it is written off. */
+  /** Called once the balance is written off. */
   onChanged: () => Promise<unknown>;
 }
 
-/** Asks why the balance of an invoice is written off; it can be undone from the toast, and later by reinstating. */
+/** Writes off the balance of an invoice, with a reason. It can be undone from the toast, and reinstated later. */
 export function WriteOffDialog({ invoice, onUndo, onChanged }: WriteOffDialogProps) {
   const [open, setOpen] = useState(false);
-  const changed = useInvoicesChanged();
+  const refreshInvoices = useRefreshInvoices();
   const { show } = useToasts();
   const balance = dollars(balanceCents(invoice));
   return (
@@ -39,7 +39,7 @@ export function WriteOffDialog({ invoice, onUndo, onChanged }: WriteOffDialogPro
     >
       <Form
         label="Write-off"
-        schema={reasonOnly}
+        schema={writeOffForm}
         defaultValues={{ reason: '' }}
         submitLabel={`Write off ${balance}`}
         pendingLabel="Writing off"
@@ -53,7 +53,7 @@ export function WriteOffDialog({ invoice, onUndo, onChanged }: WriteOffDialogPro
             description: invoice.clientName,
             action: { label: 'Undo', onClick: onUndo },
           });
-          await changed();
+          await refreshInvoices();
           await onChanged();
         }}
         explain={(error) => formErrorOf(error, 'The balance was not written off. Please try again.')}

@@ -10,7 +10,7 @@ interface WrittenOffProps {
   onReinstate: () => void;
 }
 
-/** What was written off of an invoice and why, with the way back. */
+/** What was written off and why, with a button to reinstate the balance. */
 export function WrittenOff({ writeOff, reinstating, onReinstate }: WrittenOffProps) {
   const { amountCents, reason, writtenOffOn } = writeOff;
   return (
