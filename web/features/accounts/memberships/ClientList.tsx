@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { rememberSwitch } from './switched.ts';
 
-/** The clients whose portal the user can open, each with its number of unread messages. `currentId` is the one on this page. */
+/** The clients whose portal the user can open, each with its number of unread notifications. `currentId` is this page's client. */
 export function ClientList({ currentId }: { currentId: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [membershipEndpoints.mine.path],

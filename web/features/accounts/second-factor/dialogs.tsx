@@ -14,7 +14,7 @@ interface TriggerProps {
 }
 
 interface ChangeProps extends TriggerProps {
-  /** Called once the changeOpen is recoveryCodes and the new state is loaded. */
+  /** Called once the change is made and the new state is loaded. */
   onChanged: () => void;
 }
 

@@ -18,7 +18,7 @@ interface SignInAgainFormProps {
 export function SignInAgainForm({ username, onSignedIn }: SignInAgainFormProps) {
   const [due, setDue] = useState<SecondFactorDue | null>(null);
   const wrapper = useRef<HTMLDivElement>(null);
-  // Loaded after the dialog has result and taken the focus.
+  // Loaded after the dialog has opened and taken the focus.
   useEffect(() => wrapper.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus(), []);
   if (due) return <SecondFactorForm due={due} onSignedIn={onSignedIn} onBack={() => setDue(null)} />;
   return (
