@@ -32,17 +32,17 @@ test.each([
   ['2026-12-07', 'Monday', false],
 ])('%s is a %s: bookable %s', async (date, _day, available) => {
   expect(await slotsOf(date)).toMatchObject({ available, slots: available ? wholeDay : [] });
-  const copy = 'Please choose a Tuesday, Wednesday or Thursday';
-  const apiError = { status: 400, body: { code: 'invalid', fields: { date: copy } } };
+  const message = 'Please choose a Tuesday, Wednesday or Thursday';
+  const apiError = { status: 400, body: { code: 'invalid', fields: { date: message } } };
   expect(await request(date, '9:00 AM')).toMatchObject(available ? { status: 201 } : apiError);
 });
 
 test('a day of the past is not offered and refused', async () => {
   expect(await slotsOf('2026-11-26')).toEqual({ available: false, slots: [], startsAt: [] });
-  const copy = 'Please choose a date that is not in the past';
+  const message = 'Please choose a date that is not in the past';
   expect(await request('2026-11-26', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: copy } },
+    body: { fields: { date: message } },
   });
 });
 
@@ -51,10 +51,10 @@ test('twelve months ahead can be booked, the day after not', async () => {
   expect(await slotsOf('2027-12-01')).toMatchObject({ available: true });
   expect(await slotsOf('2027-12-02')).toEqual({ available: false, slots: [], startsAt: [] });
   expect(await request('2027-12-01', '9:00 AM')).toMatchObject({ status: 201 });
-  const copy = 'This date is too far ahead. Please choose December 1, 2027 or earlier';
+  const message = 'This date is too far ahead. Please choose December 1, 2027 or earlier';
   expect(await request('2027-12-02', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: copy } },
+    body: { fields: { date: message } },
   });
 });
 
@@ -63,10 +63,10 @@ describe('today', () => {
     app.clock.set('2026-12-08T13:30-07:00');
     const { slots } = await slotsOf('2026-12-08');
     expect(slots).toEqual(['2:00 PM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM']);
-    const copy = 'This time can no longer be booked. Please choose another time';
+    const message = 'This time can no longer be booked. Please choose another time';
     expect(await request('2026-12-08', '1:30 PM')).toMatchObject({
       status: 400,
-      body: { fields: { time: copy } },
+      body: { fields: { time: message } },
     });
     expect(await request('2026-12-08', '2:00 PM')).toMatchObject({ status: 201 });
   });
@@ -104,8 +104,8 @@ describe('a date that is none answers 400', () => {
   ];
   test.each([...noDates, ...stranger])('%j', async (date) => {
     const answer = await app.visitor().ask(bookingEndpoints.availableSlots, { query: { date } });
-    const copy = 'Please enter a real date as yyyy-mm-dd';
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { date: copy } } });
+    const message = 'Please enter a real date as yyyy-mm-dd';
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { date: message } } });
   });
 
   test.each([{}, { date: '' }, { day: '2026-12-01' }])('missing in %j', async (query) => {

@@ -8,9 +8,9 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts';
 const book = (app: TestApp, overrides: Record<string, unknown> = {}, address?: string) =>
   app.visitor(address).ask(bookingEndpoints.request, { body: { ...bookingForm(app), ...overrides } });
 
-/** The statuses of bookings that are sent at the same time. */
+/** The sorted HTTP statuses of booking requests sent at the same time. */
 const statusesOf = async (answers: Promise<{ status: number }>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other);
+  (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b);
 
 const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -175,15 +175,18 @@ describe('more than 10 bookings in an hour', () => {
     const owner = await signedIn(app, { as: 'owner' });
     await Promise.all(times(11, () => book(app)));
     const ids = (await owner.call(bookingEndpoints.surge)).map(({ id }) => id);
-    const [kept = 0, first = 0] = ids;
-    await owner.call(bookingEndpoints.changeStatus, { params: { id: kept }, body: { status: 'confirmed' } });
+    const [confirmedId = 0, first = 0] = ids;
+    await owner.call(bookingEndpoints.changeStatus, {
+      params: { id: confirmedId },
+      body: { status: 'confirmed' },
+    });
     const cancelled = await owner.call(bookingEndpoints.cancelMany, { body: { ids: [...ids, 999_999] } });
-    expect(cancelled.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
-      ids.filter((id) => id !== kept).toSorted((one, other) => one - other),
+    expect(cancelled.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+      ids.filter((id) => id !== confirmedId).toSorted((a, b) => a - b),
     );
     expect(await owner.call(bookingEndpoints.surge)).toEqual([]);
     const statuses = (await owner.call(bookingEndpoints.list)).map(({ id, status }) => [id, status]);
-    expect(statuses).toContainEqual([kept, 'confirmed']);
+    expect(statuses).toContainEqual([confirmedId, 'confirmed']);
     expect(statuses).toContainEqual([first, 'cancelled']);
     expect(
       await owner.ask(bookingEndpoints.changeStatus, {

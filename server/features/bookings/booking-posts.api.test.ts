@@ -95,13 +95,13 @@ describe('Booking without script', () => {
     const visitor = app.visitor();
     await visitor.fetch('/booking');
     await visitor.fetch('/booking?date=2027-01-05');
-    const kept = shown.length;
+    const cachedRenders = shown.length;
     for (const day of ['next', '2027-01-05', '%3Cscript%3E']) {
       const page = await visitor.fetch(`/booking?day=${day}`);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
     }
-    expect([kept, shown.length]).toEqual([1, 4]);
+    expect([cachedRenders, shown.length]).toEqual([1, 4]);
   });
 });
 
@@ -115,7 +115,7 @@ test('The next days with free times are three, or as many as asked for', async (
 });
 
 describe('The link of a booking’s emails without script', () => {
-  /** A booking that was just requested, and its link as the email has it. */
+  /** A booking that was just requested, and the magic link from its email. */
   async function linked() {
     const typed = bookingForm(app);
     await app.visitor().call(bookingEndpoints.request, { body: typed });
@@ -156,8 +156,8 @@ describe('The link of a booking’s emails without script', () => {
     });
     await post(app.visitor(), '/my-booking', { form: 'cancel-booking', token: '#' });
     expect(shown.at(-1)?.postError?.fields).toEqual({ token: 'Please paste the whole link from our email' });
-    const made = await post(app.visitor(), '/my-booking', { form: 'cancel-booking', token: '#made-up' });
-    expect(made.status).toBe(404);
+    const answer = await post(app.visitor(), '/my-booking', { form: 'cancel-booking', token: '#made-up' });
+    expect(answer.status).toBe(404);
     expect(await bookingsOf(email)).toMatchObject([{ date, time, status: 'pending' }]);
   });
 

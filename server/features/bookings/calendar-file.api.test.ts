@@ -7,7 +7,7 @@ import { magicTokenIn } from '#tests/support/magic-link.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-// The visitor's browser may know the site by another name than its emails do.
+// The visitor's browser may use another host name than the links in emails.
 const app = await testApp({ publicUrl: 'https://www.example.com' });
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);

@@ -49,11 +49,11 @@ describe('invalid input is refused with a message under the field', () => {
     ['eventId', 7, 'Please enter text'],
     ['notes', 'x'.repeat(5001), 'Please use at most 5,000 characters'],
     ['notes', ['a'], 'Please enter text'],
-  ])('%s %j', async (field, value, copy) => {
+  ])('%s %j', async (field, value, message) => {
     const { id } = await someBooking(app, owner);
     expect(await save(id, { [field]: value })).toMatchObject({
       status: 400,
-      body: { code: 'invalid', fields: { [field]: copy } },
+      body: { code: 'invalid', fields: { [field]: message } },
     });
   });
 });

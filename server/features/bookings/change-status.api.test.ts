@@ -32,10 +32,10 @@ describe('the table of transitions', () => {
     async ({ from, to }) => {
       const { id } = await someBooking(app, owner, { status: from });
       const before = await storedByCalls(app);
-      const copy = `A ${from} booking cannot become ${to}.`;
+      const message = `A ${from} booking cannot become ${to}.`;
       expect(await move(id, { status: to })).toMatchObject({
         status: 409,
-        body: { code: 'conflict', message: copy },
+        body: { code: 'conflict', message },
       });
       expect(await storedByCalls(app)).toEqual(before);
     },
@@ -96,10 +96,10 @@ test.each([
   { status: 1 },
 ])('the status in %j is refused with the words for it', async (body) => {
   const { id } = await someBooking(app, owner);
-  const copy = 'Please choose pending, confirmed or cancelled';
+  const message = 'Please choose pending, confirmed or cancelled';
   expect(await move(id, body)).toMatchObject({
     status: 400,
-    body: { code: 'invalid', fields: { status: copy } },
+    body: { code: 'invalid', fields: { status: message } },
   });
 });
 

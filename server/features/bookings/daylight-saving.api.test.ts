@@ -11,7 +11,7 @@ const app = await testApp();
 afterAll(app.close);
 afterEach(() => changeRules(app, defaultBookingRules));
 
-/** A firm that is open around the clock every day, so that the change of the clocks falls into its hours. */
+/** Open around the clock, so that daylight saving changes fall into the booking hours. */
 const always: Partial<BookingRules> = {
   week: sameHours(weekdays, 0, 24 * 60),
 };

@@ -15,7 +15,7 @@ const move = (id: number, status: string) =>
   owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status } });
 const saveLink = (id: number, eventLink: string) =>
   owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink } });
-/** The line with the name under which a calendar keeps the booking, as its first email brought it. */
+/** The UID line of the booking's first calendar file. */
 const uidBefore = async (email: string) => {
   const mail = await app.mailbox.email({ to: email, subject: 'We received your booking request' });
   return `UID:${propertyOf(invitationOf(mail), 'UID')}`;
@@ -27,8 +27,8 @@ describe('a request', () => {
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: form.email, subject: 'We received your booking request' });
     for (const part of [mail.text, mail.html]) {
-      for (const copy of [form.name, 'Tuesday, March 16, 2027', '9:30 AM', 'Payroll'])
-        expect(part).toContain(copy);
+      for (const text of [form.name, 'Tuesday, March 16, 2027', '9:30 AM', 'Payroll'])
+        expect(part).toContain(text);
     }
     expect(invitationOf(mail)).toEqual(
       expect.arrayContaining([
@@ -49,8 +49,8 @@ describe('a request', () => {
     const form = { ...bookingForm(app), message: 'Four months behind.\nHelp.' };
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: owner.account.email, subject: form.name });
-    for (const copy of [form.email, form.business, 'Four months behind.', `${app.origin}/admin`]) {
-      expect(mail.text).toContain(copy);
+    for (const text of [form.email, form.business, 'Four months behind.', `${app.origin}/admin`]) {
+      expect(mail.text).toContain(text);
     }
   });
 

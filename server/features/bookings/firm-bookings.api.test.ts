@@ -19,7 +19,7 @@ beforeEach(() => app.clock.set(mondayMorning));
 
 const saturday = { date: '2027-01-09', time: '7:10 PM', outsideHours: true };
 
-/** What the owner types for someone who calls, with a slot of its own. */
+/** The form that the owner fills in for a caller, with a free slot. */
 function callerForm() {
   const { message: _message, ...form } = bookingForm(app);
   return { ...form, phone: '(801) 555-0100', notes: 'Asked for Dana.' };
@@ -110,11 +110,11 @@ describe('booking for someone who calls', () => {
     [{ date: '2027-02-30', time: '9:00 AM' }, 'date', 'Please enter a real date as yyyy-mm-dd'],
   ])(
     'outside the booking hours at %j is refused at the field %s, and nothing is stored',
-    async (slot, field, copy) => {
+    async (slot, field, message) => {
       const before = await storedByCalls(app);
       expect(await book({ ...callerForm(), ...slot, outsideHours: true })).toMatchObject({
         status: 400,
-        body: { fields: { [field]: copy } },
+        body: { fields: { [field]: message } },
       });
       expect(await storedByCalls(app)).toEqual(before);
     },

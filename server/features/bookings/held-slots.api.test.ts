@@ -50,8 +50,8 @@ test('a cancelled booking does not come back to a slot that another one took mea
       body: { status: 'confirmed' },
     });
   };
-  const copy = 'Another booking has this date and time now. Cancel that one first.';
-  expect(await reactivate()).toMatchObject({ status: 409, body: { code: 'slot-taken', message: copy } });
+  const message = 'Another booking has this date and time now. Cancel that one first.';
+  expect(await reactivate()).toMatchObject({ status: 409, body: { code: 'slot-taken', message } });
   expect(await bookingOf(owner, first.id)).toMatchObject({ status: 'cancelled' });
 
   await owner.call(bookingEndpoints.changeStatus, {
@@ -72,7 +72,7 @@ test('of ten cancelled bookings reactivated at once one gets the slot', async ()
       owner.ask(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } }),
     ),
   );
-  const statuses = answers.map((answer) => answer.status).toSorted((one, other) => one - other);
+  const statuses = answers.map((answer) => answer.status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
 });
 
@@ -105,7 +105,7 @@ test.each(['8:30 AM', '9:15 AM', '5:00 PM', '12:00 AM', '9:00 PM'])('%s is not o
   expect(answer).toMatchObject({ status: 400, body: { fields: { time: 'Please select a time slot' } } });
 });
 
-/** Changes a booking in every way there is; before and after each change `check` compares which of two slots is free. */
+/** Changes a booking in every possible way. Before and after each change, `check` gets which of two slots must be free. */
 async function changeInEveryWay(
   check: (free: { first: boolean; second: boolean }) => Promise<void>,
   slots: {
@@ -149,7 +149,7 @@ test('the slots of a day are read from the database once, until something change
   expect(await isFree(slot)).toBe(true);
   const { id } = await someBooking(app, owner);
   expect(await isFree(slot)).toBe(true);
-  // Behind the back of the product: seen only once the slots are read again.
+  // Changed directly in the database: not noticed until the slots are read again.
   await app.deps.db.execute(
     sql`update bookings set date = ${slot.date}, minutes = ${parseSlotLabel(slot.time)} where id = ${id}`,
   );
@@ -164,8 +164,8 @@ if (onPostgres) {
       await using other = await testApp({ settings: sharing(app) });
       const slots = { first: app.freeSlot(), second: app.freeSlot() };
       await changeInEveryWay(async ({ first, second }) => {
-        const there = async () => [await isFree(slots.first, other), await isFree(slots.second, other)];
-        await expect.poll(there).toEqual([first, second]);
+        const areFree = async () => [await isFree(slots.first, other), await isFree(slots.second, other)];
+        await expect.poll(areFree).toEqual([first, second]);
       }, slots);
     });
 
@@ -184,12 +184,12 @@ if (onPostgres) {
   });
 }
 
-/** A second process on the same database and files; the emails of both leave by the first. */
+/** Settings of a second process on the same database and files. The first process sends the emails of both. */
 function sharing({ deps: { config } }: TestApp) {
   return { databaseUrl: config.databaseUrl, dataDir: config.dataDir, processRole: 'web' as const };
 }
 
-/** A day on which nobody holds 9:00 AM yet. */
+/** A free slot at 9:00 AM. */
 function firstOfSomeDay() {
   for (;;) {
     const slot = app.freeSlot();

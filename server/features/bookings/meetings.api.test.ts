@@ -133,11 +133,11 @@ describe('a firm that meets by video, by phone and in person', () => {
 
   test('gives its address for a meeting in person, and the link for one by video', async () => {
     const form = { ...bookingForm(app), meetingType: 'in-person' } as const;
-    const there = await app.visitor().call(bookingEndpoints.request, { body: form });
+    const inPerson = await app.visitor().call(bookingEndpoints.request, { body: form });
     const received = await app.mailbox.email({ to: form.email });
     expect(received.text).toContain('We’ll meet at our office.');
     expect(received.text).toContain(`Where: ${office}`);
-    await confirm(there.id);
+    await confirm(inPerson.id);
     const mail = await app.mailbox.email({ to: form.email, subject: 'is confirmed' });
     expect(linesOf(mail).join('')).toContain(`LOCATION:${office}`);
     expect(mail.text).not.toContain(room);

@@ -18,7 +18,7 @@ const app = await testApp();
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-// What two processes know of the rules while the owner changes the length of a slot.
+// Two processes may see different rules while the owner changes the slot length.
 const short = { ...defaultBookingRules, slotLength: 30 };
 const long = { ...defaultBookingRules, slotLength: 60 };
 const weeks = Array.from({ length: 20 }, (_, index) => addDays('2027-06-01', 7 * index));
@@ -121,7 +121,7 @@ test('bookings that overlapped before this was forbidden stay, and never prevent
     [one.id, 'pending', false],
     [other.id, 'pending', true],
   ]);
-  // Both go on as they are; the time of the marked one is not given to anyone else either.
+  // Both keep working, and the slot of the marked booking is still held.
   const status = { status: 'cancelled' } as const;
   await firm.call(bookingEndpoints.changeStatus, { params: { id: one.id }, body: status });
   expect(

@@ -23,7 +23,7 @@ test('200 requests for one slot at the same time, however spelled, make one book
   expect(await owner.call(bookingEndpoints.list)).toHaveLength(1);
   expect(await owner.call(notificationEndpoints.list)).toHaveLength(1);
 
-  // Emails about several things leave at once: an email of this booking that was too many would be among the first.
+  // Emails are sent concurrently, so an extra email of this booking would be among the first.
   const winner = forms[answers.findIndex(({ status }) => status === 201)];
   const later = bookingForm(app);
   await app.visitor().call(bookingEndpoints.request, { body: later });
@@ -46,10 +46,10 @@ test('200 requests for 200 slots at the same time make 200 bookings', async () =
 if (onPostgres) {
   test('in a rush of bookings, the firm notified already, none waits for another', async () => {
     await using app = await testApp();
-    for (let made = 0; made < 12; made += 1)
+    for (let count = 0; count < 12; count += 1)
       await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });
     await app.deps.batchDb.transaction(async (tx) => {
-      // Another booking, in the middle of it.
+      // Another booking that is still in its transaction.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('booking surge'))`);
       await app.visitor().call(bookingEndpoints.request, { body: bookingForm(app) });
     });
@@ -57,8 +57,8 @@ if (onPostgres) {
 }
 
 /**
- * Asks until there is an answer: where a machine has too much to do, a call that has waited three seconds for the database
- * is answered with 503 and when to try again.
+ * Requests a booking until it is answered. On a busy machine, a call that has waited three seconds for the database gets a 503
+ * with Retry-After.
  */
 async function book(app: TestApp, body: ReturnType<typeof bookingForm>): Promise<Answer> {
   const answer = await app.visitor().ask(bookingEndpoints.request, { body });

@@ -79,7 +79,7 @@ test('it is in the notifications of everyone at the firm with the answer, and no
 });
 
 describe('the catalog’s message is under the field, and nothing is stored', () => {
-  const cases: [field: string, value: unknown, copy: string][] = [
+  const cases: [field: string, value: unknown, message: string][] = [
     ['name', undefined, 'Name must be at least 2 characters'],
     ['name', 'A', 'Name must be at least 2 characters'],
     ['name', '  A  ', 'Name must be at least 2 characters'],
@@ -111,12 +111,12 @@ describe('the catalog’s message is under the field, and nothing is stored', ()
     ['time', 540, 'Please select a time slot'],
   ];
 
-  test.each(cases)('%s %j: %s', async (field, value, copy) => {
+  test.each(cases)('%s %j: %s', async (field, value, message) => {
     const before = await storedByCalls(app);
     const answer = await request({ ...bookingForm(app), [field]: value });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'invalid', message: copy, fields: { [field]: copy } },
+      body: { code: 'invalid', message, fields: { [field]: message } },
     });
     expect(await storedByCalls(app)).toEqual(before);
   });

@@ -14,7 +14,7 @@ afterAll(app.close);
 let passed = 0;
 afterEach(async () => {
   passed += 1;
-  // Another minute each time, or the rules of the test before would still count for their two seconds.
+  // A minute later each time, because rules are cached for two seconds.
   app.clock.set(mondayMorning);
   app.clock.advance({ minutes: passed });
   await changeRules(app, defaultBookingRules);
@@ -42,10 +42,10 @@ test('days: the days in the database are the days that can be booked', async () 
   expect(await slotsOf('2026-12-04')).toHaveLength(16);
   expect(await slotsOf('2026-12-01')).toEqual([]);
   expect(await request('2026-12-04', '9:00 AM')).toMatchObject({ status: 201 });
-  const copy = 'Please choose a Monday or Friday';
+  const message = 'Please choose a Monday or Friday';
   expect(await request('2026-12-01', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: copy } },
+    body: { fields: { date: message } },
   });
 });
 
@@ -98,10 +98,10 @@ test('horizon: fewer months ahead', async () => {
 test('closed dates are not offered, refused with their reason, and left out on the home page', async () => {
   await changeRules(app, { closedDates: ['2026-12-01'] });
   expect(await slotsOf('2026-12-01')).toEqual([]);
-  const copy = 'The office is closed on this date. Please choose another date';
+  const message = 'The office is closed on this date. Please choose another date';
   expect(await request('2026-12-01', '9:00 AM')).toMatchObject({
     status: 400,
-    body: { fields: { date: copy } },
+    body: { fields: { date: message } },
   });
   const next = await app.visitor().call(bookingEndpoints.nextSlots);
   expect(next.map((day) => day.date)).toEqual(['2026-12-02', '2026-12-03', '2026-12-08']);

@@ -16,9 +16,9 @@ const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
 async function withToken(
-  wanted: Parameters<typeof someBooking>[2] = {},
+  fields: Parameters<typeof someBooking>[2] = {},
 ): Promise<Booking & { token: string }> {
-  const booking = await someBooking(app, owner, wanted);
+  const booking = await someBooking(app, owner, fields);
   return {
     ...booking,
     token: magicTokenIn(await app.mailbox.email({ to: booking.email, subject: 'received' })),
@@ -109,10 +109,10 @@ describe('rescheduling', () => {
     [{ date: '2026-12-08', time: '9:10 AM' }, 'time', 'Please select a time slot'],
     [{ date: '2026-12-08', time: '' }, 'time', 'Please select a time slot'],
     [{ date: '', time: '9:00 AM' }, 'date', 'Please select a date'],
-  ])('to %j is refused at the field %s, and nothing changes', async (slot, field, copy) => {
+  ])('to %j is refused at the field %s, and nothing changes', async (slot, field, message) => {
     const { token } = await withToken();
     const before = await storedByCalls(app);
-    expect(await move(token, slot)).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
+    expect(await move(token, slot)).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
     expect(await storedByCalls(app)).toEqual(before);
   });
 
@@ -143,7 +143,7 @@ describe('rescheduling', () => {
 
   test('too often has to wait: each change sends emails', async () => {
     const { token, date, time } = await withToken();
-    for (let tries = 0; tries < 20; tries += 1) await move(token, { date, time });
+    for (let attempt = 0; attempt < 20; attempt += 1) await move(token, { date, time });
     expect((await move(token, { date, time })).status).toBe(429);
   });
 });

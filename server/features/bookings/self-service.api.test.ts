@@ -80,7 +80,7 @@ describe('the magic link', () => {
   test('cannot be guessed at length: the sixty-first try has to wait', async () => {
     const visitor = app.visitor();
     const ask = () => visitor.ask(selfServiceBookingEndpoints.see, { body: { token: 'made-up' } });
-    for (let tries = 0; tries < 60; tries += 1) expect((await ask()).status).toBe(404);
+    for (let attempt = 0; attempt < 60; attempt += 1) expect((await ask()).status).toBe(404);
     const late = await ask();
     expect(late.status).toBe(429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -109,11 +109,11 @@ describe('what may still be done', () => {
     expect(await see(token)).toMatchObject({ state: 'open' });
     app.clock.advance({ seconds: 1 });
     expect(await see(token)).toMatchObject({ state: 'late' });
-    const copy = 'It is too late to change this booking here. Please call us at (801) 555-0143.';
+    const message = 'It is too late to change this booking here. Please call us at (801) 555-0143.';
     const body = { token, date: '2027-06-01', time: '9:00 AM' };
     for (const endpoint of [selfServiceBookingEndpoints.move, selfServiceBookingEndpoints.cancel]) {
       const answer = await app.visitor().ask(endpoint, { body });
-      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', message: copy } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict', message } });
     }
     app.clock.set(mondayMorning);
     const bookings = await owner.call(bookingEndpoints.list);

@@ -19,10 +19,10 @@ const bea = await signedIn(app, { as: 'bookkeeper' });
 
 function newJob(
   clientId: number,
-  wanted: Partial<NewClientJob> = {},
+  fields: Partial<NewClientJob> = {},
   by: Caller = owner,
 ): Promise<ClientJob> {
-  const body = { title: unique('Job '), dueDate: '2031-12-15', ...wanted };
+  const body = { title: unique('Job '), dueDate: '2031-12-15', ...fields };
   return by.call(clientJobEndpoints.create, { params: { id: clientId }, body });
 }
 
@@ -114,21 +114,21 @@ describe('a job', () => {
 });
 
 test('Jobs that come back do so by the clock as well, and no period is skipped', async () => {
-  await using there = await testApp({ at: '2027-01-04T17:00:00Z' });
-  const firm = await signedIn(there, { as: 'owner' });
+  await using freshApp = await testApp({ at: '2027-01-04T17:00:00Z' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
   const { id } = await newClient(firm);
   await newJob(id, { title: 'Payroll', dueDate: '2027-01-15', recurrence: 'monthly' }, firm);
-  there.clock.advance({ days: 70 });
-  await Promise.all([createDueJobs(there.deps), createDueJobs(there.deps)]);
+  freshApp.clock.advance({ days: 70 });
+  await Promise.all([createDueJobs(freshApp.deps), createDueJobs(freshApp.deps)]);
   const jobs = await firm.call(clientJobEndpoints.list, { query: {} });
   expect(jobs.map(({ dueDate }) => dueDate)).toEqual(['2027-01-15', '2027-02-16', '2027-03-15']);
 });
 
 describe('the list over all clients', () => {
   test('is narrowed down by day and by person, and says what the client owes', async () => {
-    await using there = await testApp({ at: '2027-03-01T17:00:00Z' });
-    const firm = await signedIn(there, { as: 'owner' });
-    const helper = await signedIn(there, { as: 'bookkeeper' });
+    await using freshApp = await testApp({ at: '2027-03-01T17:00:00Z' });
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const helper = await signedIn(freshApp, { as: 'bookkeeper' });
     const { id } = await newClient(firm);
     await newTask(firm, id);
     await newJob(id, { title: 'Late', dueDate: '2027-02-26' }, firm);

@@ -18,15 +18,15 @@ const app = await testApp({ at: '2027-03-01T17:00:00Z' });
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-/** A client of Utah with a calendar year, whose tax returns the firm files. */
+/** Creates a Utah client with a calendar tax year whose tax returns the firm files. */
 async function taxClient(
   by: Caller = owner,
   {
     filers = { 'income-tax': 'firm' },
-    ...wanted
+    ...fields
   }: Partial<NewClient> & { filers?: DeadlineFilers | null } = {},
 ): Promise<number> {
-  const body = { name: unique('Client '), entityType: 's-corporation' as const, states: ['UT'], ...wanted };
+  const body = { name: unique('Client '), entityType: 's-corporation' as const, states: ['UT'], ...fields };
   const { id } = await by.call(clientEndpoints.create, { body });
   if (filers) await by.call(deadlineEndpoints.setFilers, { params: { id }, body: { filers } });
   return id;
@@ -37,8 +37,8 @@ const change = (id: number, body: { key: string; state?: Deadline['state']; exte
   owner.call(deadlineEndpoints.change, { params: { id }, body });
 const key = 'federal-1120-s.2026.1';
 
-/** Beside the others, so that its lists hold only its own clients. */
-function appOfItsOwn(): Promise<TestApp> {
+/** A separate app, so that its lists have no other clients. */
+function newApp(): Promise<TestApp> {
   return testApp({ at: '2027-03-01T17:00:00Z' });
 }
 
@@ -161,12 +161,12 @@ describe('work for a deadline', () => {
   });
 
   test('is begun by the clock some days before, for what the firm files, and never twice', async () => {
-    await using there = await appOfItsOwn();
-    const firm = await signedIn(there, { as: 'owner' });
+    await using freshApp = await newApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
     const id = await taxClient(firm);
     await taxClient(firm, { filers: { 'income-tax': 'client' } });
     await taxClient(firm, { filers: null });
-    const run = () => beginDueJobs(there.deps, (tx, wanted) => beginJob(tx, there.deps, wanted));
+    const run = () => beginDueJobs(freshApp.deps, (tx, newJob) => beginJob(tx, freshApp.deps, newJob));
     const jobs = () => firm.call(clientJobEndpoints.list, { query: { show: 'all' } });
     await run();
     expect(await jobs()).toEqual([]);
@@ -183,8 +183,8 @@ describe('work for a deadline', () => {
 
 describe('the list over all clients', () => {
   test('shows what is due soon, what is late, twelve months and what is closed, by kind and by the page', async () => {
-    await using there = await appOfItsOwn();
-    const firm = await signedIn(there, { as: 'owner' });
+    await using freshApp = await newApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
     const a = await taxClient(firm, {
       name: 'Alpine Bakery',
       filers: { 'income-tax': 'firm', payroll: 'firm' },
@@ -194,7 +194,7 @@ describe('the list over all clients', () => {
     await firm.call(deadlineEndpoints.saveSettings, {
       body: { countsFrom: '2027-01-01', jobDaysBefore: null, version },
     });
-    there.clock.advance({ days: 20 });
+    freshApp.clock.advance({ days: 20 });
     await firm.call(deadlineEndpoints.change, { params: { id: b }, body: { key, state: 'done' } });
     const list = async (query: Record<string, string>) =>
       (await firm.call(deadlineEndpoints.list, { query })).map(({ client, form }) => [client.id, form]);
@@ -223,10 +223,10 @@ describe('the list over all clients', () => {
   });
 
   test('leaves out what came before the day from which deadlines count, and before a client came', async () => {
-    await using there = await appOfItsOwn();
-    const firm = await signedIn(there, { as: 'owner' });
+    await using freshApp = await newApp();
+    const firm = await signedIn(freshApp, { as: 'owner' });
     await taxClient(firm);
-    there.clock.advance({ days: 60 });
+    freshApp.clock.advance({ days: 60 });
     await taxClient(firm, { entityType: 'individual', filers: { 'estimated-tax': 'firm' } });
     const late = async () =>
       (await firm.call(deadlineEndpoints.list, { query: { show: 'late' } })).map(({ form }) => form);

@@ -18,10 +18,10 @@ const lines = [
   { description: 'Bookkeeping, November', quantity: 1, unitCents: 45_000 },
   { description: 'Clean-up, hours', quantity: 2.5, unitCents: 9_001 },
 ];
-const draft = (client: Client, wanted: object = {}) =>
+const draft = (client: Client, fields: object = {}) =>
   owner.call(adminInvoiceEndpoints.create, {
     params: { id: client.account.clientId },
-    body: { dueDate: '2026-12-15', lines, ...wanted },
+    body: { dueDate: '2026-12-15', lines, ...fields },
   });
 const send = (id: number) =>
   owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'sent' } });
@@ -30,8 +30,8 @@ const mine = (client: Client) => client.call(invoiceEndpoints.mine);
 describe("a client's unpaid invoices", () => {
   test('are counted with the one that is due first, without drafts, void and paid ones', async () => {
     const client = await signedIn(app);
-    const give = (wanted: Parameters<typeof someInvoice>[2]) =>
-      someInvoice(app, client.account.clientId, wanted);
+    const give = (fields: Parameters<typeof someInvoice>[2]) =>
+      someInvoice(app, client.account.clientId, fields);
     await give({ dueDate: '2026-11-01', state: 'draft', number: null, issueDate: null });
     await give({ dueDate: '2026-11-02', state: 'void' });
     await give({ dueDate: '2026-11-03', paidCents: 15_000 });
@@ -53,11 +53,11 @@ describe("a client's unpaid invoices", () => {
 describe('an invoice', () => {
   test('is added up in whole cents, and a draft is not seen by its client', async () => {
     const client = await signedIn(app);
-    const made = await draft(client);
+    const created = await draft(client);
     // 450.00 and 2.5 times 90.01, rounded to the cent.
-    expect(made).toMatchObject({ totalCents: 67_503, status: 'draft', number: '', issueDate: null });
+    expect(created).toMatchObject({ totalCents: 67_503, status: 'draft', number: '', issueDate: null });
     expect(await mine(client)).toEqual([]);
-    expect(await client.ask(invoiceEndpoints.pdf, { params: { id: made.id } })).toMatchObject({
+    expect(await client.ask(invoiceEndpoints.pdf, { params: { id: created.id } })).toMatchObject({
       status: 404,
     });
   });
@@ -99,15 +99,15 @@ describe('an invoice', () => {
       owner.ask(adminInvoiceEndpoints.changeStatus, { params: { id: late.id }, body: { status: 'sent' } }),
     ]);
     const numbers = sent.map(({ number }) => Number(number)).toSorted((a, b) => a - b);
-    expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place));
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
   });
 
   test('is dated and overdue by the day of the firm, whatever the day is elsewhere', async () => {
-    await using there = await testApp({ at: '2026-12-15T23:30-07:00' });
-    const client = await signedIn(there);
-    await someInvoice(there, client.account.clientId);
+    await using freshApp = await testApp({ at: '2026-12-15T23:30-07:00' });
+    const client = await signedIn(freshApp);
+    await someInvoice(freshApp, client.account.clientId);
     expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'pending' }]);
-    there.clock.advance({ hours: 1 });
+    freshApp.clock.advance({ hours: 1 });
     expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'overdue' }]);
   });
 
@@ -207,10 +207,10 @@ describe('a preview', () => {
   });
 
   test('is drawn so many times a minute, then asks to wait', async () => {
-    await using there = await testApp();
-    const [admin, client] = [await signedIn(there, { as: 'owner' }), await signedIn(there)];
+    await using freshApp = await testApp();
+    const [admin, client] = [await signedIn(freshApp, { as: 'owner' }), await signedIn(freshApp)];
     for (let count = 0; count < windows['invoice-preview'].points; count += 1)
-      await there.deps.limits.consume('invoice-preview', String(admin.account.id));
+      await freshApp.deps.limits.consume('invoice-preview', String(admin.account.id));
     expect(await preview(admin, client.account.clientId, {})).toMatchObject({ status: 429 });
   });
 });
@@ -220,9 +220,9 @@ describe('a discount or a credit', () => {
     const client = await signedIn(app);
     const discount = { description: 'Discount for referral', quantity: 1, unitCents: -5_000 };
     const credit = { description: 'Credit for October, hours', quantity: 2.5, unitCents: -9_001 };
-    const made = await draft(client, { lines: [...lines, discount, credit] });
-    expect(made).toMatchObject({ totalCents: 40_000, lines: [...lines, discount, credit] });
-    await send(made.id);
+    const created = await draft(client, { lines: [...lines, discount, credit] });
+    expect(created).toMatchObject({ totalCents: 40_000, lines: [...lines, discount, credit] });
+    await send(created.id);
     expect(await mine(client)).toMatchObject([{ amount: 400, balance: 400 }]);
   });
 

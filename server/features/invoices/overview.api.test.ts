@@ -43,12 +43,12 @@ describe('the list', () => {
 });
 
 test('the list is sorted by each column in both directions, also page by page', async () => {
-  await using there = await testApp({ at: '2026-12-01T10:00-07:00' });
-  const firm = await signedIn(there, { as: 'owner' });
+  await using freshApp = await testApp({ at: '2026-12-01T10:00-07:00' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
   const name = (of: string) => firm.call(clientEndpoints.create, { body: { name: of, email: '' } });
   const [adams, zander] = [await name('adams'), await name('Zander')];
-  const give = (clientId: number, wanted: Parameters<typeof someInvoice>[2]) =>
-    someInvoice(there, clientId, wanted);
+  const give = (clientId: number, fields: Parameters<typeof someInvoice>[2]) =>
+    someInvoice(freshApp, clientId, fields);
   const a = await give(zander.id, {
     number: 20,
     issueDate: '2026-11-01',
@@ -107,11 +107,11 @@ test('the list is sorted by each column in both directions, also page by page', 
 });
 
 test('what is owed is grouped by how long it is overdue', async () => {
-  await using there = await testApp({ at: '2026-12-01T10:00-07:00' });
-  const firm = await signedIn(there, { as: 'owner' });
-  const { account } = await signedIn(there);
+  await using freshApp = await testApp({ at: '2026-12-01T10:00-07:00' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
+  const { account } = await signedIn(freshApp);
   for (const dueDate of ['2026-12-01', '2026-11-30', '2026-11-01', '2026-10-15', '2026-09-10', '2026-01-01'])
-    await someInvoice(there, account.clientId, { dueDate, paidCents: 5_000 });
+    await someInvoice(freshApp, account.clientId, { dueDate, paidCents: 5_000 });
   const { buckets, ...sums } = await firm.call(adminInvoiceEndpoints.aging);
   expect(buckets.map(({ name, count }) => `${name}: ${count}`)).toEqual([
     'not due: 1',
@@ -159,8 +159,8 @@ describe('the files', () => {
 
   test('of a long invoice have several pages', async () => {
     const client = await signedIn(app);
-    const lines = Array.from({ length: 50 }, (_, place) => ({
-      description: `Line ${place + 1}: ${'work '.repeat(40)}`,
+    const lines = Array.from({ length: 50 }, (_, index) => ({
+      description: `Line ${index + 1}: ${'work '.repeat(40)}`,
       quantity: 1,
       unitCents: 100,
     }));
@@ -176,8 +176,8 @@ describe('reminders', () => {
 
   test('go out on their days, each once, and of several missed ones only the last', async () => {
     const client = await signedIn(app);
-    const wanted = { issueDate: '2026-10-01', dueDate: '2026-11-20' };
-    const id = await someInvoice(app, client.account.clientId, wanted);
+    const fields = { issueDate: '2026-10-01', dueDate: '2026-11-20' };
+    const id = await someInvoice(app, client.account.clientId, fields);
     await Promise.all([sendDueReminders(app.deps, billing), sendDueReminders(app.deps, billing)]);
     await sendDueReminders(app.deps, billing);
     await app.mailbox.email({ to: client.account.email, subject: 'Reminder' });

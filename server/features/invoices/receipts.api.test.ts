@@ -10,7 +10,7 @@ const app = await testApp({ at: '2026-12-01T10:00-07:00' });
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-/** Records a payment of an invoice; gives the payment. */
+/** Records a payment of an invoice and returns it. */
 async function pay(invoice: number, amountCents: number, paidOn: string) {
   const body = { amountCents, paidOn, method: 'check' as const, reference: '1007' };
   const { payments } = await owner.call(adminInvoiceEndpoints.pay, { params: { id: invoice }, body });
@@ -83,7 +83,7 @@ describe('a receipt', () => {
 });
 
 describe('the emails of invoices', () => {
-  /** What is attached to the emails of an invoice that is sent, reminded of and paid. */
+  /** The attachments and the text of the emails when an invoice is sent, reminded of and paid. */
   async function attachments() {
     const client = await signedIn(app);
     const body = {
@@ -102,7 +102,7 @@ describe('the emails of invoices', () => {
     await pay(id, 45_000, '2026-12-01');
     const receipt = await app.mailbox.email({ to, subject: 'Receipt' });
     return {
-      words: sent.text,
+      text: sent.text,
       files: [sent, reminded, receipt]
         .flatMap(({ attachments: parts }) => parts)
         .filter(({ disposition }) => disposition === 'attachment'),
@@ -112,12 +112,12 @@ describe('the emails of invoices', () => {
   test('only lead to the PDF file, until the owner has it attached', async () => {
     const without = await attachments();
     expect(without.files).toEqual([]);
-    expect(without.words).not.toContain('attached');
+    expect(without.text).not.toContain('attached');
     const billing = await owner.call(billingEndpoints.read);
     expect(billing.attachPdf).toBe(false);
     await owner.call(billingEndpoints.save, { body: { ...billing, attachPdf: true } });
-    const { files, words } = await attachments();
-    expect(words).toContain('It is attached as a PDF file');
+    const { files, text } = await attachments();
+    expect(text).toContain('It is attached as a PDF file');
     expect(files.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [expect.stringMatching(/^invoice-\d+\.pdf$/), 'application/pdf'],
       [expect.stringMatching(/^invoice-\d+\.pdf$/), 'application/pdf'],

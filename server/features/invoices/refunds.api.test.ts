@@ -16,7 +16,7 @@ const app = await testApp({ at: '2026-12-01T10:00-07:00' });
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-/** An invoice over $150 of someone new, of which so much was paid by check on November 25. */
+/** An invoice over $150 for a new client, with `amountCents` paid by check on November 25. */
 async function paid(amountCents = 15_000, wanted: Parameters<typeof someInvoice>[2] = {}) {
   const client = await signedIn(app);
   const clientId = client.account.clientId;
@@ -166,13 +166,13 @@ describe('a refund', () => {
   test('recorded by mistake is deleted, once, and the client is emailed that its receipt is not valid', async () => {
     const { client, refund, read, rows, remove } = await paid();
     await refund({ amountCents: 15_000 });
-    const [payment, made] = await rows();
+    const [payment, created] = await rows();
     expect(await remove(payment?.id ?? 0)).toMatchObject({
       status: 409,
       text: expect.stringContaining('This payment was refunded. Delete the refund first.'),
     });
     for (let times = 0; times < 2; times += 1)
-      expect(await remove(made?.id ?? 0)).toMatchObject({ body: { status: 'paid', refundedCents: 0 } });
+      expect(await remove(created?.id ?? 0)).toMatchObject({ body: { status: 'paid', refundedCents: 0 } });
     const { number } = await read();
     const subject = `Correction: refund of invoice ${number}`;
     const { text } = await app.mailbox.email({ to: client.account.email, subject });
@@ -191,16 +191,16 @@ describe('a refund', () => {
 
 test('Refunds have a file of their own in exports, with their sales tax, and one that was deleted is corrected', async () => {
   const own = await testApp({ at: '2026-12-01T10:00-07:00' });
-  const there = await signedIn(own, { as: 'owner' });
+  const ownOwner = await signedIn(own, { as: 'owner' });
   const { clientId } = (await signedIn(own)).account;
-  const rate = await there.call(salesTaxEndpoints.addRate, { body: { name: 'Draper', ppm: 100_000 } });
+  const rate = await ownOwner.call(salesTaxEndpoints.addRate, { body: { name: 'Draper', ppm: 100_000 } });
   const lines = [{ description: 'Software', quantity: 1, unitCents: 10_000, taxable: true }];
   const draft = { dueDate: '2026-12-15', lines, taxRateId: rate.id };
-  const { id } = await there.call(adminInvoiceEndpoints.create, { params: { id: clientId }, body: draft });
+  const { id } = await ownOwner.call(adminInvoiceEndpoints.create, { params: { id: clientId }, body: draft });
   const params = { id };
-  await there.call(adminInvoiceEndpoints.changeStatus, { params, body: { status: 'sent' } });
+  await ownOwner.call(adminInvoiceEndpoints.changeStatus, { params, body: { status: 'sent' } });
   const payment = { amountCents: 11_000, method: 'check' as const, paidOn: '2026-12-01' };
-  const { version } = await there.call(adminInvoiceEndpoints.pay, { params, body: payment });
+  const { version } = await ownOwner.call(adminInvoiceEndpoints.pay, { params, body: payment });
   const body = {
     amountCents: 5_500,
     method: 'check' as const,
@@ -208,23 +208,23 @@ test('Refunds have a file of their own in exports, with their sales tax, and one
     reference: '1008',
     version,
   };
-  const { payments } = await there.call(adminInvoiceEndpoints.refund, { params, body });
+  const { payments } = await ownOwner.call(adminInvoiceEndpoints.refund, { params, body });
 
-  const report = await there.call(salesTaxEndpoints.report, {
+  const report = await ownOwner.call(salesTaxEndpoints.report, {
     query: { from: '2026-12-01', to: '2026-12-31' },
   });
   expect(report.rates).toMatchObject([{ invoicedCents: 1_000, refundedCents: 500, receivedCents: 500 }]);
 
   const wanted = { to: '2026-12-31', format: 'quickbooks' as const, onlyNew: true };
-  const make = () => there.call(billingExportEndpoints.create, { body: wanted });
-  const made = await make();
-  expect(made.counts).toEqual({ invoices: 1, payments: 1, refunds: 1, 'write-offs': 0, corrections: 0 });
+  const make = () => ownOwner.call(billingExportEndpoints.create, { body: wanted });
+  const created = await make();
+  expect(created.counts).toEqual({ invoices: 1, payments: 1, refunds: 1, 'write-offs': 0, corrections: 0 });
   const fileOf = async (exportId: number, file: 'refunds' | 'corrections') =>
-    (await there.ask(billingExportEndpoints.file, { params: { id: exportId }, query: { file } })).text;
-  expect(await fileOf(made.id, 'refunds')).toMatch(/12\/01\/2026,[^,]+,\d+,Check,1008,55\.00,5\.00\r\n$/);
+    (await ownOwner.ask(billingExportEndpoints.file, { params: { id: exportId }, query: { file } })).text;
+  expect(await fileOf(created.id, 'refunds')).toMatch(/12\/01\/2026,[^,]+,\d+,Check,1008,55\.00,5\.00\r\n$/);
 
   const refund = payments.find(({ amountCents }) => amountCents < 0);
-  await there.call(adminInvoiceEndpoints.takeBackPayment, { params: { id: refund?.id ?? 0 } });
+  await ownOwner.call(adminInvoiceEndpoints.takeBackPayment, { params: { id: refund?.id ?? 0 } });
   const later = await make();
   expect(later.counts).toEqual({ invoices: 0, payments: 0, refunds: 0, 'write-offs': 0, corrections: 1 });
   expect(await fileOf(later.id, 'corrections')).toMatch(/Refund deleted,[^,]+,\d+,55\.00\r\n$/);

@@ -40,7 +40,7 @@ describe("a client's tasks", () => {
 
   test('are counted by kind with what is due first, without deleted and completed ones', async () => {
     const client = await signedIn(app);
-    const give = (wanted: Parameters<typeof someTask>[2]) => someTask(app, client.account.clientId, wanted);
+    const give = (fields: Parameters<typeof someTask>[2]) => someTask(app, client.account.clientId, fields);
     const day = new Date('2026-11-02');
     await give({ title: 'done', dueDate: '2026-11-01', completedAt: day });
     await give({ title: 'gone', dueDate: '2026-11-02', deletedAt: day });

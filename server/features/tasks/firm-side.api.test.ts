@@ -19,7 +19,7 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-/** What the emails about a task say that have not left yet. */
+/** The events of the emails about a task that haven't been sent yet. */
 async function queuedAbout(id: number): Promise<string[]> {
   const rows = await app.deps.db
     .select()
@@ -36,9 +36,12 @@ describe('giving a task', () => {
   test('shows it to the client, with a notification and an email to each of its people', async () => {
     const client = await signedIn(app);
     const partner = await signedIn(app, { clientId: client.account.clientId });
-    const made = await newTask(owner, client.account.clientId, { title: 'Sign the form', priority: 'high' });
-    expect(made).toMatchObject({ recurrence: 'none', kind: 'plain', progress: 0, version: 1 });
-    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id: made.id, priority: 'high' }]);
+    const created = await newTask(owner, client.account.clientId, {
+      title: 'Sign the form',
+      priority: 'high',
+    });
+    expect(created).toMatchObject({ recurrence: 'none', kind: 'plain', progress: 0, version: 1 });
+    expect(await client.call(taskEndpoints.mine)).toMatchObject([{ id: created.id, priority: 'high' }]);
     for (const person of [client, partner]) {
       expect(await person.call(notificationEndpoints.list)).toMatchObject([
         { type: 'task', title: 'New task', message: 'Sign the form, due December 15, 2031.' },
@@ -64,13 +67,13 @@ describe('giving a task', () => {
     ['dueDate', '2027-02-29', 'Please enter a real date as yyyy-mm-dd'],
     ['priority', 'urgent', 'Please choose high, medium or low'],
     ['recurrence', 'daily', 'Please choose how often it repeats'],
-  ])('is refused with a %s of "%s"', async (field, value, copy) => {
+  ])('is refused with a %s of "%s"', async (field, value, message) => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const body = { title: 'Task', dueDate: '2026-12-15', [field]: value };
     const answer = await owner.ask(taskEndpoints.create, { params, body });
     expect(answer.status).toBe(400);
-    expect(errorBody.parse(answer.body).fields).toEqual({ [field]: copy });
+    expect(errorBody.parse(answer.body).fields).toEqual({ [field]: message });
     expect(await client.call(taskEndpoints.mine)).toEqual([]);
   });
 
@@ -105,34 +108,34 @@ describe('a template', () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const body = { template: 'new-bookkeeping-client', startsOn: '2026-12-01' };
-    const made = await owner.call(taskEndpoints.fromTemplate, { params, body });
-    expect(made).toHaveLength(8);
-    expect(made[0]).toMatchObject({ dueDate: '2026-12-04', template: 'new-bookkeeping-client' });
+    const created = await owner.call(taskEndpoints.fromTemplate, { params, body });
+    expect(created).toHaveLength(8);
+    expect(created[0]).toMatchObject({ dueDate: '2026-12-04', template: 'new-bookkeeping-client' });
     expect(await client.call(taskEndpoints.mine)).toHaveLength(8);
     expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: '8 new tasks' }]);
     const email = await app.mailbox.email({ to: client.account.email, subject: '8 new tasks' });
-    for (const { title } of made) expect(email.text).toContain(title);
+    for (const { title } of created) expect(email.text).toContain(title);
   });
 
   test('is never due while the office is closed or on a day that has passed', async () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
-    // Six days after a Monday is a Sunday; the first of the tasks would be in the past.
+    // Six days after a Monday is a Sunday, and the first of the tasks would be in the past.
     const body = { template: 'payroll-setup', startsOn: '2026-11-16' };
-    const made = await owner.call(taskEndpoints.fromTemplate, { params, body });
+    const created = await owner.call(taskEndpoints.fromTemplate, { params, body });
     const today = await app.deps.site.today();
-    expect(made.filter(({ dueDate }) => dueDate < today)).toEqual([]);
-    expect(made.map(({ dueDate }) => weekdayOf(dueDate))).not.toContain('Saturday');
-    expect(made.map(({ dueDate }) => weekdayOf(dueDate))).not.toContain('Sunday');
+    expect(created.filter(({ dueDate }) => dueDate < today)).toEqual([]);
+    expect(created.map(({ dueDate }) => weekdayOf(dueDate))).not.toContain('Saturday');
+    expect(created.map(({ dueDate }) => weekdayOf(dueDate))).not.toContain('Sunday');
   });
 
   test('gives only the chosen tasks', async () => {
     const client = await signedIn(app);
     const params = { id: client.account.clientId };
     const body = { template: 'year-end', startsOn: '2026-12-01', tasks: [1] };
-    const made = await owner.call(taskEndpoints.fromTemplate, { params, body });
+    const created = await owner.call(taskEndpoints.fromTemplate, { params, body });
     const { tasks = [] } = taskTemplates.find(({ id }) => id === 'year-end') ?? {};
-    expect(made.map(({ title }) => title)).toEqual([tasks[1]?.title]);
+    expect(created.map(({ title }) => title)).toEqual([tasks[1]?.title]);
   });
 
   test.each([
@@ -235,7 +238,7 @@ describe('deleting a task', () => {
   test('takes it off both lists, and can be undone; the email waits in case it is', async () => {
     const client = await signedIn(app);
     const { id, title } = await newTask(owner, client.account.clientId);
-    // Written while the task is deleted, it would not be sent.
+    // If it were rendered while the task is deleted, it would not be sent.
     await app.mailbox.email({ to: client.account.email, subject: `New task: ${title}` });
     const params = { id };
     expect(await owner.ask(taskEndpoints.remove, { params })).toMatchObject({ status: 204 });

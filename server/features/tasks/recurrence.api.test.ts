@@ -20,8 +20,8 @@ const days = async (client: Client) =>
 describe('a recurring task', () => {
   test('is there again once it is completed, on the next day of its recurrence that the office is open', async () => {
     const client = await signedIn(app);
-    const wanted = { title: 'Hours', dueDate: '2026-12-31', recurrence: 'monthly' } as const;
-    const params = { id: await someTask(app, client.account.clientId, wanted) };
+    const fields = { title: 'Hours', dueDate: '2026-12-31', recurrence: 'monthly' } as const;
+    const params = { id: await someTask(app, client.account.clientId, fields) };
     await client.call(taskEndpoints.complete, { params });
     // January 31 is a Sunday.
     expect(await days(client)).toEqual(['2027-02-01 open', '2026-12-31 done']);
@@ -72,13 +72,13 @@ describe('a recurring task', () => {
   });
 
   test('is not due before the day ends at the firm, whatever the day is elsewhere', async () => {
-    await using there = await testApp({ at: '2026-12-15T23:30-07:00' });
-    const client = await signedIn(there);
-    await someTask(there, client.account.clientId, { dueDate: '2026-12-15', recurrence: 'monthly' });
-    await createDueTasks(there.deps);
+    await using freshApp = await testApp({ at: '2026-12-15T23:30-07:00' });
+    const client = await signedIn(freshApp);
+    await someTask(freshApp, client.account.clientId, { dueDate: '2026-12-15', recurrence: 'monthly' });
+    await createDueTasks(freshApp.deps);
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ overdue: false }]);
-    there.clock.advance({ hours: 1 });
-    await createDueTasks(there.deps);
+    freshApp.clock.advance({ hours: 1 });
+    await createDueTasks(freshApp.deps);
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ overdue: true }, { overdue: false }]);
   });
 

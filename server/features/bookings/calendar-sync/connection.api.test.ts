@@ -13,7 +13,7 @@ afterAll(app.close);
 
 const access = { address: 'https://127.0.0.1:9/cal/', username: 'owner', password: 'calendar-password' };
 
-/** A calendar that was connected while its server still answered. */
+/** Stores a connected calendar whose server no longer answers. */
 async function connected() {
   const { db, master, now } = app.deps;
   const encryptedPassword = master.wrap(Buffer.from(access.password), calendarPasswordAbout);

@@ -44,7 +44,7 @@ describe('an event of a calendar', () => {
       ['2026-10-27T17:00', '2026-10-27T18:00'],
       ['2026-11-03T18:00', '2026-11-03T19:00'],
     ]);
-    // Midnight in Tokyo is three in the afternoon before: the last one is still within.
+    // Midnight in Tokyo is 15:00 UTC the day before, so the last occurrence is still included.
     const until = 'RRULE:FREQ=DAILY;UNTIL=20261102T150000Z';
     expect(busyOf('DTSTART;TZID=Asia/Tokyo:20261102T000000', 'DURATION:PT1H', until)).toEqual([
       ['2026-11-01T15:00', '2026-11-01T16:00'],

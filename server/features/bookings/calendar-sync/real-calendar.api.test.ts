@@ -42,8 +42,8 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     throw new Error(`No event begins at ${start}`);
   };
   const textOf = async (start: string) => (await radicale.read(await eventOf(start))).replaceAll('\r\n ', '');
-  const confirmed = (wanted: { date: string; time: string }) =>
-    someBooking(app, owner, { ...wanted, status: 'confirmed' });
+  const confirmed = (slot: { date: string; time: string }) =>
+    someBooking(app, owner, { ...slot, status: 'confirmed' });
 
   afterEach(async () => {
     expect(await sync()).toMatchObject({ problem: null });
@@ -68,8 +68,8 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
 
   test('is left alone by a copy in another folder, which says so, until its connection is saved again', async () => {
     const original = app.deps.config.dataDir;
-    const copy = await mkdtemp(join(tmpdir(), 'copy-'));
-    app.deps.config.dataDir = copy;
+    const copyDir = await mkdtemp(join(tmpdir(), 'copy-'));
+    app.deps.config.dataDir = copyDir;
     const before = await radicale.all();
     await confirmed({ date: '2026-12-03', time: '9:00 AM' });
     expect(await sync()).toMatchObject({ problem: expect.stringContaining('may be a copy') });
@@ -78,7 +78,7 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     await owner.call(calendarSyncEndpoints.save, { body: radicale.access });
     await sync();
     expect(await textOf('20261203T160000Z')).toContain('SUMMARY:Consultation');
-    await rm(copy, { recursive: true });
+    await rm(copyDir, { recursive: true });
   });
 
   test('gets an event for a confirmed booking with who comes and how, and nothing else of the visitor', async () => {
@@ -117,7 +117,7 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     expect(dentist).not.toContain('10:30 AM');
     expect(dentist).toContain('11:00 AM');
     expect(dentist).toContain('1:00 PM');
-    // One in the afternoon in New York is eleven here, in winter and in summer.
+    // 1:00 PM in New York is 11:00 AM at the firm, in winter and in summer.
     for (const date of ['2026-12-03', '2027-07-15']) {
       expect(await slotsOf(date)).not.toContain('11:00 AM');
       expect(await slotsOf(date)).toContain('12:00 PM');

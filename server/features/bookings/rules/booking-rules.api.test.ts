@@ -62,17 +62,21 @@ describe('rules that the owner saves', () => {
   });
 
   test('are reported to the pages that show them', async () => {
-    const told: string[] = [];
-    app.deps.site.whenChanged((what) => told.push(...[what].flat()));
+    const changedPaths: string[] = [];
+    app.deps.site.whenChanged((what) => changedPaths.push(...[what].flat()));
     await ask({ horizon: 6 });
-    expect(told).toEqual(['/api/bookings/rules', '/api/bookings/available-slots']);
+    expect(changedPaths).toEqual(['/api/bookings/rules', '/api/bookings/available-slots']);
   });
 
   test('are reported to every page when they change its holidays', async () => {
-    const told: string[] = [];
-    app.deps.site.whenChanged((what) => told.push(...[what].flat()));
+    const changedPaths: string[] = [];
+    app.deps.site.whenChanged((what) => changedPaths.push(...[what].flat()));
     await ask({ closedHolidays: ['christmas-day', 'labor-day', 'labor-day'] });
-    expect(told).toEqual(['/api/bookings/rules', siteEndpoints.frame.path, '/api/bookings/available-slots']);
+    expect(changedPaths).toEqual([
+      '/api/bookings/rules',
+      siteEndpoints.frame.path,
+      '/api/bookings/available-slots',
+    ]);
     expect(await app.visitor().call(siteEndpoints.frame)).toMatchObject({
       closedHolidays: ['labor-day', 'christmas-day'],
     });
@@ -172,9 +176,9 @@ describe('hours of weekdays and seasons', () => {
     const booked = await book('2027-01-25', '8:00 AM');
     expect(booked.status).toBe(201);
     await cancel(z.object({ id: z.number() }).parse(booked.body).id);
-    const known = JSON.stringify(await app.visitor().call(bookingEndpoints.rules));
-    expect(known).toContain('"from":"2027-01-15"');
-    expect(known).not.toContain('Tax season');
+    const publicRules = JSON.stringify(await app.visitor().call(bookingEndpoints.rules));
+    expect(publicRules).toContain('"from":"2027-01-15"');
+    expect(publicRules).not.toContain('Tax season');
   });
 
   test('that shrink keep the bookings outside of them, and say which', async () => {
@@ -211,9 +215,9 @@ describe('times nobody can book', () => {
       status: 400,
       body: { fields: { time: 'This time is not available. Please choose another time' } },
     });
-    const known = JSON.stringify(await app.visitor().call(bookingEndpoints.rules));
-    expect(known).toContain('"from":720');
-    expect(known).not.toContain('Lunch');
+    const publicRules = JSON.stringify(await app.visitor().call(bookingEndpoints.rules));
+    expect(publicRules).toContain('"from":720');
+    expect(publicRules).not.toContain('Lunch');
   });
 
   test('vacations close every day of theirs, and the next open days come after them', async () => {
@@ -249,9 +253,9 @@ describe('times nobody can book', () => {
     [{ blockedTimes: [{ ...lunch, to: 720 }] }, 'blockedTimes.0.to', 'The end must be after the start'],
     [{ blockedTimes: [{ ...lunch, days: [] }] }, 'blockedTimes.0.days', 'Please choose at least one day'],
     [{ blockedTimes: [{ ...lunch, date: 'none' }] }, 'blockedTimes.0.date', 'Please enter a real date'],
-  ])('%j is refused at %s, and nothing changes', async (change, field, copy) => {
+  ])('%j is refused at %s, and nothing changes', async (change, field, message) => {
     const before = await storedByCalls(app);
-    expect(await ask(change)).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
+    expect(await ask(change)).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
     expect(await storedByCalls(app)).toEqual(before);
   });
 });
@@ -319,7 +323,7 @@ describe('who may', () => {
 });
 
 describe('rules that cannot be are refused at their field, and nothing changes', () => {
-  const cases: [field: string, value: unknown, copy: string][] = [
+  const cases: [field: string, value: unknown, message: string][] = [
     ['week', {}, 'Please choose at least one day'],
     ['week', { Caturday: friday }, 'Please choose at least one day'],
     ['week', undefined, 'Please choose at least one day'],
@@ -333,10 +337,10 @@ describe('rules that cannot be are refused at their field, and nothing changes',
     ['closedHolidays', undefined, 'Please choose from the federal holidays'],
     ['zone', '+07:00', 'Please choose a time zone such as America/Denver'],
   ];
-  test.each(cases)('%s %j: %s', async (field, value, copy) => {
+  test.each(cases)('%s %j: %s', async (field, value, message) => {
     const before = await storedByCalls(app);
     const answer = await ask({ [field]: value });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: copy } } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', fields: { [field]: message } } });
     expect(await storedByCalls(app)).toEqual(before);
   });
 
@@ -355,17 +359,17 @@ describe('rules that cannot be are refused at their field, and nothing changes',
       'breaks',
       'Please keep at most 10 breaks a day',
     ],
-  ])('hours of a weekday, also in a season: %j at %s', async (change, field, copy) => {
+  ])('hours of a weekday, also in a season: %j at %s', async (change, field, message) => {
     const before = await storedByCalls(app);
     const week = { Friday: { ...friday, ...change } };
     expect(await ask({ week })).toMatchObject({
       status: 400,
-      body: { fields: { [`week.Friday.${field}`]: copy } },
+      body: { fields: { [`week.Friday.${field}`]: message } },
     });
     const seasons = [{ ...taxSeason, week }];
     expect(await ask({ seasons })).toMatchObject({
       status: 400,
-      body: { fields: { [`seasons.0.week.Friday.${field}`]: copy } },
+      body: { fields: { [`seasons.0.week.Friday.${field}`]: message } },
     });
     expect(await storedByCalls(app)).toEqual(before);
   });
@@ -379,8 +383,8 @@ describe('rules that cannot be are refused at their field, and nothing changes',
       'seasons.1.from',
       'This season overlaps another one',
     ],
-  ])('seasons %j at %s', async (seasons, field, copy) => {
-    expect(await ask({ seasons })).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
+  ])('seasons %j at %s', async (seasons, field, message) => {
+    expect(await ask({ seasons })).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
   });
 
   test('a closed date that no calendar has', async () => {
@@ -392,14 +396,14 @@ describe('rules that cannot be are refused at their field, and nothing changes',
 });
 
 describe('two people who save', () => {
-  const copy = 'Someone else has saved this in the meantime. Please reload and make your change again.';
+  const message = 'Someone else has saved this in the meantime. Please reload and make your change again.';
 
   test('one after the other: the second is notified, and nothing of the first is lost', async () => {
     const { conflicting: _conflicting, ...before } = await read();
     await owner.call(bookingRulesEndpoints.save, { body: { ...before, horizon: 2 } });
     expect(await owner.ask(bookingRulesEndpoints.save, { body: { ...before, horizon: 5 } })).toMatchObject({
       status: 409,
-      body: { message: copy },
+      body: { message },
     });
     expect(await read()).toMatchObject({ horizon: 2, version: expect.any(Number) });
   });
@@ -466,8 +470,8 @@ describe('a rule whose row cannot be read', () => {
     await changeRules(app, { [name]: value ?? false });
     expect(await app.visitor().call(bookingEndpoints.rules)).toMatchObject(defaultBookingRules);
     expect((await app.visitor().ask(bookingEndpoints.nextSlots)).status).toBe(200);
-    const asked = await app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
-    expect(asked.status).toBe(201);
+    const answer = await app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
+    expect(answer.status).toBe(201);
     expect(await read()).toMatchObject(defaultBookingRules);
     expect(await app.deps.site.today()).toBe('2026-11-30');
   });

@@ -22,7 +22,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 const key = 'federal-1120-s.2026.1';
 
-/** Lets the firm file the tax returns of an S corporation for a client. */
+/** Makes the client an S corporation whose tax returns the firm files. */
 async function withDeadlines(id: number): Promise<number> {
   const body = { entityType: 's-corporation', states: ['UT'], status: 'active' } as const;
   await owner.call(clientEndpoints.update, { params: { id }, body });
@@ -33,7 +33,7 @@ async function withDeadlines(id: number): Promise<number> {
   return id;
 }
 
-/** Someone in the portal of a client with deadlines, and the path of their feed. */
+/** A portal user of a client with deadlines, and the path of their feed. */
 async function subscriber() {
   const person = await signedIn(app);
   await withDeadlines(person.account.clientId);
@@ -47,7 +47,7 @@ async function newPath(by: Caller): Promise<string> {
 const join = (accountId: number, clientId: number) =>
   app.deps.db.transaction((tx) => addMember(tx, { accountId, clientId, grantedBy: null }));
 
-/** As a calendar asks: without a session, from somewhere else. */
+/** A request as calendar programs send it: without a session, from another origin. */
 const get = (path: string, headers: Record<string, string> = {}) => app.visitor().fetch(path, { headers });
 const statusOf = async (path: string) => (await get(path)).status;
 

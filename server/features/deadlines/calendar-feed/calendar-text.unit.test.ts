@@ -5,7 +5,7 @@ import { calendarText, type FeedEvent } from './calendar-text.ts';
 
 const about = { firmName: 'Ridgeline', name: 'Filing dates', description: 'These dates follow the rules.' };
 
-function event(wanted: Partial<FeedEvent> = {}): FeedEvent {
+function event(fields: Partial<FeedEvent> = {}): FeedEvent {
   return {
     uid: 'federal-1040.2026.1.client-7@www.example.com',
     date: '2027-04-15',
@@ -14,11 +14,11 @@ function event(wanted: Partial<FeedEvent> = {}): FeedEvent {
     url: 'https://www.example.com/client-portal',
     changedAt: new Date('2026-12-01T18:30:00Z'),
     sequence: 12,
-    ...wanted,
+    ...fields,
   };
 }
 
-/** As another program reads it. */
+/** The events as another iCalendar parser reads them. */
 function eventsIn(text: string) {
   return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 }
@@ -40,9 +40,9 @@ test('an event is the whole day of its date in every zone, takes nobody’s time
 });
 
 test('texts come back as they were, whatever is in them, in lines of at most 75 octets', async () => {
-  const words = fc.string({ unit: fc.constantFrom('a', 'é', '𝄞', ',', ';', '\\', '\n', ':', '"', ' ') });
+  const texts = fc.string({ unit: fc.constantFrom('a', 'é', '𝄞', ',', ';', '\\', '\n', ':', '"', ' ') });
   await fc.assert(
-    fc.asyncProperty(words, words, async (summary, description) => {
+    fc.asyncProperty(texts, texts, async (summary, description) => {
       const text = await calendarText(about, [
         event({ summary: `x${summary}x`, description: `x${description}x` }),
       ]);
@@ -72,7 +72,7 @@ test('the names of the firm and the calendar come back as they were, whatever is
 });
 
 test.each([0, 1, 100, 101, 250])('%d events are one calendar', async (count) => {
-  const events = Array.from({ length: count }, (_, place) => event({ uid: `${place}@www.example.com` }));
+  const events = Array.from({ length: count }, (_, index) => event({ uid: `${index}@www.example.com` }));
   const text = await calendarText(about, events);
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/);
   expect(text.match(/VCALENDAR/g)).toHaveLength(2);

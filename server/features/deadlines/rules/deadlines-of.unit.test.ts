@@ -10,7 +10,7 @@ function taxpayer(entityType: EntityType, fiscalYearEnd: FiscalYearEnd = '12'): 
   return { entityType, fiscalYearEnd, states: ['UT'], kinds: deadlineKinds };
 }
 
-/** Every deadline of every kind of taxpayer within a year. */
+/** All deadlines of every kind of taxpayer within a year. */
 function allOf(year: number) {
   return entityTypes.flatMap((entityType) =>
     fiscalYearEnds.flatMap(
@@ -122,7 +122,7 @@ test('Over thirty years each date is the first working day from the one of the r
       if (to.date === nominal) continue;
       moved++;
       hold(/(IRC section 7503|Utah) moves the date to/.test(to.why), `${key}: ${to.why}`);
-      // A Utah return that waits for the federal one may pass working days.
+      // A Utah return that is due with the federal one may skip business days.
       for (let day = nominal; day < to.date && rule.notBefore === undefined; day = addDays(day, 1))
         hold(reasonNotDue(day, rule.authority) !== undefined, `${key} passed ${day}`);
     }
@@ -137,8 +137,8 @@ test('A year whose rules are not known is said and gets no date', () => {
   expect(later.without).toContainEqual({ form: 'Form 1065', period: 'for 2046' });
   const earlier = deadlinesOf(taxpayer('partnership'), { from: '2015-02-01', to: '2015-04-30' });
   expect(earlier.without).toContainEqual({ form: 'Form 1065', period: 'for 2014' });
-  const known = deadlinesOf(taxpayer('partnership'), { from: '2026-12-01', to: '2027-11-30' });
-  expect(known.without).toEqual([]);
+  const result = deadlinesOf(taxpayer('partnership'), { from: '2026-12-01', to: '2027-11-30' });
+  expect(result.without).toEqual([]);
 });
 
 test('Rules go by entity type, state and what the firm says applies', () => {

@@ -10,7 +10,7 @@ const owner = await signedIn(app, { as: 'owner' });
 
 const byCode = (code: string) => app.visitor().ask(payingEndpoints.byCode, { params: { code } });
 
-/** A draft over $150 for someone new that was sent, and its code. */
+/** An invoice over $150 for a new client, and its code. */
 async function sent() {
   const client = await signedIn(app);
   const params = { id: client.account.clientId };

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 const owner = await signedIn(app, { as: 'owner' });
 
-/** An invoice over $150 of someone new, with what its payment address holds. */
+/** An invoice over $150 for a new client, with its payment token. */
 async function billed() {
   const client = await signedIn(app);
   const id = await someInvoice(app, client.account.clientId);
@@ -34,8 +34,8 @@ async function billed() {
   return { client, id, token, checkout, session, status, whole };
 }
 
-const at = () => app.clock.now();
-const tell = ({ body, headers }: SignedEvent) =>
+const now = () => app.clock.now();
+const sendEvent = ({ body, headers }: SignedEvent) =>
   app.visitor().fetch(payingEndpoints.event.path, { method: 'POST', body, headers });
 
 describe('the payment address', () => {
@@ -58,14 +58,14 @@ describe('the payment address', () => {
   });
 
   test('without Stripe takes no cards, and accepts no webhooks', async () => {
-    await using there = await testApp();
-    const client = await signedIn(there);
-    await someInvoice(there, client.account.clientId, { token: 'known' });
+    await using freshApp = await testApp();
+    const client = await signedIn(freshApp);
+    await someInvoice(freshApp, client.account.clientId, { token: 'known' });
     const body = { token: 'known' };
-    expect(await there.visitor().call(payingEndpoints.see, { body })).toMatchObject({ card: false });
-    expect(await there.visitor().ask(payingEndpoints.checkout, { body })).toMatchObject({ status: 409 });
+    expect(await freshApp.visitor().call(payingEndpoints.see, { body })).toMatchObject({ card: false });
+    expect(await freshApp.visitor().ask(payingEndpoints.checkout, { body })).toMatchObject({ status: 409 });
     const json = { headers: { 'content-type': 'application/json' } };
-    expect(await there.visitor().ask(payingEndpoints.event, json)).toMatchObject({ status: 404 });
+    expect(await freshApp.visitor().ask(payingEndpoints.event, json)).toMatchObject({ status: 404 });
   });
 });
 
@@ -103,13 +103,13 @@ describe('a payment by card', () => {
     const { client, id, checkout, session, status, whole } = await billed();
     await checkout();
     stripe.pay(session().id);
-    const unpaid = stripe.event(session(), { at: at(), paid: false });
-    const late = stripe.event(session(), { at: at(), type: 'checkout.session.async_payment_succeeded' });
-    expect(await tell(unpaid)).toMatchObject({ status: 200 });
+    const unpaid = stripe.event(session(), { at: now(), paid: false });
+    const late = stripe.event(session(), { at: now(), type: 'checkout.session.async_payment_succeeded' });
+    expect(await sendEvent(unpaid)).toMatchObject({ status: 200 });
     expect(await status()).toBe('pending');
-    await Promise.all([tell(late), tell(late)]);
+    await Promise.all([sendEvent(late), sendEvent(late)]);
     app.clock.advance({ hours: 30 });
-    expect(await tell(stripe.event(session(), { at: at() }))).toMatchObject({ status: 200 });
+    expect(await sendEvent(stripe.event(session(), { at: now() }))).toMatchObject({ status: 200 });
     expect(await whole()).toMatchObject({
       paidCents: 15_000,
       status: 'paid',
@@ -127,11 +127,11 @@ describe('a payment by card', () => {
 
   test.each([
     ['signed with another secret', { secret: 'whsec_other' }],
-    ['signed an hour ago', { at: new Date(app.clock.now().getTime() - 3_600_000) }],
+    ['signed an hour ago', { now: new Date(app.clock.now().getTime() - 3_600_000) }],
   ])('is not believed when it is %s', async (_what, wrong) => {
     const { checkout, session, status } = await billed();
     await checkout();
-    const answer = await tell(stripe.event(session(), { at: at(), ...wrong }));
+    const answer = await sendEvent(stripe.event(session(), { at: now(), ...wrong }));
     expect(answer).toMatchObject({ status: 400, body: { message: 'The signature is wrong or too old.' } });
     expect(await status()).toBe('pending');
   });
@@ -139,10 +139,10 @@ describe('a payment by card', () => {
   test('that was changed on its way is not believed', async () => {
     const { checkout, session, status } = await billed();
     await checkout();
-    const { body, headers } = stripe.event(session(), { at: at() });
-    expect(await tell({ body: body.replace('15000', '1'), headers })).toMatchObject({ status: 400 });
+    const { body, headers } = stripe.event(session(), { at: now() });
+    expect(await sendEvent({ body: body.replace('15000', '1'), headers })).toMatchObject({ status: 400 });
     const unsigned = { 'content-type': 'application/json' };
-    expect(await tell({ body, headers: unsigned })).toMatchObject({ status: 400 });
+    expect(await sendEvent({ body, headers: unsigned })).toMatchObject({ status: 400 });
     expect(await status()).toBe('pending');
   });
 
@@ -158,7 +158,7 @@ describe('a payment by card', () => {
     expect(await owner.ask(adminInvoiceEndpoints.pay, { params: { id }, body })).toMatchObject({
       status: 409,
     });
-    await tell(stripe.event(session(), { at: at() }));
+    await sendEvent(stripe.event(session(), { at: now() }));
     expect(await status()).toBe('paid');
     const [payment] = (await owner.call(adminInvoiceEndpoints.read, { params: { id } })).payments;
     const params = { id: payment?.id ?? 0 };
@@ -175,9 +175,9 @@ describe('a payment by card', () => {
   test('for a void invoice is stored all the same, and the firm is notified to refund it', async () => {
     const { id, checkout, session, whole } = await billed();
     await checkout();
-    const told = stripe.event(session(), { at: at() });
+    const event = stripe.event(session(), { at: now() });
     await owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
-    await tell(told);
+    await sendEvent(event);
     expect(await whole()).toMatchObject({ status: 'void', paidCents: 15_000 });
     await app.mailbox.email({ to: owner.account.email, subject: 'To be refunded' });
   });
@@ -185,13 +185,13 @@ describe('a payment by card', () => {
 
 describe('a refund', () => {
   const refunded = (invoice: number, charge: string, cents: number) =>
-    tell(stripe.refund({ at: at(), invoice, charge, cents }));
+    sendEvent(stripe.refund({ at: now(), invoice, charge, cents }));
 
   test('is recorded once, whatever arrives twice or late, and nothing is due again', async () => {
     const { client, id, checkout, session, status, whole } = await billed();
     await checkout();
     stripe.pay(session().id);
-    await tell(stripe.event(session(), { at: at() }));
+    await sendEvent(stripe.event(session(), { at: now() }));
     expect(await status()).toBe('paid');
     const charge = `ch_${id}`;
     await refunded(id, charge, 5_000);
@@ -222,7 +222,7 @@ describe('a refund', () => {
       invoiceId: id,
       amountCents: 15_000,
     });
-    await tell(stripe.event(session(), { at: at() }));
+    await sendEvent(stripe.event(session(), { at: now() }));
     await refunded(id, `ch_${id}`, 15_000);
     expect(await whole()).toMatchObject({
       status: 'paid',
@@ -237,7 +237,7 @@ describe('a refund', () => {
     stripe.pay(session().id);
     await refunded(id, `ch_${id}`, 15_000);
     expect(await whole()).toMatchObject({ paidCents: 0 });
-    await tell(stripe.event(session(), { at: at() }));
+    await sendEvent(stripe.event(session(), { at: now() }));
     expect(await whole()).toMatchObject({
       paidCents: 15_000,
       refundedCents: 15_000,
@@ -255,9 +255,9 @@ describe('a refund', () => {
     const [payment] = (await whole()).payments;
     const takeBack = () =>
       owner.ask(adminInvoiceEndpoints.takeBackPayment, { params: { id: payment?.id ?? 0 } });
-    // Until the payment by card is reported, the refund can only be of this one.
+    // Until the card payment is reported, the refund can only belong to this payment.
     expect(await takeBack()).toMatchObject({ status: 409 });
-    await tell(stripe.event(session(), { at: at() }));
+    await sendEvent(stripe.event(session(), { at: now() }));
     expect(await takeBack()).toMatchObject({ status: 200 });
     expect(await whole()).toMatchObject({ refundedCents: 4_000 });
   });
@@ -272,12 +272,12 @@ describe('a dispute', () => {
     invoice: number,
     status: 'needs_response' | 'won' | 'lost' | 'warning_needs_response' | 'warning_closed',
     type: 'created' | 'closed',
-  ) => tell(stripe.dispute({ at: at(), invoice, cents: 15_000, status, type }));
+  ) => sendEvent(stripe.dispute({ at: now(), invoice, cents: 15_000, status, type }));
   const paidByCard = async () => {
     const bill = await billed();
     await bill.checkout();
     stripe.pay(bill.session().id);
-    await tell(stripe.event(bill.session(), { at: at() }));
+    await sendEvent(stripe.event(bill.session(), { at: now() }));
     return bill;
   };
   const latestNote = async () => (await owner.call(adminNotificationEndpoints.list))[0];

@@ -16,7 +16,7 @@ const owner = await signedIn(app, { as: 'owner' });
 
 type App = typeof app;
 type Client = Awaited<ReturnType<typeof signedIn>>;
-const wanted = {
+const newRecurring = {
   lines: [{ description: 'Monthly bookkeeping', quantity: 1, unitCents: 45_000 }],
   every: 'monthly',
   nextOn: '2026-11-30',
@@ -26,22 +26,22 @@ const wanted = {
 const start = (client: Client, more: object = {}, firm = owner) =>
   firm.call(billingEndpoints.repeat, {
     params: { id: client.account.clientId },
-    body: { ...wanted, ...more },
+    body: { ...newRecurring, ...more },
   });
-const strike = ({ deps }: Pick<App, 'deps'>) => billDueRecurring(deps, billRecurring);
+const runJob = ({ deps }: Pick<App, 'deps'>) => billDueRecurring(deps, billRecurring);
 
 test('an invoice that comes back is there on its day, once, sent by itself', async () => {
-  await using there = await testApp({ at: '2027-01-31T10:00-07:00' });
-  const firm = await signedIn(there, { as: 'owner' });
-  const client = await signedIn(there);
+  await using freshApp = await testApp({ at: '2027-01-31T10:00-07:00' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
+  const client = await signedIn(freshApp);
   expect(await start(client, { nextOn: '2027-01-31' }, firm)).toMatchObject({ nextOn: '2027-02-28' });
   expect(await client.call(invoiceEndpoints.mine)).toMatchObject([
     { amount: 450, dueDate: '2027-02-14', status: 'pending' },
   ]);
-  there.clock.advance({ hours: 24 * 60 });
-  await Promise.all([strike(there), strike(there)]);
-  await strike(there);
-  // So long after, everyone signs in again.
+  freshApp.clock.advance({ hours: 24 * 60 });
+  await Promise.all([runJob(freshApp), runJob(freshApp)]);
+  await runJob(freshApp);
+  // The sessions have expired by now, so everyone signs in again.
   await signIn(client, client.account);
   await signIn(firm, firm.account);
   const days = (await client.call(invoiceEndpoints.mine)).map(({ issueDate }) => issueDate);
@@ -71,41 +71,48 @@ test('a recurrence that is stopped, and one of an archived client, writes no mor
     body: { status: 'archived' },
   });
   app.clock.advance({ hours: 48 });
-  await strike(app);
+  await runJob(app);
   expect(await client.call(invoiceEndpoints.mine)).toEqual([]);
   expect(await archived.call(invoiceEndpoints.mine)).toEqual([]);
 });
 
 test('a recurrence that is changed writes something else from its next invoice on, on its old or a new day', async () => {
-  await using there = await testApp({ at: '2027-01-31T10:00-07:00' });
-  const firm = await signedIn(there, { as: 'owner' });
-  const client = await signedIn(there);
+  await using freshApp = await testApp({ at: '2027-01-31T10:00-07:00' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
+  const client = await signedIn(freshApp);
   const { id, nextOn } = await start(client, { nextOn: '2027-01-31' }, firm);
   const change = (more: object) =>
-    firm.ask(billingEndpoints.changeRepeating, { params: { id }, body: { ...wanted, nextOn, ...more } });
+    firm.ask(billingEndpoints.changeRepeating, {
+      params: { id },
+      body: { ...newRecurring, nextOn, ...more },
+    });
   const lines = [{ description: 'Bookkeeping and payroll', quantity: 1, unitCents: 60_000 }];
   expect(await change({ lines })).toMatchObject({ status: 200, body: { totalCents: 60_000, nextOn } });
   expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 450 }]);
-  there.clock.advance({ hours: 24 * 28 });
-  await strike(there);
+  freshApp.clock.advance({ hours: 24 * 28 });
+  await runJob(freshApp);
   await signIn(firm, firm.account);
   await signIn(client, client.account);
   expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 600 }, { amount: 450 }]);
-  // The same day was used, so the months still end where they end.
+  // The date was not changed, so the invoices still fall on the last day of the month.
   const params = { id: client.account.clientId };
   expect(await firm.call(billingEndpoints.recurring, { params })).toMatchObject([{ nextOn: '2027-03-31' }]);
   expect(await change({ nextOn: '2027-02-01' })).toMatchObject({ status: 400 });
   expect(await change({ nextOn: '2027-03-15', every: 'quarterly' })).toMatchObject({ status: 200 });
-  there.clock.advance({ hours: 24 * 16 });
+  freshApp.clock.advance({ hours: 24 * 16 });
   await signIn(firm, firm.account);
-  await strike(there);
+  await runJob(freshApp);
   expect(await firm.call(billingEndpoints.recurring, { params })).toMatchObject([{ nextOn: '2027-06-15' }]);
 });
 
 test('the list over all clients has the next one first, by the page, and says what comes in', async () => {
-  await using there = await testApp({ at: '2026-11-30T10:00-07:00' });
-  const firm = await signedIn(there, { as: 'owner' });
-  const [one, other, archived] = [await signedIn(there), await signedIn(there), await signedIn(there)];
+  await using freshApp = await testApp({ at: '2026-11-30T10:00-07:00' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
+  const [one, other, archived] = [
+    await signedIn(freshApp),
+    await signedIn(freshApp),
+    await signedIn(freshApp),
+  ];
   const quarterly = [{ description: 'Payroll returns', quantity: 1, unitCents: 30_000 }];
   const late = await start(one, { nextOn: '2027-03-01', every: 'quarterly', lines: quarterly }, firm);
   const soon = await start(other, { nextOn: '2026-12-01' }, firm);
@@ -125,22 +132,22 @@ test('the list over all clients has the next one first, by the page, and says wh
   ]);
   const income = () => firm.call(billingEndpoints.recurringIncome);
   expect(await income()).toEqual({ monthlyCents: 55_000, count: 2, paused: 1, nextCents: 45_000 });
-  there.clock.advance({ hours: 24 });
-  await strike(there);
-  // On December 1 the next one, of January 1, lies outside the thirty days; on December 3 it lies inside.
+  freshApp.clock.advance({ hours: 24 });
+  await runJob(freshApp);
+  // On December 1, the next date, January 1, is outside of the 30 days; on December 3, it is inside.
   expect(await income()).toMatchObject({ nextCents: 0 });
-  there.clock.advance({ hours: 48 });
+  freshApp.clock.advance({ hours: 48 });
   await signIn(firm, firm.account);
   expect(await income()).toMatchObject({ nextCents: 45_000 });
 });
 
 test('limited staff find only the recurring invoices of clients they reach, in the list and in the sums', async () => {
-  await using there = await testApp({ at: '2026-11-30T10:00-07:00' });
-  const firm = await signedIn(there, { as: 'owner' });
-  const [reached, hidden] = [await signedIn(there), await signedIn(there)];
+  await using freshApp = await testApp({ at: '2026-11-30T10:00-07:00' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
+  const [reached, hidden] = [await signedIn(freshApp), await signedIn(freshApp)];
   const mine = await start(reached, { nextOn: '2026-12-01' }, firm);
   await start(hidden, { nextOn: '2026-12-01' }, firm);
-  const staff = await signedIn(there, { as: 'bookkeeper', reaches: [reached.account.clientId] });
+  const staff = await signedIn(freshApp, { as: 'bookkeeper', reaches: [reached.account.clientId] });
   expect(await staff.call(billingEndpoints.allRecurring)).toMatchObject([{ id: mine.id }]);
   expect(await staff.call(billingEndpoints.recurringIncome)).toMatchObject({
     count: 1,
@@ -151,23 +158,23 @@ test('limited staff find only the recurring invoices of clients they reach, in t
 
 test('a recurrence does not begin in the past', async () => {
   const client = await signedIn(app);
-  const body = { ...wanted, nextOn: '2026-01-01' };
+  const body = { ...newRecurring, nextOn: '2026-01-01' };
   const answer = await owner.ask(billingEndpoints.repeat, { params: { id: client.account.clientId }, body });
   expect(answer).toMatchObject({ status: 400, body: { message: 'Please choose today or a later day' } });
 });
 
 test('a recurrence that cannot be written is logged and keeps no other from being written', async () => {
-  await using there = await testApp({ at: '2026-11-30T10:00-07:00' });
-  const firm = await signedIn(there, { as: 'owner' });
-  const [broken, sound] = [await signedIn(there), await signedIn(there)];
+  await using freshApp = await testApp({ at: '2026-11-30T10:00-07:00' });
+  const firm = await signedIn(freshApp, { as: 'owner' });
+  const [broken, sound] = [await signedIn(freshApp), await signedIn(freshApp)];
   const { id } = await start(broken, { nextOn: '2026-12-01' }, firm);
   await start(sound, { nextOn: '2026-12-01' }, firm);
-  // More than an invoice can hold: the database refuses it.
+  // More than an invoice can hold, so the database rejects it.
   const lines = [{ description: 'Sample', quantity: 1, unitCents: 1e18 }];
-  await there.deps.db.update(recurringInvoices).set({ lines }).where(eq(recurringInvoices.id, id));
-  there.clock.advance({ hours: 48 });
+  await freshApp.deps.db.update(recurringInvoices).set({ lines }).where(eq(recurringInvoices.id, id));
+  freshApp.clock.advance({ hours: 48 });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await strike(there);
+  await runJob(freshApp);
   expect(log.mock.calls.flat().join()).toContain(`The recurring invoice ${id} failed`);
   log.mockRestore();
   expect(await sound.call(invoiceEndpoints.mine)).toHaveLength(1);

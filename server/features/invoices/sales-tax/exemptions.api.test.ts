@@ -20,7 +20,7 @@ const lines = [
 ];
 const exempt = { taxExemption: 'nonprofit', exemptionCertificate: 'N-0042' } as const;
 
-/** A firm of its own with a rate of 10%, and a client. */
+/** A separate app with a sales tax rate of 10% and one client. */
 async function firm() {
   const app = await testApp({ at: '2026-11-26T10:00-07:00' });
   const owner = await signedIn(app, { as: 'owner' });
@@ -39,26 +39,26 @@ async function firm() {
 
 describe('a client that is exempt from sales tax', () => {
   test('is charged none, and the invoice keeps by which certificate, whatever the record says later', async () => {
-    await using there = await firm();
-    await there.mark(exempt);
-    const { id, ...made } = await there.draft();
+    await using setup = await firm();
+    await setup.mark(exempt);
+    const { id, ...created } = await setup.draft();
     const exemption = { reason: 'nonprofit', certificate: 'N-0042' };
-    expect(made).toMatchObject({
+    expect(created).toMatchObject({
       totalCents: 65_000,
       salesTax: { name: 'Draper', taxableCents: 20_000, cents: 0, exemption },
     });
-    expect(await there.send(id)).toMatchObject({ status: 200 });
-    await there.mark({ taxExemption: '', exemptionCertificate: '' });
-    const read = () => there.owner.call(adminInvoiceEndpoints.read, { params: { id } });
+    expect(await setup.send(id)).toMatchObject({ status: 200 });
+    await setup.mark({ taxExemption: '', exemptionCertificate: '' });
+    const read = () => setup.owner.call(adminInvoiceEndpoints.read, { params: { id } });
     expect(await read()).toMatchObject({ totalCents: 65_000, salesTax: { exemption } });
-    expect(await there.client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 650 }]);
+    expect(await setup.client.call(invoiceEndpoints.mine)).toMatchObject([{ amount: 650 }]);
     const token = (await read()).paymentUrl.split('#')[1] ?? '';
-    const seen = await there.app.visitor().call(payingEndpoints.see, { body: { token } });
+    const seen = await setup.app.visitor().call(payingEndpoints.see, { body: { token } });
     expect(seen).toMatchObject({ amount: 650, salesTax: null });
-    for (const who of [there.owner, there.client])
+    for (const who of [setup.owner, setup.client])
       expect(
         (
-          await who.ask(who === there.owner ? adminInvoiceEndpoints.pdf : invoiceEndpoints.pdf, {
+          await who.ask(who === setup.owner ? adminInvoiceEndpoints.pdf : invoiceEndpoints.pdf, {
             params: { id },
           })
         ).status,
@@ -66,14 +66,14 @@ describe('a client that is exempt from sales tax', () => {
   });
 
   test('is asked for by the form, and is no longer one after its last day', async () => {
-    await using there = await firm();
-    const ask = () => there.owner.call(salesTaxEndpoints.exemption, { params: { id: there.clientId } });
+    await using setup = await firm();
+    const ask = () => setup.owner.call(salesTaxEndpoints.exemption, { params: { id: setup.clientId } });
     expect(await ask()).toEqual({ exemption: null });
-    await there.mark({ ...exempt, exemptionExpiresOn: '2026-11-26' });
+    await setup.mark({ ...exempt, exemptionExpiresOn: '2026-11-26' });
     expect(await ask()).toEqual({ exemption: { reason: 'nonprofit', certificate: 'N-0042' } });
-    there.app.clock.advance({ days: 1 });
+    setup.app.clock.advance({ days: 1 });
     expect(await ask()).toEqual({ exemption: null });
-    expect(await there.draft()).toMatchObject({ totalCents: 67_000, salesTax: { cents: 2_000 } });
+    expect(await setup.draft()).toMatchObject({ totalCents: 67_000, salesTax: { cents: 2_000 } });
   });
 
   test.each([
@@ -83,51 +83,51 @@ describe('a client that is exempt from sales tax', () => {
   ] as const)(
     'that %s since the draft was saved is sent nothing that the draft did not show',
     async (_, before, after, totalCents) => {
-      await using there = await firm();
-      await there.mark(before);
-      const { id } = await there.draft();
-      await there.mark(after);
-      expect(await there.send(id)).toMatchObject({
+      await using setup = await firm();
+      await setup.mark(before);
+      const { id } = await setup.draft();
+      await setup.mark(after);
+      expect(await setup.send(id)).toMatchObject({
         status: 409,
         body: { message: expect.stringContaining('exemption from sales tax has changed') },
       });
-      expect(await there.save(id)).toMatchObject({ state: 'draft', totalCents });
-      expect(await there.send(id)).toMatchObject({ status: 200 });
+      expect(await setup.save(id)).toMatchObject({ state: 'draft', totalCents });
+      expect(await setup.send(id)).toMatchObject({ status: 200 });
     },
   );
 
   test('gets recurring invoices without tax, and with it once the exemption has ended', async () => {
-    await using there = await firm();
-    await there.mark({ ...exempt, exemptionExpiresOn: '2026-12-15' });
+    await using setup = await firm();
+    await setup.mark({ ...exempt, exemptionExpiresOn: '2026-12-15' });
     const body = {
       lines,
       every: 'monthly',
       nextOn: '2026-12-01',
       dueDays: 14,
       sends: true,
-      taxRateId: there.rate.id,
+      taxRateId: setup.rate.id,
     };
-    const params = { id: there.clientId };
-    expect(await there.owner.call(billingEndpoints.repeat, { params, body })).toMatchObject({
+    const params = { id: setup.clientId };
+    expect(await setup.owner.call(billingEndpoints.repeat, { params, body })).toMatchObject({
       totalCents: 65_000,
     });
-    expect(await there.owner.call(billingEndpoints.recurringIncome)).toMatchObject({ monthlyCents: 65_000 });
-    there.app.clock.advance({ days: 40 });
-    await billDueRecurring(there.app.deps, billRecurring);
-    const mine = await there.client.call(invoiceEndpoints.mine);
+    expect(await setup.owner.call(billingEndpoints.recurringIncome)).toMatchObject({ monthlyCents: 65_000 });
+    setup.app.clock.advance({ days: 40 });
+    await billDueRecurring(setup.app.deps, billRecurring);
+    const mine = await setup.client.call(invoiceEndpoints.mine);
     expect(mine.map(({ amount }) => amount)).toEqual([670, 670]);
-    expect(await there.owner.call(billingEndpoints.recurringIncome)).toMatchObject({ monthlyCents: 67_000 });
+    expect(await setup.owner.call(billingEndpoints.recurringIncome)).toMatchObject({ monthlyCents: 67_000 });
   });
 
   test('is in the report of sales tax with what it was sold, and in exports as not taxed', async () => {
-    await using there = await firm();
-    const taxed = await there.draft();
-    await there.send(taxed.id);
-    await there.mark(exempt);
-    const { id } = await there.draft();
-    await there.send(id);
+    await using setup = await firm();
+    const taxed = await setup.draft();
+    await setup.send(taxed.id);
+    await setup.mark(exempt);
+    const { id } = await setup.draft();
+    await setup.send(id);
     const query = { from: '2026-11-01', to: '2026-11-30' };
-    const report = await there.owner.call(salesTaxEndpoints.report, { query });
+    const report = await setup.owner.call(salesTaxEndpoints.report, { query });
     expect(report).toMatchObject({
       salesCents: 130_000,
       rates: [
@@ -135,22 +135,22 @@ describe('a client that is exempt from sales tax', () => {
       ],
     });
     const wanted = { to: '2026-12-31', format: 'quickbooks' as const, onlyNew: false };
-    const made = await there.owner.call(billingExportEndpoints.create, { body: wanted });
-    const file = { params: { id: made.id }, query: { file: 'invoices' } } as const;
-    const { text } = await there.owner.ask(billingExportEndpoints.file, file);
+    const created = await setup.owner.call(billingExportEndpoints.create, { body: wanted });
+    const file = { params: { id: created.id }, query: { file: 'invoices' } } as const;
+    const { text } = await setup.owner.ask(billingExportEndpoints.file, file);
     expect(text.match(/,200\.00,Y,10%\r\n/g)).toHaveLength(1);
     expect(text.match(/,200\.00,N,\r\n/g)).toHaveLength(1);
   });
 
   test('is marked by the firm alone', async () => {
-    await using there = await firm();
-    const params = { id: there.clientId };
-    expect(await there.client.ask(clientEndpoints.update, { params, body: exempt })).toMatchObject({
+    await using setup = await firm();
+    const params = { id: setup.clientId };
+    expect(await setup.client.ask(clientEndpoints.update, { params, body: exempt })).toMatchObject({
       status: 403,
     });
-    expect(await there.client.ask(salesTaxEndpoints.exemption, { params })).toMatchObject({ status: 403 });
+    expect(await setup.client.ask(salesTaxEndpoints.exemption, { params })).toMatchObject({ status: 403 });
     const wrong = { taxExemption: 'because', exemptionExpiresOn: '2026-02-30' };
-    expect(await there.owner.ask(clientEndpoints.update, { params, body: wrong })).toMatchObject({
+    expect(await setup.owner.ask(clientEndpoints.update, { params, body: wrong })).toMatchObject({
       status: 400,
       body: {
         fields: {

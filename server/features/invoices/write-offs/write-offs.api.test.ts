@@ -22,7 +22,7 @@ const pay = (id: number) =>
     body: { amountCents: 5_000, method: 'check', paidOn: '2026-11-25' },
   });
 
-/** An invoice over $150 of someone new, $50 of it paid, ten days overdue. */
+/** An invoice over $150 for a new client, $50 of it paid, ten days overdue. */
 async function partlyPaid() {
   const client = await signedIn(app);
   const clientId = client.account.clientId;
@@ -101,7 +101,7 @@ test('Written off at once by two, it is written off once', async () => {
 
 test('Drafts, void and paid invoices have no balance to write off, and a stale page is refused', async () => {
   const client = await signedIn(app);
-  const some = (wanted: object) => someInvoice(app, client.account.clientId, wanted);
+  const some = (fields: object) => someInvoice(app, client.account.clientId, fields);
   const draft = await some({ state: 'draft', number: null, issueDate: null });
   for (const id of [draft, await some({ state: 'void' }), await some({ paidCents: 15_000 })])
     expect(await writeOff(id)).toMatchObject({ status: 409 });

@@ -16,7 +16,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 const twelve = Array.from({ length: 12 }, (_, at) => ({ title: `Statement ${at + 1}` }));
 
-const wanted = {
+const newList = {
   title: 'Documents for 2026',
   year: 2026,
   dueDate: '2031-02-15',
@@ -26,7 +26,7 @@ const wanted = {
 function ask(clientId: number, changes: object = {}): Promise<AdminRequestList> {
   return owner.call(requestListEndpoints.create, {
     params: { id: clientId },
-    body: { ...wanted, ...changes },
+    body: { ...newList, ...changes },
   });
 }
 
@@ -84,7 +84,7 @@ describe('asking a client for documents', () => {
     const client = await signedIn(app);
     const answer = await owner.ask(requestListEndpoints.create, {
       params: { id: client.account.clientId },
-      body: { ...wanted, ...changes },
+      body: { ...newList, ...changes },
     });
     expect(answer.status).toBe(400);
     expect(errorBody.parse(answer.body).fields).toEqual(fields);
@@ -94,7 +94,7 @@ describe('asking a client for documents', () => {
   test('is a conflict for an archived client', async () => {
     const { id } = await newClient(owner);
     await owner.call(clientEndpoints.update, { params: { id }, body: { status: 'archived' } });
-    const answer = await owner.ask(requestListEndpoints.create, { params: { id }, body: wanted });
+    const answer = await owner.ask(requestListEndpoints.create, { params: { id }, body: newList });
     expect(answer.status).toBe(409);
   });
 });
@@ -138,54 +138,58 @@ describe('a reminder', () => {
 
 describe('by the clock', () => {
   test('reminders go out three days before the day, the day after it and a week after it, each once', async () => {
-    await using there = await testApp({ at: '2027-02-01T17:00:00Z' });
-    const firm = await signedIn(there, { as: 'owner' });
-    const client = await signedIn(there);
+    await using freshApp = await testApp({ at: '2027-02-01T17:00:00Z' });
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const client = await signedIn(freshApp);
     const params = { id: client.account.clientId };
     await firm.call(requestListEndpoints.create, {
       params,
-      body: { ...wanted, dueDate: '2027-02-10', notifies: false },
+      body: { ...newList, dueDate: '2027-02-10', notifies: false },
     });
     const days: string[] = [];
     let before = 0;
     for (let day = 1; day <= 20; day += 1) {
-      await Promise.all([sendDueRequestReminders(there.deps), sendDueRequestReminders(there.deps)]);
+      await Promise.all([sendDueRequestReminders(freshApp.deps), sendDueRequestReminders(freshApp.deps)]);
       const { length } = await client.call(notificationEndpoints.list);
-      if (length > before) days.push(await there.deps.site.today());
+      if (length > before) days.push(await freshApp.deps.site.today());
       before = length;
-      there.clock.advance({ days: 1 });
+      freshApp.clock.advance({ days: 1 });
     }
     expect(days).toEqual(['2027-02-07', '2027-02-11', '2027-02-17']);
     expect(before).toBe(3);
   });
 
   test('a list that does not remind stays silent', async () => {
-    await using there = await testApp({ at: '2027-02-09T17:00:00Z' });
-    const firm = await signedIn(there, { as: 'owner' });
-    const client = await signedIn(there);
-    const body = { ...wanted, dueDate: '2027-02-10', notifies: false, reminds: false };
+    await using freshApp = await testApp({ at: '2027-02-09T17:00:00Z' });
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const client = await signedIn(freshApp);
+    const body = { ...newList, dueDate: '2027-02-10', notifies: false, reminds: false };
     await firm.call(requestListEndpoints.create, { params: { id: client.account.clientId }, body });
-    there.clock.advance({ days: 10 });
-    await sendDueRequestReminders(there.deps);
+    freshApp.clock.advance({ days: 10 });
+    await sendDueRequestReminders(freshApp.deps);
     expect(await client.call(notificationEndpoints.list)).toEqual([]);
   });
 });
 
 describe('over all clients', () => {
   test('lists are shown by what is missing, and one press reminds everyone who was not reminded today', async () => {
-    await using there = await testApp({ at: '2027-02-01T17:00:00Z' });
-    const firm = await signedIn(there, { as: 'owner' });
-    const [early, late, done] = [await signedIn(there), await signedIn(there), await signedIn(there)];
+    await using freshApp = await testApp({ at: '2027-02-01T17:00:00Z' });
+    const firm = await signedIn(freshApp, { as: 'owner' });
+    const [early, late, done] = [
+      await signedIn(freshApp),
+      await signedIn(freshApp),
+      await signedIn(freshApp),
+    ];
     const give = (client: typeof early, changes: object) =>
       firm.call(requestListEndpoints.create, {
         params: { id: client.account.clientId },
-        body: { ...wanted, notifies: false, ...changes },
+        body: { ...newList, notifies: false, ...changes },
       });
     await give(late, { title: 'Late', dueDate: '2027-02-02' });
     await give(early, { title: 'Early', dueDate: '2027-03-02' });
     const { documents } = await give(done, { title: 'Done', documents: [{ title: 'Lease' }] });
     await uploaded(done, { taskId: documents[0]?.id ?? 0 });
-    there.clock.advance({ days: 3 });
+    freshApp.clock.advance({ days: 3 });
     const titles = async (show: 'open' | 'overdue' | 'complete' | 'all') =>
       (await firm.call(requestListEndpoints.all, { query: { show } })).map(({ title }) => title);
     expect(await titles('open')).toEqual(['Late', 'Early']);
