@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/**/*.component.test.tsx'],
           setupFiles: ['tests/support/components/setup.ts'],
-          env: { TEST_WIDTHS: process.env['TEST_WIDTHS'] ?? '' },
+          env: { TEST_ACCESSIBILITY: process.env['TEST_ACCESSIBILITY'] ?? '' },
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } },
           // One page for all files: loading the application again for each takes longer than its tests.

@@ -61,16 +61,28 @@ const embeddedDiffers = ['server/db', 'server/jobs', 'server/app'];
 /** What is about the embedded database, whatever the others run on. */
 const embeddedAlone = ['server/db/flushed-folder.api.test.ts'];
 
-/** Every page, at every width and in every mode of accessibility, by keyboard and on a slow network: a third of the time of all journeys. */
-const crawlsOfPages = ['tests/e2e/all-pages/*.e2e.ts', 'tests/e2e/site/mobile-network.e2e.ts'];
+const journeys = (...names) => names.map((name) => `tests/e2e/${name}.e2e.ts`);
+
+/**
+ * Every page at every width and in every mode of accessibility, by keyboard and on a slow network; and slow journeys about counting
+ * visits, long lists and the tools of writing, on which no money or trust depends: 40 percent of the time of all journeys.
+ */
+const journeysForCi = journeys(
+  'all-pages/*',
+  'site/mobile-network',
+  'admin/article-parts',
+  'bookings/many-bookings',
+  'site/analytics',
+  'site/third-party-analytics',
+);
 
 /** The journeys that write most, from both sides. */
-const writingMost = [
+const writingMost = journeys(
   'admin/article',
   'bookings/first-consultation',
   'bookings/self-service-booking',
   'portal/portal-tasks',
-].map((name) => `tests/e2e/${name}.e2e.ts`);
+);
 
 const options = ['--ci', '--all'];
 const asked = process.argv.slice(2).filter((word) => !options.includes(word));
@@ -81,19 +93,23 @@ let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
 async function everything(node) {
   const tool = (path, ...args) => ofProgram(node, [`node_modules/${path}`, ...args]);
   const { chromium, postgresql, clamd, radicale } = await findOrInstall();
-  await step('build', () => buildIfChanged(node));
-  // Of accessibility npm test asks on the phone, CI at every width.
-  const widths = all ? {} : { TEST_WIDTHS: 'phone' };
-  const browser = { env: { CHROME_PATH: chromium.path, ...widths }, lacks: chromium.lacks };
+  // Accessibility: npm test checks a phone in the light theme, CI every width in both.
+  const accessibility = all ? {} : { TEST_ACCESSIBILITY: 'phone' };
+  const browser = { env: { CHROME_PATH: chromium.path, ...accessibility }, lacks: chromium.lacks };
   if (chromium.lacks) skip('components', chromium.lacks);
+  const building = buildIfChanged(node);
   await stepsAtOnce({
+    build: () => building.then(() => ({ passed: 1 })),
     // All in one page, which leaves half of two processors to the others.
     ...(!chromium.lacks && {
-      components: testing(node, 'components', { project: 'components', ...browser }),
+      components: after(building, testing(node, 'components', { project: 'components', ...browser })),
     }),
-    // The linter reads all types anyway, and checks them in half of the time that the compiler takes; CI asks both.
-    'lint and types': tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'),
-    ...(all && { compiler: tool('typescript/bin/tsc', '-b') }),
+    // The linter loads all types anyway and checks them in half the time the compiler takes; CI runs both.
+    'lint and types': after(
+      building,
+      tool('oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings'),
+    ),
+    ...(all && { compiler: after(building, tool('typescript/bin/tsc', '-b')) }),
     format: tool('oxfmt/bin/oxfmt', '--check'),
     'dead code': tool('knip/bin/knip.js'),
     checks: testing(node, 'checks', { project: 'checks', workers: 1 }),
@@ -132,13 +148,21 @@ async function everything(node) {
   // Browser, server and test wait for one another now and then: a third uses what two leave idle.
   const pages = { project: 'journeys', workers: 3, ...browser };
   if (all || postgres.lacks)
-    await vitest(node, 'journeys on PGlite', { ...pages, except: leftToCi(crawlsOfPages) });
+    await vitest(node, 'journeys on PGlite', { ...pages, except: leftToCi(journeysForCi) });
   // A server on PostgreSQL takes half of the processor time; the browser cannot tell them apart.
-  else await vitest(node, 'journeys on PostgreSQL', { ...pages, except: crawlsOfPages, postgres });
+  else await vitest(node, 'journeys on PostgreSQL', { ...pages, except: journeysForCi, postgres });
   if (all) await vitest(node, 'journeys on PostgreSQL', { ...pages, only: writingMost, postgres });
 
   if (all && chromium.lacks) skip('specification covered', chromium.lacks);
   else if (all) await step('specification covered', [node, ['checks/coverage/ran.ts', ...written]]);
+}
+
+/** Work that needs the route tree that the build writes; it runs even if the build fails, which is a failed step of its own. */
+function after(building, work) {
+  return async (onOutput) => {
+    await building.catch(() => {});
+    return work(onOutput);
+  };
 }
 
 async function onlyThese(node) {
