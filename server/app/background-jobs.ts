@@ -2,9 +2,9 @@ import { minute } from '#contract/durations.ts';
 import { recordDisposalsOf } from '#server/backup/disposal-records.ts';
 import type { JobName } from '#contract/system/rules.ts';
 import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
-import { keepCopy } from '#server/domain/email-contents.ts';
+import { storeEmailCopy } from '#server/domain/email-contents.ts';
 import { findWorkerRecord, recordWorker } from '#server/domain/worker-record.ts';
-import { forgetRecorded } from '#server/domain/record-once.ts';
+import { deleteExpiredAuditKeys } from '#server/domain/audit-once.ts';
 import type { Deps } from '#server/deps.ts';
 import { headLine } from '#server/features/audit/chain.ts';
 import { forgetExpired } from '#server/features/accounts/sessions.ts';
@@ -102,7 +102,7 @@ async function ownWork(
     emailDelivery(
       emailTemplates(deps, rules.read, billing),
       mail,
-      (id, email) => keepCopy(deps, id, email),
+      (id, email) => storeEmailCopy(deps, id, email),
       deps.site.logo,
     ),
     {

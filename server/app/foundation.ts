@@ -72,7 +72,7 @@ export async function openFoundation({
     const files = openFiles(blobs, keys, (...wrapped) => clientKeys.unwrap(db, ...wrapped));
     const { dataDir } = config;
     const checkOtherKeys = openReceipts({ db: batchDb, master: keys, now }).check;
-    const parts = { db: batchDb, files, master: keys, folder: blobs.place, checkOtherKeys };
+    const parts = { db: batchDb, files, master: keys, folder: blobs.location, checkOtherKeys };
     const master = await checkInstallation(parts);
     const { lines, release } = await tidyFiles({ db: batchDb, files, dataDir, alone: database.exclusive });
     const limits = rateLimits({ db, master, now }, config.rateLimits);

@@ -81,13 +81,13 @@ export async function makeBackup(parts: BackupParts, to: string): Promise<MadeBa
 
 function missingFileError(id: string, { blobs }: BackupParts): BackupError {
   return new BackupError(
-    `The database names the file ${id}, and its content is missing from ${blobs.place}. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
+    `The database names the file ${id}, and its content is missing from ${blobs.location}. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
   );
 }
 
 function truncatedFileError(id: string, { blobs }: BackupParts): BackupError {
   return new BackupError(
-    `The file ${id} in ${blobs.place} is cut off. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
+    `The file ${id} in ${blobs.location} is cut off. No backup was made. Put the file back from an earlier backup, or delete the document it belongs to in the dashboard.`,
   );
 }
 

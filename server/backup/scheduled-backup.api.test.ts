@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { settings } from '#server/db/schema/settings.ts';
 import { findInstallation } from '#server/db/installation.ts';
 import { findBackupRecord } from '#server/domain/backup-record.ts';
-import { heldKey, holdEmails } from '#server/domain/email-hold.ts';
+import { holdKey, holdEmails } from '#server/domain/email-hold.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 let backupTo = '';
 let rounds = 0;
 beforeEach(async () => {
-  await app.deps.db.delete(settings).where(inArray(settings.key, ['backups', heldKey]));
+  await app.deps.db.delete(settings).where(inArray(settings.key, ['backups', holdKey]));
   rounds += 1;
   backupTo = join(folder, String(rounds));
   app.clock.set(new Date(Date.parse(noon) + rounds * 30 * 24 * 3600_000).toISOString());

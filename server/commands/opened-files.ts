@@ -40,7 +40,7 @@ export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Prom
     const clientKeys = openClientKeys(master);
     const files = openFiles(blobs, master, (...wrapped) => clientKeys.unwrap(db, ...wrapped));
     const checkOtherKeys = openReceipts({ db, master, now: () => new Date() }).check;
-    return await work({ db, files, master, folder: blobs.place, checkOtherKeys, alone });
+    return await work({ db, files, master, folder: blobs.location, checkOtherKeys, alone });
   } finally {
     await database.close();
   }

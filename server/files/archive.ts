@@ -1,61 +1,70 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What a new Office file says of itself: whole names of its parts in lower case, and the text that names their kinds. */
+/**
+ * What an Office file (2007 and newer) contains: the full names of its parts in lower case, and the text of its content
+ * types.
+ */
 export interface OfficeArchive {
   names: readonly string[];
   contentTypes: string;
 }
 
-/** A file in an archive: its whole name in lower case, and whether a password is needed to read it. */
+/** A file in an archive: its full name in lower case, and whether it is password-protected. */
 export interface ArchivedFile {
   name: string;
   isLocked: boolean;
 }
 
-/** Looks at an archive while it passes by. Both answers are undefined where it is broken, or two programs could read it differently. */
+/**
+ * Inspects an archive as it streams by. Both results are undefined if it is broken, or if two programs could read it
+ * differently.
+ */
 export interface ArchiveWatch {
-  see: (piece: Uint8Array) => void;
+  push: (chunk: Uint8Array) => void;
   office: () => OfficeArchive | undefined;
   files: () => readonly ArchivedFile[] | undefined;
 }
 
 const typesName = Buffer.from('[Content_Types].xml');
-/** Space for the list of some five thousand parts. */
+/** Bytes, enough for a directory of about five thousand parts. */
 const tailBytes = 512 * 1024;
-/** Of the part that names the kinds: compressed, and as text. */
-const [largestPart, largestTypes] = [64 * 1024, 4 * 1024 * 1024];
-/** An archive within the archive brings parts of this name as well. */
-const mostParts = 16;
-const localHeader = 30;
+/** Maximum bytes of the content types: compressed, and as text. */
+const [maxPartBytes, maxTypesBytes] = [64 * 1024, 4 * 1024 * 1024];
+/** An archive within the archive may contain parts with this name as well. */
+const maxParts = 16;
+const localHeaderBytes = 30;
 
 interface Part {
   /** Where its header begins in the file. */
-  at: number;
+  offset: number;
   bytes: Buffer;
 }
 
-/** Keeps the end of an archive, where its parts are listed, and each part that may be the one naming their kinds. */
+/** Keeps the end of an archive, which has its directory, and each part that may be the content types. */
 export function watchArchive(): ArchiveWatch {
-  let [size, kept, seam] = [0, 0, Buffer.alloc(0)];
+  let [size, tailSize, overlap] = [0, 0, Buffer.alloc(0)];
   const tail: Buffer[] = [];
   const parts: Part[] = [];
   return {
-    see(piece) {
-      for (const part of parts) part.bytes = grown(part.bytes, piece);
-      // A header may begin in one piece and end in the next.
-      const seen = Buffer.concat([seam, piece]);
-      for (let at = seen.indexOf(typesName); at !== -1; at = seen.indexOf(typesName, at + 1)) {
-        const from = at - localHeader;
-        if (at + typesName.length <= seam.length || from < 0 || parts.length === mostParts) continue;
-        if (seen.readUInt32LE(from) === 0x04034b50)
-          parts.push({ at: size - seam.length + from, bytes: grown(Buffer.alloc(0), seen.subarray(from)) });
+    push(chunk) {
+      for (const part of parts) part.bytes = append(part.bytes, chunk);
+      // A header may be split between two chunks.
+      const bytes = Buffer.concat([overlap, chunk]);
+      for (let at = bytes.indexOf(typesName); at !== -1; at = bytes.indexOf(typesName, at + 1)) {
+        const from = at - localHeaderBytes;
+        if (at + typesName.length <= overlap.length || from < 0 || parts.length === maxParts) continue;
+        if (bytes.readUInt32LE(from) === 0x04034b50)
+          parts.push({
+            offset: size - overlap.length + from,
+            bytes: append(Buffer.alloc(0), bytes.subarray(from)),
+          });
       }
-      size += piece.length;
-      kept += piece.length;
-      seam = Buffer.from(seen.subarray(-(localHeader + typesName.length - 1)));
-      tail.push(Buffer.from(piece));
-      for (let [first] = tail; first && kept - first.length >= tailBytes; [first] = tail) {
-        kept -= first.length;
+      size += chunk.length;
+      tailSize += chunk.length;
+      overlap = Buffer.from(bytes.subarray(-(localHeaderBytes + typesName.length - 1)));
+      tail.push(Buffer.from(chunk));
+      for (let [first] = tail; first && tailSize - first.length >= tailBytes; [first] = tail) {
+        tailSize -= first.length;
         tail.shift();
       }
     },
@@ -69,7 +78,7 @@ export function watchArchive(): ArchiveWatch {
   };
 }
 
-/** What ends too early, or cannot be unpacked, is no archive that a program could open. */
+/** Undefined for an archive that is truncated or can't be unpacked, which no program could open. */
 function unlessBroken<Answer>(read: () => Answer): Answer | undefined {
   try {
     return read();
@@ -79,17 +88,17 @@ function unlessBroken<Answer>(read: () => Answer): Answer | undefined {
   }
 }
 
-function grown(bytes: Buffer, piece: Uint8Array): Buffer {
-  const left = largestPart - bytes.length;
-  return left === 0 ? bytes : Buffer.concat([bytes, piece.subarray(0, left)]);
+function append(bytes: Buffer, chunk: Uint8Array): Buffer {
+  const room = maxPartBytes - bytes.length;
+  return room === 0 ? bytes : Buffer.concat([bytes, chunk.subarray(0, room)]);
 }
 
 function readOffice(tail: Buffer, size: number, parts: readonly Part[]): OfficeArchive | undefined {
   const entries = readDirectory(tail, size);
   const types = entries?.filter(({ name }) => name === typesName.toString().toLowerCase());
   const [entry] = types ?? [];
-  const part = parts.find(({ at }) => at === entry?.at);
-  // Two parts that name the kinds: which of them counts would depend on the program.
+  const part = parts.find(({ offset }) => offset === entry?.offset);
+  // Two content types parts: which one counts would depend on the program.
   if (!entries || !entry || !part || types?.length !== 1) return undefined;
   const contentTypes = textOf(part.bytes, entry);
   return contentTypes === undefined ? undefined : { names: entries.map(({ name }) => name), contentTypes };
@@ -100,10 +109,10 @@ interface Entry {
   flags: number;
   method: number;
   packed: number;
-  at: number;
+  offset: number;
 }
 
-/** The list of parts at the end of the file, which must be whole and the only one. */
+/** Reads the central directory at the end of the file, which must be complete and the only one. */
 function readDirectory(tail: Buffer, size: number): Entry[] | undefined {
   const end = endOf(tail);
   if (end === undefined) return undefined;
@@ -121,7 +130,7 @@ function readDirectory(tail: Buffer, size: number): Entry[] | undefined {
     const [nameLength, extraLength] = [tail.readUInt16LE(at + 28), tail.readUInt16LE(at + 30)];
     const name = tail.subarray(at + 46, at + 46 + nameLength);
     const extra = tail.subarray(at + 46 + nameLength, at + 46 + nameLength + extraLength);
-    const [, packed = 0, place = 0] = wideNumbers(
+    const [, packed = 0, offset = 0] = wideNumbers(
       extra,
       [24, 20, 42].map((field) => tail.readUInt32LE(at + field)),
     );
@@ -130,14 +139,14 @@ function readDirectory(tail: Buffer, size: number): Entry[] | undefined {
       flags: tail.readUInt16LE(at + 8),
       method: tail.readUInt16LE(at + 10),
       packed,
-      at: place,
+      offset,
     });
     at += 46 + nameLength + extraLength + tail.readUInt16LE(at + 32);
   }
   return tail.readUInt32LE(at) === 0x02014b50 ? undefined : entries;
 }
 
-/** Offset of the record whose comment reaches exactly to the end; undefined where there is none, or more than one. */
+/** Offset of the end record whose comment reaches exactly to the end; undefined if there is none, or more than one. */
 function endOf(tail: Buffer): number | undefined {
   const record = Buffer.from('PK\x05\x06', 'latin1');
   const found: number[] = [];
@@ -146,7 +155,7 @@ function endOf(tail: Buffer): number | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Numbers that do not fit in their 32 bits are in the extra field instead, in their order. */
+/** ZIP64: numbers that don't fit into 32 bits are in the extra field instead, in order. */
 function wideNumbers(extra: Buffer, numbers: readonly number[]): number[] {
   let field = 0;
   while (field + 4 <= extra.length && extra.readUInt16LE(field) !== 1)
@@ -159,17 +168,17 @@ function wideNumbers(extra: Buffer, numbers: readonly number[]): number[] {
   });
 }
 
-/** The text that names the kinds; undefined where it is encrypted or packed in a way that Office does not use. */
+/** The text of the content types; undefined if it is encrypted, or compressed in a way that Office doesn't use. */
 function textOf(part: Buffer, { flags, method, packed }: Entry): string | undefined {
-  const start = localHeader + part.readUInt16LE(26) + part.readUInt16LE(28);
+  const start = localHeaderBytes + part.readUInt16LE(26) + part.readUInt16LE(28);
   if (flags % 2 === 1 || start + packed > part.length) return undefined;
   const bytes = part.subarray(start, start + packed);
-  if (method === 0) return plain(bytes);
-  return method === 8 ? plain(inflateRawSync(bytes, { maxOutputLength: largestTypes })) : undefined;
+  if (method === 0) return decode(bytes);
+  return method === 8 ? decode(inflateRawSync(bytes, { maxOutputLength: maxTypesBytes })) : undefined;
 }
 
-/** As text, in whatever encoding and spelling of its characters XML allows. */
-function plain(bytes: Buffer): string {
+/** Decodes text in any encoding and escaping that XML allows. */
+function decode(bytes: Buffer): string {
   return bytes
     .toString('latin1')
     .replaceAll('\0', '')
@@ -178,12 +187,12 @@ function plain(bytes: Buffer): string {
     );
 }
 
-/** True where a part is, or is said to be, a program that runs when the file is opened. */
+/** True if a part is, or is declared to be, a macro. */
 export function hasMacro({ names, contentTypes }: OfficeArchive): boolean {
   return (
     names.some((name) => /vba(project|data)/.test(name)) ||
     /macroenabled|macrosheet|vbaproject|vbadata/i.test(contentTypes) ||
-    // Words of its own could spell anything.
+    // Custom entities could spell anything.
     /<!(doctype|entity)/i.test(contentTypes)
   );
 }

@@ -1,6 +1,6 @@
 import type { ByteRange } from '#server/gateways/files.ts';
 
-/** True where the answer to a request gives content of a file, were it a single byte: that counts as reading it. */
+/** True if the response to a request contains content of the file, even a single byte: that counts as reading it. */
 export function givesContent(
   { method, headers }: Request,
   { size, sha256 }: { size: number; sha256: string },
@@ -11,14 +11,14 @@ export function givesContent(
   );
 }
 
-/** What names the content of a file in answers, by its SHA-256. */
+/** The ETag of a file's content, from its SHA-256. */
 export function etagOf(sha256: string): string {
   return `"${sha256}"`;
 }
 
 /**
- * The part that a Range header asks for of `size` bytes; undefined for the whole (no header, several parts, words that are
- * none, or an If-Range that names another content), 'outside' where nothing is left to give.
+ * The range that a Range header requests from `size` bytes; undefined for the whole content (no header, several ranges,
+ * invalid syntax, or an If-Range for different content), 'outside' if it can't be satisfied.
  */
 export function rangeOf(
   header: string | null,

@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe; a plain number below zero is
- * none, and accounting programs have to read it.
+ * Rows as CSV (RFC 4180). A value that a spreadsheet would take for a formula gets an apostrophe, except plain negative
+ * numbers, which accounting programs must be able to read.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -1,19 +1,19 @@
 import { day } from '#contract/durations.ts';
-import { infectedFiles, noteContentDeleted } from '#server/domain/files/infected-files.ts';
+import { infectedFiles, recordContentDeleted } from '#server/domain/files/infected-files.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** Time enough to ask for another file, and to look into a finding that was a mistake. */
+/** Enough time to ask for another file, and to check for a false positive. */
 const retentionDays = 30;
 
-/** Deletes the content of files in which a virus was found more than 30 days ago; their records stay. */
+/** Deletes the content of files that were found infected more than 30 days ago; their records stay. */
 export async function deleteInfectedContent({
   db,
   files,
   now,
 }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   for (const id of await infectedFiles(db, new Date(now().getTime() - retentionDays * day))) {
-    // First the content: a process that dies in between does it again, and says so then.
+    // Deletes the content first: if the process dies in between, the next run repeats it and records it then.
     await files.remove(id);
-    await db.transaction((tx) => noteContentDeleted(tx, id, now()));
+    await db.transaction((tx) => recordContentDeleted(tx, id, now()));
   }
 }

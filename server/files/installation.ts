@@ -6,33 +6,33 @@ import {
   type Installation,
   insertInstallation,
   newestFile,
-  noteFolderMarked,
+  recordFolderMarked,
   recordKeys,
 } from '#server/db/installation.ts';
-import { macKeyOf } from '#server/domain/encrypted-columns.ts';
+import { macKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import { unknownFiles } from '#server/domain/files/file-records.ts';
 import type { Files } from '#server/gateways/files.ts';
 import { type MasterKey, withMacKey } from '#server/gateways/master-key.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** The files folder and the database of this start were not made for each other. */
+/** The files folder and the database don't belong together. */
 export class WrongFilesError extends StartError {}
 
 export interface Parts {
   db: Database;
   files: Files;
   master: MasterKey;
-  /** Where files are, for messages. */
+  /** Location of the files, for messages. */
   folder: string;
-  /** Throws `WrongEncryptionKeyError` when other things in the database are encrypted with another key. */
+  /** Throws `WrongEncryptionKeyError` if other data in the database is encrypted with another key. */
   checkOtherKeys: () => Promise<void>;
 }
 
 /**
- * Makes sure that database, files folder and key-encryption key belong together before any of them is used. A new installation
- * gets its id in both places, one from before there were ids is adopted when its database knows files of the folder.
- * Throws {@link WrongFiles} or `WrongEncryptionKeyError`; nothing was changed then. Gives the key with the hashes of this
- * installation, which stay the same when the key is changed.
+ * Checks that database, files folder and key-encryption key belong together before any of them is used. A new installation
+ * gets its id in both places. An installation from before there were ids is adopted if its database has records of files in
+ * the folder. Throws {@link WrongFilesError} or `WrongEncryptionKeyError`, and then nothing was changed. Returns the master
+ * key with the hash key of this installation, which stays the same when the master key changes.
  */
 export async function checkInstallation(parts: Parts): Promise<MasterKey> {
   const { db, files } = parts;
@@ -41,12 +41,12 @@ export async function checkInstallation(parts: Parts): Promise<MasterKey> {
   return bind(parts, row, mark);
 }
 
-/** Binds database and folder though they do not look as if they belonged together: the operator has said so. */
+/** Binds database and folder even though they don't seem to belong together, because the operator said so. */
 export async function adoptFiles(parts: Parts): Promise<void> {
   await bind(parts, await findInstallation(parts.db), undefined);
 }
 
-/** How many files are in the folder, how many of them the database knows, and how many it knows at all. */
+/** How many files are in the folder, how many of them the database has records of, and whether it has any records at all. */
 export async function compareFiles({ db, files }: Pick<Parts, 'db' | 'files'>) {
   const there = [...(await files.ids(new Date(8.64e15))), ...(await files.orphans()).map(({ name }) => name)];
   const unknown = await unknownFiles(db, there);
@@ -63,19 +63,25 @@ async function requireRightFolder(
   mark: string | undefined,
 ): Promise<void> {
   const { folder } = parts;
-  if (row && mark) throw new WrongFilesError(apiError(`The files in ${folder} belong to another database.`));
+  if (row && mark)
+    throw new WrongFilesError(mismatchMessage(`The files in ${folder} belong to another database.`));
   const { there, existing, knowsAny } = await compareFiles(parts);
   if (there === 0 && !knowsAny) return;
-  if (there === 0) throw new WrongFilesError(apiError(`The database knows files, but ${folder} holds none.`));
+  if (there === 0)
+    throw new WrongFilesError(mismatchMessage(`The database knows files, but ${folder} holds none.`));
   if (mark)
-    throw new WrongFilesError(apiError(`The files in ${folder} belong to another or a later database.`));
+    throw new WrongFilesError(
+      mismatchMessage(`The files in ${folder} belong to another or a later database.`),
+    );
   if (row?.folderMarked)
-    throw new WrongFilesError(apiError(`The files in ${folder} do not say which database they belong to.`));
+    throw new WrongFilesError(
+      mismatchMessage(`The files in ${folder} do not say which database they belong to.`),
+    );
   if (existing === 0)
-    throw new WrongFilesError(apiError(`The database knows none of the ${there} files in ${folder}.`));
+    throw new WrongFilesError(mismatchMessage(`The database knows none of the ${there} files in ${folder}.`));
 }
 
-function apiError(finding: string): string {
+function mismatchMessage(finding: string): string {
   return (
     `${finding} No file was touched. Check DATABASE_URL and DATA_DIR (or FILES_URL): they must belong together, also after restoring a backup. ` +
     'For a new installation, name a new place. If you are sure that both are right, run: npm run files:adopt -- --help'
@@ -91,36 +97,37 @@ async function bind(
   const bound = row ?? (await firstInstallation(parts, mark ?? randomUUID()));
   const macKey = await checkKeys(db, master, bound);
   if (mark !== bound.id) await files.setMark(bound.id);
-  if (!bound.folderMarked) await noteFolderMarked(db);
+  if (!bound.folderMarked) await recordFolderMarked(db);
   return withMacKey(master, macKey);
 }
 
 /**
- * Throws where a key is not set that something here was encrypted with, and gives the key of hashes. A new key is recorded
- * before anything is encrypted with it: no start goes on without it then.
+ * Throws if a key that something here is encrypted with isn't set; returns the hash key. A new key is recorded before
+ * anything is encrypted with it, and from then on no start works without it.
  */
 async function checkKeys(db: Database, master: MasterKey, row: Installation): Promise<Uint8Array> {
   const { id, keyCheck } = row;
   const { nextKeyCheck = null, macKey = null } = (await findInstallationKeys(db)) ?? {};
-  for (const check of [keyCheck, ...(nextKeyCheck ? [nextKeyCheck] : [])]) master.unwrap(check, about(id));
-  const first = master.macKeyOf(keyCheck, about(id));
-  const ofHashes = macKey ? master.unwrap(macKey, macKeyOf(id)) : first;
+  for (const check of [keyCheck, ...(nextKeyCheck ? [nextKeyCheck] : [])]) master.unwrap(check, purpose(id));
+  const first = master.macKeyOf(keyCheck, purpose(id));
+  const hashKey = macKey ? master.unwrap(macKey, macKeyPurpose(id)) : first;
   const isNew =
-    nextKeyCheck === null && !Buffer.from(first).equals(master.macKeyOf(newKeyCheck(master, id), about(id)));
+    nextKeyCheck === null &&
+    !Buffer.from(first).equals(master.macKeyOf(newKeyCheck(master, id), purpose(id)));
   if (macKey === null || isNew)
     await recordKeys(db, {
-      ...(macKey === null && { macKey: master.wrap(ofHashes, macKeyOf(id)) }),
+      ...(macKey === null && { macKey: master.wrap(hashKey, macKeyPurpose(id)) }),
       ...(isNew && { nextKeyCheck: newKeyCheck(master, id) }),
     });
-  return ofHashes;
+  return hashKey;
 }
 
-/** A value by which the current key is recognized. */
+/** A value that identifies the current key. */
 export function newKeyCheck(master: MasterKey, id: string): Uint8Array {
-  return master.wrap(randomBytes(16), about(id));
+  return master.wrap(randomBytes(16), purpose(id));
 }
 
-/** What is there already must open with this key before the key is recorded as the right one. */
+/** Existing content must decrypt with this key before the key is recorded as the right one. */
 async function firstInstallation({ db, files, master, checkOtherKeys }: Parts, id: string) {
   const witness = await newestFile(db);
   if (witness) await files.checkKey(witness);
@@ -128,6 +135,6 @@ async function firstInstallation({ db, files, master, checkOtherKeys }: Parts, i
   return insertInstallation(db, { id, keyCheck: newKeyCheck(master, id), createdAt: new Date() });
 }
 
-function about(id: string): string {
+function purpose(id: string): string {
   return `installation ${id}`;
 }

@@ -5,9 +5,9 @@ import { DataDirLockedError, takeFolderLock } from '#server/db/folder-lock.ts';
 import { unknownFiles } from '#server/domain/files/file-records.ts';
 import type { Files } from '#server/gateways/files.ts';
 
-/** For so many days what belonged to nothing can be had back; longer than the distance between two backups. */
+/** Days for which orphaned files can be restored; longer than the time between two backups. */
 export const retentionDays = 30;
-/** A start sets aside up to so many files by itself, or up to this share of all: more of them means a mistake. */
+/** A start sets aside up to this many files, or up to this share of all files: more than that indicates a mistake. */
 const [fewFiles, smallShare] = [20, 0.05];
 
 interface Parts {
@@ -19,52 +19,52 @@ interface Parts {
 }
 
 export interface Orphans {
-  /** Ids of files that nothing in the database belongs to. */
+  /** Ids of files without a record in the database. */
   ids: string[];
-  /** Files in all. */
+  /** Number of all files. */
   all: number;
 }
 
 /**
- * At start: clears away half uploads of a dead process, and sets aside whole ones that it had not recorded yet. Of
- * what another process may be working on, only what is a day old. Deletes nothing that was whole. Gives lines to print,
- * and unlocks the folder when the process ends.
+ * At start: deletes unfinished uploads of a dead process, and sets aside complete ones that it hadn't recorded. If another
+ * process may be running, this only affects what is a day old. Deletes nothing complete. Returns lines to print, and a
+ * function that releases the folder when the process ends.
  */
 export async function tidyFiles(parts: Parts): Promise<{ lines: string[]; release: () => Promise<void> }> {
   const { files } = parts;
-  const lock = await takeFolder(parts.dataDir);
-  // File systems stamp by their own clock, so it is theirs that counts here.
+  const lock = await tryFolderLock(parts.dataDir);
+  // File systems use their own clock for timestamps, so the real clock counts here.
   await files.clearUnfinished(lock ? new Date() : new Date(Date.now() - day));
-  await bringBackExisting(parts);
+  await bringBackRecorded(parts);
   const orphans = await findOrphans(parts);
   const lines = areTooMany(orphans) ? [warning(orphans)] : [];
   if (lines.length === 0) await setAside(files, orphans);
   return { lines, release: async () => lock?.release() };
 }
 
-/** Files that nothing in the database belongs to; where other processes are at work, of a day ago and older. */
+/** Finds files without a record in the database; if other processes are running, only those that are at least a day old. */
 export async function findOrphans({ db, files, alone }: Omit<Parts, 'dataDir'>): Promise<Orphans> {
   const ids = await files.ids(alone ? new Date() : new Date(Date.now() - day));
   return { ids: await unknownFiles(db, ids), all: ids.length };
 }
 
-/** Moves them to where they stay for {@link daysKept} days. */
+/** Moves them to where they stay for {@link retentionDays} days. */
 export async function setAside(files: Files, { ids }: Orphans, today = new Date()): Promise<void> {
   for (const name of ids) await files.setAside({ name, day: today.toISOString().slice(0, 10) });
 }
 
-/** Deletes what was set aside more than {@link daysKept} days ago and is still unknown to the database. */
+/** Deletes what was set aside more than {@link retentionDays} days ago and still has no record in the database. */
 export async function deleteOldOrphans(
   { db, files }: Pick<Parts, 'db' | 'files'>,
   today = new Date(),
 ): Promise<void> {
-  await bringBackExisting({ db, files });
-  const last = new Date(today.getTime() - retentionDays * day).toISOString().slice(0, 10);
-  for (const orphan of await files.orphans()) if (orphan.day < last) await files.removeOrphan(orphan);
+  await bringBackRecorded({ db, files });
+  const cutoffDay = new Date(today.getTime() - retentionDays * day).toISOString().slice(0, 10);
+  for (const orphan of await files.orphans()) if (orphan.day < cutoffDay) await files.removeOrphan(orphan);
 }
 
-/** After a restored backup gave way to a newer one, the database knows files again that were set aside. */
-async function bringBackExisting({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
+/** Brings back files that have records again, such as when a restored backup was replaced by a newer one. */
+async function bringBackRecorded({ db, files }: Pick<Parts, 'db' | 'files'>): Promise<void> {
   const orphans = await files.orphans();
   const unknown = new Set(
     await unknownFiles(
@@ -72,7 +72,7 @@ async function bringBackExisting({ db, files }: Pick<Parts, 'db' | 'files'>): Pr
       orphans.map(({ name }) => name),
     ),
   );
-  for (const orphan of orphans) if (!unknown.has(orphan.name)) await files.bringBack(orphan);
+  for (const orphan of orphans) if (!unknown.has(orphan.name)) await files.restoreOrphan(orphan);
 }
 
 function areTooMany({ ids, all }: Orphans): boolean {
@@ -86,8 +86,8 @@ function warning({ ids, all }: Orphans): string {
   );
 }
 
-/** The process that holds it is the only one, or the first of several, that uses files there. */
-async function takeFolder(dataDir: string) {
+/** The process that holds this lock is the only one, or the first of several, that uses the files. */
+async function tryFolderLock(dataDir: string) {
   try {
     return await takeFolderLock(join(dataDir, 'files.lock'));
   } catch (error) {

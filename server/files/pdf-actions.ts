@@ -1,24 +1,24 @@
-/** Longer than any name with its spelling in hexadecimal, and what may come between it and its value. */
-const seamLength = 160;
+/** Bytes; longer than any name in hexadecimal spelling, plus what may come between it and its value. */
+const overlapBytes = 160;
 
-/** What a PDF can do beyond showing pages, as far as it says so where nothing has to be unpacked. */
+/** What a PDF can do besides showing pages, as far as it is visible without unpacking. */
 export interface PdfActions {
   /** It starts other programs. */
   launches: boolean;
-  /** It runs scripts, acts when it is opened, or brings files. A page to open at is no action. */
+  /** It runs scripts, has actions on opening, or embeds files. A page to open at doesn't count. */
   isActive: boolean;
 }
 
-/** Looks for actions in a PDF that passes by, piece by piece. */
-export function watchPdf(): { see: (piece: Uint8Array) => void; actions: PdfActions } {
+/** Looks for actions in a PDF as it streams by. */
+export function watchPdf(): { push: (chunk: Uint8Array) => void; actions: PdfActions } {
   const actions: PdfActions = { launches: false, isActive: false };
-  let seam = Buffer.alloc(0);
+  let overlap = Buffer.alloc(0);
   return {
     actions,
-    see(piece) {
-      const seen = Buffer.concat([seam, piece]);
-      seam = Buffer.from(seen.subarray(-seamLength));
-      const text = seen
+    push(chunk) {
+      const bytes = Buffer.concat([overlap, chunk]);
+      overlap = Buffer.from(bytes.subarray(-overlapBytes));
+      const text = bytes
         .toString('latin1')
         .replaceAll(/#([\da-f]{2})/gi, (_all, code: string) =>
           String.fromCharCode(Number.parseInt(code, 16)),

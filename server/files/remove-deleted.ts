@@ -3,8 +3,8 @@ import { StoreUnavailableError } from '#server/gateways/store-error.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 
 /**
- * Deletes the content of a file that has no record, or none any more. A store that is away does not make that undone: the
- * content then belongs to nothing, and is set aside by a later start.
+ * Deletes the content of a file without a record. If the store is unavailable, that isn't rolled back: the content is
+ * orphaned then, and a later start sets it aside.
  */
 export async function removeDeleted(files: Pick<Files, 'remove'>, id: string): Promise<void> {
   try {

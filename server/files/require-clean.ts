@@ -1,7 +1,7 @@
 import type { FileRow } from '#server/domain/files/file-records.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
-/** Whether a file can be opened, as its readers see it; `scanned` while a virus scanner is in use. */
+/** Whether a file can be opened, as shown to its readers; `scanned` is true while a virus scanner is in use. */
 export function stateOf(
   { scan }: Pick<FileRow, 'scan'>,
   scanned: boolean,
@@ -10,7 +10,7 @@ export function stateOf(
   return scanned && scan === 'pending' ? 'checking' : 'ready';
 }
 
-/** Refuses to open a file in which something was found, or that still waits for the scanner. */
+/** Throws 409 for an infected file, or one that hasn't been scanned yet. */
 export function requireClean(file: FileRow, scanned: boolean): void {
   const state = stateOf(file, scanned);
   if (state === 'infected')

@@ -10,11 +10,11 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { isKeyChanging } from '#server/db/installation.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { encryptedColumns, receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
+import { encryptedColumns, receiptKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import { findFile, insertFile } from '#server/domain/files/file-records.ts';
 import { openReceipts } from '#server/features/documents/receipts.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
-import { fileKeyOf } from '#server/gateways/files.ts';
+import { fileKeyPurpose } from '#server/gateways/files.ts';
 import { openMasterKey, WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
 import {
   emptyDatabase,
@@ -74,7 +74,7 @@ async function fileRows({ deps }: App, count: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (let made = 0; made < count; made += 1) {
       const id = crypto.randomUUID();
-      const wrappedKey = deps.master.wrap(Buffer.alloc(32), fileKeyOf(id));
+      const wrappedKey = deps.master.wrap(Buffer.alloc(32), fileKeyPurpose(id));
       await insertFile(tx, { id, wrappedKey, size: 1, sha256: '', mediaType: 'text/plain' });
     }
   });
@@ -346,7 +346,7 @@ test('every column of bytes is either encrypted with the master key and rotated,
 
 test('a value names its key, and is not opened for another purpose', async () => {
   const master = await openMasterKey({ ...before, dataDir: '' });
-  const wrapped = master.wrap(Buffer.from('key'), receiptKeyAbout);
+  const wrapped = master.wrap(Buffer.from('key'), receiptKeyPurpose);
   expect(Buffer.from(wrapped.subarray(1, 9)).toString('hex')).toBe(master.id);
   expect(() => master.unwrap(wrapped, 'another purpose')).toThrow(WrongEncryptionKeyError);
 });

@@ -4,24 +4,24 @@ import { encryptedColumns } from '#server/domain/encrypted-columns.ts';
 import { type MasterKey, WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
 import { newKeyCheck } from './installation.ts';
 
-/** Values that are encrypted again in one transaction. */
-const batch = 200;
+/** Values re-encrypted per transaction. */
+const batchSize = 200;
 
-/** What a change of the key has done; lists have a line for each kind of value. */
+/** The result of a key rotation; lists have a line for each kind of value. */
 export interface Rotation {
   /** The id of the current key. */
   keyId: string;
-  /** What this run encrypted again. */
+  /** What this run re-encrypted. */
   changed: { label: string; count: number }[];
-  /** What none of the keys that are set can read; while there is any, the old key stays in use. */
+  /** What none of the current keys can decrypt; while there is any, the old key stays in use. */
   unreadable: { label: string; ids: string[] }[];
-  /** Whether the current key alone is needed from now on. */
+  /** Whether only the current key is needed from now on. */
   isDone: boolean;
 }
 
 /**
- * Encrypts everything with the current key that is encrypted with the old one, or has no key id yet. Contents are not touched,
- * only the keys that they are encrypted with. Each batch is committed: a run that was killed is carried on by the next.
+ * Re-encrypts everything that is encrypted with the old key, or has no key id yet, with the current key. Contents aren't
+ * touched, only their keys. Each batch is committed: the next run continues one that was killed.
  */
 export async function rotateKeys({ db, master }: { db: Database; master: MasterKey }): Promise<Rotation> {
   const [changed, unreadable]: [Rotation['changed'], Rotation['unreadable']] = [[], []];
@@ -29,13 +29,13 @@ export async function rotateKeys({ db, master }: { db: Database; master: MasterK
     const ids: string[] = [];
     let [count, after]: [number, string | number | undefined] = [0, undefined];
     for (;;) {
-      const values = await column.others(db, master.prefix, { after, limit: batch });
+      const values = await column.others(db, master.prefix, { after, limit: batchSize });
       if (values.length === 0) break;
       after = values.at(-1)?.id;
       await db.transaction(async (tx) => {
-        for (const { id, value, about } of values) {
-          const again = rewrapped(master, value, about);
-          if (again) await column.replace(tx, id, value, again);
+        for (const { id, value, purpose } of values) {
+          const newValue = rewrap(master, value, purpose);
+          if (newValue) await column.replace(tx, id, value, newValue);
           else ids.push(String(id));
         }
       });
@@ -48,7 +48,7 @@ export async function rotateKeys({ db, master }: { db: Database; master: MasterK
   return { keyId: master.id, changed, unreadable, isDone };
 }
 
-/** What is not encrypted with the current key yet, a line for each kind of value. Empty unless the key is being changed. */
+/** Counts of values not yet encrypted with the current key, a line for each kind. Empty unless the key is being changed. */
 export async function underOldKey(
   db: Database,
   { prefix }: Pick<MasterKey, 'prefix'>,
@@ -63,16 +63,19 @@ export async function underOldKey(
   return counts.filter(({ count }) => count > 0);
 }
 
-function rewrapped(master: MasterKey, value: Uint8Array, about: string): Uint8Array | undefined {
+function rewrap(master: MasterKey, value: Uint8Array, purpose: string): Uint8Array | undefined {
   try {
-    return master.wrap(master.unwrap(value, about), about);
+    return master.wrap(master.unwrap(value, purpose), purpose);
   } catch (error) {
     if (error instanceof WrongEncryptionKeyError) return undefined;
     throw error;
   }
 }
 
-/** From now on a start needs the current key alone. What came in meanwhile with the old key keeps it in use. */
+/**
+ * Records that a start needs only the current key from now on. Values that were written with the old key in the meantime
+ * keep it in use.
+ */
 async function finish(db: Database, master: MasterKey): Promise<boolean> {
   for (const column of encryptedColumns) if ((await column.countOthers(db, master.prefix)) > 0) return false;
   const row = await findInstallation(db);

@@ -6,11 +6,11 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { reportUnexpectedError } from '#server/log.ts';
 import { etagOf, rangeOf } from './byte-range.ts';
 
-/** A preview runs nothing and loads nothing, whatever the file holds. */
+/** A preview can't run or load anything, whatever the file contains. */
 const previewPolicy =
   "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** True where a browser may show a file itself; what could act when it is shown is only ever saved. */
+/** True if a browser may show the file; active content is only offered for saving. */
 export function canPreview({
   mediaType,
   activeContent,
@@ -19,8 +19,8 @@ export function canPreview({
 }
 
 /**
- * Serves a stored file to be saved under its name, or with `preview` shown by the browser where it is a picture or a PDF that only shows pages:
- * whole or the part that the request's Range asks for (206, or 416 where there is no such part). A damaged file is
+ * Serves a stored file for saving under its name, or, with `preview`, for display if it is a picture or a PDF that only
+ * shows pages. Serves all of it, or the range of the request (206, or 416 if it can't be satisfied). A damaged file is
  * refused, never sent in part.
  */
 export async function serveFile(
@@ -29,11 +29,11 @@ export async function serveFile(
   { row, name, preview }: { row: FileRow; name: string; preview: boolean },
 ): Promise<Response> {
   const { size } = row;
-  const shown = preview && canPreview(row);
+  const isPreview = preview && canPreview(row);
   const headers = new Headers({
     'content-type':
-      shown || !row.mediaType.startsWith('text/') ? row.mediaType : `${row.mediaType}; charset=utf-8`,
-    'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
+      isPreview || !row.mediaType.startsWith('text/') ? row.mediaType : `${row.mediaType}; charset=utf-8`,
+    'content-disposition': disposition(isPreview ? 'inline' : 'attachment', name),
     'content-security-policy': previewPolicy,
     'accept-ranges': 'bytes',
     etag: etagOf(row.sha256),
@@ -51,11 +51,11 @@ export async function serveFile(
   const { start, end } = range ?? { start: 0, end: size };
   headers.set('content-length', String(end - start));
   if (range) headers.set('content-range', `bytes ${start}-${end - 1}/${size}`);
-  const body = request.method === 'HEAD' ? null : streamOf(await opened(files, row, { start, end }));
+  const body = request.method === 'HEAD' ? null : streamOf(await openContent(files, row, { start, end }));
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-async function opened(files: Files, row: FileRow, range: ByteRange): Promise<AsyncIterable<Uint8Array>> {
+async function openContent(files: Files, row: FileRow, range: ByteRange): Promise<AsyncIterable<Uint8Array>> {
   try {
     return await files.read(row, range);
   } catch (error) {
@@ -69,28 +69,28 @@ async function opened(files: Files, row: FileRow, range: ByteRange): Promise<Asy
 }
 
 function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const pieces = content[Symbol.asyncIterator]();
+  const chunks = content[Symbol.asyncIterator]();
   return new ReadableStream(
     {
       async pull(controller) {
-        const next = await pieces.next();
+        const next = await chunks.next();
         if (next.done) controller.close();
         else controller.enqueue(next.value);
       },
       async cancel() {
-        await pieces.return?.();
+        await chunks.return?.();
       },
     },
     { highWaterMark: 1 },
   );
 }
 
-/** The name twice: in ASCII for every program, and as it is (RFC 6266). */
+/** The name twice: in ASCII for every program, and exactly (RFC 6266). */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replaceAll(
     /['()*]/g,
-    (email) => `%${email.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 }

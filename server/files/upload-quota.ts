@@ -8,26 +8,26 @@ import type { Files } from '#server/gateways/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { RateLimits } from '#server/http/request/rate-limiter.ts';
 
-/** Whose space an upload takes: that of the client this account belongs to. */
+/** The client whose storage an upload uses: that of the uploading account. */
 export interface Sender {
   clientId: number;
   emailConfirmed: boolean;
 }
 
-/** Space that is held for one upload. */
+/** Storage reserved for an upload. */
 export interface Reservation {
-  /** Counts bytes as they come; refuses when more come than there is space for, or too many in an hour. */
+  /** Counts received bytes. Throws if the space or the hourly limit is exceeded. */
   count: (bytes: number) => Promise<void>;
-  /** Refuses when the file does not fit any more, whatever other processes have stored meanwhile. */
+  /** Throws if the file no longer fits, considering what other processes stored in the meantime. */
   assertFits: (tx: Transaction, bytes: number) => Promise<void>;
-  /** To be called when the upload is stored or given up. */
+  /** To be called when the upload is stored or aborted. */
   release: () => void;
 }
 
 export interface UploadQuota {
   /**
-   * Reserves space for an upload before any of it is read: `announced` is the length of its body in bytes, or null. `sender` is
-   * null for staff, whose uploads are limited by the disk and the bytes of an hour alone.
+   * Reserves space for an upload before any of it is read. `announced` is the length of its body in bytes, or null if
+   * unknown. `sender` is null for staff, whose uploads are limited only by the disk and the bytes per hour.
    */
   reserve: (upload: {
     sender: Sender | null;
@@ -37,17 +37,20 @@ export interface UploadQuota {
   }) => Promise<Reservation>;
 }
 
-/** An upload on its way: bytes held for it in its client's storage, and on the disk. */
-interface UnderWay {
+/** A pending upload: bytes reserved in its client's storage, and on the disk. */
+interface PendingUpload {
   clientId: number | null;
   bytes: number;
   onDisk: number;
 }
 
-/** Bytes that count against the hour before they come: a statement for each part of a body would be one for each 64 KB. */
+/**
+ * Bytes are counted toward the hourly limit in blocks, in advance: counting each chunk of a body would take a statement per
+ * 64 KB.
+ */
 const blockBytes = 1024 * 1024;
 
-/** What a form may need beside the file, in bytes. */
+/** Bytes that a form may need in addition to the file. */
 const formBytes = 64 * 1024;
 
 interface Parts {
@@ -58,13 +61,14 @@ interface Parts {
   minFreeDisk: number;
 }
 
-/** Uploads under way count as if they were stored already, so that several at once cannot pass a limit together. */
+/** Pending uploads count as stored, so that several at once can't exceed a limit together. */
 export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQuota {
-  const underWay = new Set<UnderWay>();
+  const pendingUploads = new Set<PendingUpload>();
   /** Bytes of the client's other uploads under way. */
-  const besides = (one: UnderWay) =>
-    sum(ofClient(one.clientId).map((other) => (other === one ? 0 : other.bytes)));
-  const ofClient = (clientId: number | null) => [...underWay].filter((other) => other.clientId === clientId);
+  const bytesOfOthers = (upload: PendingUpload) =>
+    sum(ofClient(upload.clientId).map((other) => (other === upload ? 0 : other.bytes)));
+  const ofClient = (clientId: number | null) =>
+    [...pendingUploads].filter((other) => other.clientId === clientId);
 
   return {
     async reserve({ sender, accountId, address, announced }) {
@@ -72,47 +76,48 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
       await limit.assertLeft();
       const disk = await files.space();
       const use = sender && (await readUse(db, sender));
-      // From here to the reservation nothing waits, so that no other upload comes between.
+      // No await between here and the reservation, so that no other upload gets in between.
       const onDisk = Math.min(announced ?? largestFile, largestFile);
-      const free = disk.free - sum([...underWay].map((one) => one.onDisk));
+      const free = disk.free - sum([...pendingUploads].map((upload) => upload.onDisk));
       if (free - onDisk < (disk.total * minFreeDisk) / 100) throw noDiskSpace();
-      // A body that does not say how long it is takes its space as it comes.
+      // A body of unknown length takes its space as it arrives.
       const bytes = Math.max(1, (announced ?? 0) - formBytes);
-      const held = { clientId: sender?.clientId ?? null, bytes, onDisk };
-      const fits = (wanted: number) => !use || use.usedBytes + besides(held) + wanted <= use.allowedBytes;
+      const reservation = { clientId: sender?.clientId ?? null, bytes, onDisk };
+      const fits = (size: number) =>
+        !use || use.usedBytes + bytesOfOthers(reservation) + size <= use.allowedBytes;
       if (use) {
         const tooMany =
-          use.allowedFiles !== null && use.files + ofClient(held.clientId).length >= use.allowedFiles;
+          use.allowedFiles !== null && use.files + ofClient(reservation.clientId).length >= use.allowedFiles;
         if (tooMany || !fits(bytes)) throw storageFull(use);
       }
-      underWay.add(held);
+      pendingUploads.add(reservation);
       let counted = 0;
-      let inHour = 0;
+      let consumedBytes = 0;
       return {
         async count(more) {
           counted += more;
           if (use && counted <= largestFile && !fits(counted)) throw storageFull(use);
-          held.bytes = Math.max(held.bytes, counted);
-          if (counted <= inHour) return;
-          const toCome = Math.min(blockBytes, (announced ?? 0) - inHour);
-          const block = Math.max(counted - inHour, toCome);
-          inHour += block;
-          await limit.consume(block);
+          reservation.bytes = Math.max(reservation.bytes, counted);
+          if (counted <= consumedBytes) return;
+          const announcedRest = Math.min(blockBytes, (announced ?? 0) - consumedBytes);
+          const blockSize = Math.max(counted - consumedBytes, announcedRest);
+          consumedBytes += blockSize;
+          await limit.consume(blockSize);
         },
         async assertFits(tx, size) {
           if (!sender) return;
-          const now = await readUse(tx, sender, { lock: true });
-          if (!now) throw new ApiError('not-found');
-          const tooMany = now.allowedFiles !== null && now.files >= now.allowedFiles;
-          if (tooMany || now.usedBytes + size > now.allowedBytes) throw storageFull(now);
+          const current = await readUse(tx, sender, { lock: true });
+          if (!current) throw new ApiError('not-found');
+          const tooMany = current.allowedFiles !== null && current.files >= current.allowedFiles;
+          if (tooMany || current.usedBytes + size > current.allowedBytes) throw storageFull(current);
         },
-        release: () => void underWay.delete(held),
+        release: () => void pendingUploads.delete(reservation),
       };
     },
   };
 }
 
-/** What a client has stored and may store, as one of its people; undefined when there is no such client. */
+/** What a client has stored and may store, as seen by one of its people; undefined if there is no such client. */
 export async function readUse(
   db: Reader,
   { clientId, emailConfirmed }: Sender,
@@ -130,7 +135,7 @@ export async function readUse(
   return { ...stored, allowedBytes: newcomerStorage, allowedFiles: newcomerFiles, rule };
 }
 
-/** Bytes of an hour: by account, and by network where anyone may make accounts. */
+/** Hourly byte limits: by account, and also by network for people outside the firm, since anyone can create accounts. */
 function limitsOfHour(limits: RateLimits, accountId: number, address: string | null) {
   const counted = [
     ['upload-bytes', String(accountId)],
@@ -147,7 +152,7 @@ function limitsOfHour(limits: RateLimits, accountId: number, address: string | n
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
 function storageFull({ rule, usedBytes, allowedBytes, files, allowedFiles }: StorageUse): ApiError {
@@ -164,7 +169,7 @@ function storageFull({ rule, usedBytes, allowedBytes, files, allowedFiles }: Sto
   });
 }
 
-/** For uploads that the disk has no space for. */
+/** The error for uploads that don't fit on the disk. */
 export function noDiskSpace(): ApiError {
   return new ApiError('disk-full', {
     message:

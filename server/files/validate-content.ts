@@ -7,19 +7,19 @@ import { watchPdf } from './pdf-actions.ts';
 import { macroMarks, pictureType, type Signature, signaturesOf, textFits } from './signatures.ts';
 
 const headBytes = 4096;
-/** The end record of an archive and the longest comment behind it. */
+/** Bytes: the end record of an archive and the longest possible comment after it. */
 const tailBytes = 22 + 65_535;
-const longestMark = 40;
+const maxMarkBytes = 40;
 
-/** A file that passes by: what it is, once all of it has. */
-export interface Judged {
+/** Content that is validated as it streams by; the functions are meaningful once all of it was read. */
+export interface ValidatedContent {
   content: AsyncIterable<Uint8Array>;
   mediaType: () => string;
-  /** True where it could act by itself when it is shown. */
+  /** True if it could run scripts when displayed. */
   activeContent: () => boolean;
 }
 
-interface Seen {
+interface Observed {
   size: number;
   head: Buffer;
   tail: Buffer;
@@ -27,11 +27,11 @@ interface Seen {
 }
 
 /**
- * Lets the content of a file through while it is what the name's ending says; refuses what is not, with the reason:
- * programs, pages, macros, one kind in the clothes of another or two at once, a ZIP archive that holds anything that could not
- * be sent by itself, nothing at all and more than 50 MB. Nothing is unpacked but the list of kinds in a new Office file.
+ * Passes a file's content on while it matches the extension of its name. Throws with the reason for anything else:
+ * programs, web pages, macros, one format disguised as another or two at once, a ZIP archive with anything that couldn't be
+ * sent on its own, empty files, and more than 50 MB. Nothing is unpacked except the content types of a new Office file.
  */
-export function validated(name: string, content: AsyncIterable<Uint8Array>): Judged {
+export function validated(name: string, content: AsyncIterable<Uint8Array>): ValidatedContent {
   const ending = endingOf(name);
   const inName = fileProblem({ name, size: 1 });
   if (inName !== null) throw refused(inName);
@@ -41,31 +41,33 @@ export function validated(name: string, content: AsyncIterable<Uint8Array>): Jud
   const holdsParts = ending === 'zip' || signatures?.some(({ part }) => part !== undefined);
   const archive = holdsParts ? watchArchive() : undefined;
 
-  async function* through() {
-    const seen: Seen = { size: 0, head: Buffer.alloc(0), tail: Buffer.alloc(0), marks: new Set() };
-    for await (const piece of content) {
-      seen.size += piece.length;
-      if (seen.size > largestFile) throw tooLarge();
-      const before = seen.head.length;
-      if (before < headBytes) seen.head = Buffer.concat([seen.head, piece.subarray(0, headBytes - before)]);
-      // What begins as something else is refused before much of it has come.
-      if (before < headBytes && seen.head.length === headBytes) validateHead(seen.head, ending, signatures);
-      if (signatures) findMarks(seen, piece, signatures);
-      else validateText(seen.head, piece);
-      archive?.see(piece);
-      pdf?.see(piece);
+  async function* passOn() {
+    const observed: Observed = { size: 0, head: Buffer.alloc(0), tail: Buffer.alloc(0), marks: new Set() };
+    for await (const chunk of content) {
+      observed.size += chunk.length;
+      if (observed.size > largestFile) throw tooLarge();
+      const headLength = observed.head.length;
+      if (headLength < headBytes)
+        observed.head = Buffer.concat([observed.head, chunk.subarray(0, headBytes - headLength)]);
+      // Content of another format is refused before much of it was received.
+      if (headLength < headBytes && observed.head.length === headBytes)
+        validateHead(observed.head, ending, signatures);
+      if (signatures) findMarks(observed, chunk, signatures);
+      else validateText(observed.head, chunk);
+      archive?.push(chunk);
+      pdf?.push(chunk);
       if (pdf?.actions.launches)
         throw refused('This PDF opens another program. Please print it to a new PDF and send that one.');
-      seen.tail = tailOf(seen.tail, piece);
-      yield piece;
+      observed.tail = tailOf(observed.tail, chunk);
+      yield chunk;
     }
-    if (seen.size === 0) throw refused(fileProblem({ name, size: 0 }) ?? '');
-    validateHead(seen.head, ending, signatures);
-    if (signatures) validateWhole(seen, ending, signatures, archive);
-    mediaType = pictureType(seen.head) ?? mediaType;
+    if (observed.size === 0) throw refused(fileProblem({ name, size: 0 }) ?? '');
+    validateHead(observed.head, ending, signatures);
+    if (signatures) validateWhole(observed, ending, signatures, archive);
+    mediaType = pictureType(observed.head) ?? mediaType;
   }
   return {
-    content: through(),
+    content: passOn(),
     mediaType: () => mediaType,
     activeContent: () => pdf?.actions.isActive ?? false,
   };
@@ -80,12 +82,12 @@ function validateHead(head: Uint8Array, ending: string, signatures: readonly Sig
     throw notWhatItSays(ending);
   }
   if (!signatures.some(({ begins }) => begins(head))) throw notWhatItSays(ending);
-  // An archive that stores its files without compressing them begins with the PDF that it holds.
+  // An archive with uncompressed files may begin with a PDF that it contains.
   if (ending !== 'pdf' && ending !== 'zip' && text.slice(0, 1024).includes('%PDF-')) throw twoAtOnce();
 }
 
 function validateWhole(
-  { head, tail, marks }: Seen,
+  { head, tail, marks }: Observed,
   ending: string,
   signatures: readonly Signature[],
   watch: ArchiveWatch | undefined,
@@ -102,7 +104,7 @@ function validateWhole(
   if (!isArchive(head) && endsAsArchive(tail)) throw twoAtOnce();
 }
 
-/** What systems add to an archive by themselves. */
+/** Files that operating systems add to archives. */
 const systemFiles = /(^|\/)(__macosx\/.*|\.ds_store|thumbs\.db|desktop\.ini)$/;
 
 function validateZip(archive: ArchiveWatch | undefined): void {
@@ -113,13 +115,13 @@ function validateZip(archive: ArchiveWatch | undefined): void {
     throw refused(
       "This ZIP archive has a password, so we can't check it for viruses. Please send it without one: everything you upload is encrypted.",
     );
-  const sent = files.filter(({ name }) => !systemFiles.test(name));
-  if (sent.length === 0) throw refused('This ZIP archive is empty. Please choose another one.');
+  const userFiles = files.filter(({ name }) => !systemFiles.test(name));
+  if (userFiles.length === 0) throw refused('This ZIP archive is empty. Please choose another one.');
   const leadsOutside = ({ name }: { name: string }) =>
     /^([a-z]:|\/)/.test(name) || name.split('/').includes('..');
-  if (sent.some(leadsOutside))
+  if (userFiles.some(leadsOutside))
     throw refused('This ZIP archive would unpack outside its folder. Please send the files themselves.');
-  const unaccepted = sent.find(
+  const unaccepted = userFiles.find(
     ({ name }) => endingOf(name) === 'zip' || !Object.hasOwn(mediaTypes, endingOf(name)),
   );
   if (unaccepted)
@@ -128,36 +130,36 @@ function validateZip(archive: ArchiveWatch | undefined): void {
     );
 }
 
-function validateText(head: Uint8Array, piece: Uint8Array): void {
+function validateText(head: Uint8Array, chunk: Uint8Array): void {
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (!wide && piece.some((byte) => byte < 32 && !plainControls.includes(byte)))
+  if (!wide && chunk.some((byte) => byte < 32 && !plainControls.includes(byte)))
     throw refused('This file has a plain-text name, but it isn’t plain text.');
 }
 
-/** Tab, line feed, form feed, carriage return, the end mark of old systems, escape. */
+/** Tab, line feed, form feed, carriage return, Ctrl+Z (the end mark of old systems), escape. */
 const plainControls = [9, 10, 12, 13, 26, 27];
 
-function findMarks({ tail, marks }: Seen, piece: Uint8Array, signatures: readonly Signature[]): void {
+function findMarks({ tail, marks }: Observed, chunk: Uint8Array, signatures: readonly Signature[]): void {
   if (signatures.every(({ mark }) => !mark)) return;
-  const wanted = [...signatures.flatMap(({ mark }) => mark ?? []), ...macroMarks].filter(
+  const missingMarks = [...signatures.flatMap(({ mark }) => mark ?? []), ...macroMarks].filter(
     (mark) => !marks.has(mark),
   );
-  // A mark may begin in one piece and end in the next.
-  const seam = Buffer.concat([tail.subarray(-longestMark), piece.subarray(0, longestMark)]);
-  const whole = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
-  for (const mark of wanted) if (whole.includes(mark) || seam.includes(mark)) marks.add(mark);
+  // A mark may be split between two chunks.
+  const overlap = Buffer.concat([tail.subarray(-maxMarkBytes), chunk.subarray(0, maxMarkBytes)]);
+  const whole = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  for (const mark of missingMarks) if (whole.includes(mark) || overlap.includes(mark)) marks.add(mark);
 }
 
-function tailOf(tail: Buffer, piece: Uint8Array): Buffer {
-  if (piece.length >= tailBytes) return Buffer.from(piece.subarray(-tailBytes));
-  return Buffer.concat([tail.subarray(Math.max(0, tail.length + piece.length - tailBytes)), piece]);
+function tailOf(tail: Buffer, chunk: Uint8Array): Buffer {
+  if (chunk.length >= tailBytes) return Buffer.from(chunk.subarray(-tailBytes));
+  return Buffer.concat([tail.subarray(Math.max(0, tail.length + chunk.length - tailBytes)), chunk]);
 }
 
 function isArchive(head: Uint8Array): boolean {
   return head[0] === 0x50 && head[1] === 0x4b;
 }
 
-/** The end record of a ZIP archive whose comment reaches exactly to the end: programs would open it as one. */
+/** Whether there is a ZIP end record whose comment reaches exactly to the end: programs would open the file as an archive. */
 function endsAsArchive(bytes: Uint8Array): boolean {
   const tail = Buffer.from(bytes);
   const record = Buffer.from([0x50, 0x4b, 0x05, 0x06]);

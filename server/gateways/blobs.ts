@@ -3,39 +3,42 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Content that nothing in the database belonged to on a day (YYYY-MM-DD). */
+/** Content without a record in the database, and the day (YYYY-MM-DD) it was set aside. */
 export interface Orphan {
   name: string;
   day: string;
 }
 
-/** A place for bytes under names: a folder, or a store of objects. */
+/** Stores bytes under names: in a folder, or in an object store. */
 export interface Blobs {
-  /** Where it is, for messages: a path, or `s3://BUCKET/PREFIX`. */
-  readonly place: string;
+  /** Its location, for messages: a path, or `s3://BUCKET/PREFIX`. */
+  readonly location: string;
   /** Stores the content completely and durably, or not at all. */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The bytes from `from` until before `to`; fewer where there are fewer. Throws an error with the code ENOENT when there is none of that name. */
+  /**
+   * The bytes from `from` up to `to`, exclusive; fewer if the content is shorter. Throws an error with the code ENOENT if
+   * the name doesn't exist.
+   */
   read(name: string, from: number, to: number): AsyncIterable<Uint8Array>;
-  /** Deletes a name; a missing one does no harm. */
+  /** Deletes a name; does nothing if it doesn't exist. */
   remove(name: string): Promise<void>;
   /** The names written before a given time. */
   names(before: Date): Promise<string[]>;
-  /** Deletes what was begun before a given time and never finished: its process must have died. */
+  /** Deletes unfinished content that was begun before `before`, whose process must have died. */
   clearUnfinished(before: Date): Promise<void>;
-  /** Bytes of the disk in all, and those that may still be used. */
+  /** The total bytes of the disk, and those that may still be used. */
   space(): Promise<DiskSpace>;
-  /** The mark that says whose place this is; undefined before {@link setMark}. */
+  /** The mark that tells which installation this belongs to; undefined before {@link setMark}. */
   mark(): Promise<string | undefined>;
-  /** Replaces the mark, whole or not at all. */
+  /** Replaces the mark atomically. */
   setMark(mark: string): Promise<void>;
-  /** Sets content aside, where it can be brought back from; one that is not there does no harm. */
+  /** Sets content aside, from where it can be restored; does nothing if it doesn't exist. */
   setAside(orphan: Orphan): Promise<void>;
-  /** What was set aside and is there still. */
+  /** The content that is set aside. */
   orphans(): Promise<Orphan[]>;
-  /** Puts what was set aside back to its place. */
-  bringBack(orphan: Orphan): Promise<void>;
-  /** Deletes permanently what was set aside. */
+  /** Moves content that was set aside back. */
+  restoreOrphan(orphan: Orphan): Promise<void>;
+  /** Permanently deletes content that was set aside. */
   removeOrphan(orphan: Orphan): Promise<void>;
 }
 
@@ -44,34 +47,37 @@ export interface DiskSpace {
   free: number;
 }
 
-/** Blobs as files of a folder, sorted by the start of their names; unfinished files are kept apart until they are complete. */
+/**
+ * Blobs as files of a folder, in subfolders by the first two characters of their names; unfinished files are kept
+ * separately.
+ */
 export function blobsIn(folder: string): Blobs {
   const unfinished = join(folder, 'unfinished');
-  const placeOf = (name: string) => join(folder, name.slice(0, 2), name);
+  const pathOf = (name: string) => join(folder, name.slice(0, 2), name);
   const orphaned = join(folder, 'orphaned');
-  const asideOf = ({ name, day }: Orphan) => join(orphaned, day, name);
+  const orphanPath = ({ name, day }: Orphan) => join(orphaned, day, name);
   const markFile = join(folder, 'installation');
   return {
-    place: folder,
+    location: folder,
     async write(name, content) {
-      const draft = join(unfinished, name);
+      const temporary = join(unfinished, name);
       await mkdir(unfinished, { recursive: true, mode: 0o700 });
       try {
-        await writeThrough(draft, content);
-        await mkdir(dirname(placeOf(name)), { recursive: true, mode: 0o700 });
-        await rename(draft, placeOf(name));
+        await writeThrough(temporary, content);
+        await mkdir(dirname(pathOf(name)), { recursive: true, mode: 0o700 });
+        await rename(temporary, pathOf(name));
       } catch (error) {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
-      // A rename is there after a power cut only once its folders are.
-      for (const place of [dirname(placeOf(name)), folder]) await syncFolder(place);
+      // A rename survives a power cut only once its folders are flushed.
+      for (const changed of [dirname(pathOf(name)), folder]) await syncFolder(changed);
     },
-    read: (name, from, to) => createReadStream(placeOf(name), { start: from, end: to - 1 }),
-    remove: (name) => rm(placeOf(name), { force: true }),
+    read: (name, from, to) => createReadStream(pathOf(name), { start: from, end: to - 1 }),
+    remove: (name) => rm(pathOf(name), { force: true }),
     async names(before) {
       const found: string[] = [];
-      for (const index of await listed(folder)) {
+      for (const index of await listFolder(folder)) {
         if (index.length !== 2) continue;
         found.push(...(await writtenBefore(join(folder, index), before)));
       }
@@ -83,45 +89,45 @@ export function blobsIn(folder: string): Blobs {
     },
     async space() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      return spaceOf(folder);
+      return diskSpace(folder);
     },
     async mark() {
-      const text = await unlessAbsent(readFile(markFile, 'utf8'));
+      const text = await ignoreMissing(readFile(markFile, 'utf8'));
       return text?.trim() || undefined;
     },
     async setMark(mark) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = `${markFile}.${randomUUID()}`;
-      await writeThrough(draft, [Buffer.from(`${mark}\n`)]);
-      await rename(draft, markFile);
+      const temporary = `${markFile}.${randomUUID()}`;
+      await writeThrough(temporary, [Buffer.from(`${mark}\n`)]);
+      await rename(temporary, markFile);
       await syncFolder(folder);
     },
-    setAside: (orphan) => move(placeOf(orphan.name), asideOf(orphan)),
+    setAside: (orphan) => move(pathOf(orphan.name), orphanPath(orphan)),
     async orphans() {
-      const days = await listed(orphaned);
+      const days = await listFolder(orphaned);
       const found = await Promise.all(
-        days.map(async (day) => (await listed(join(orphaned, day))).map((name) => ({ name, day }))),
+        days.map(async (day) => (await listFolder(join(orphaned, day))).map((name) => ({ name, day }))),
       );
       return found.flat();
     },
-    bringBack: (orphan) => move(asideOf(orphan), placeOf(orphan.name)),
+    restoreOrphan: (orphan) => move(orphanPath(orphan), pathOf(orphan.name)),
     async removeOrphan(orphan) {
-      await rm(asideOf(orphan), { force: true });
-      // The day's folder goes with its last file.
+      await rm(orphanPath(orphan), { force: true });
+      // Deletes the day's folder with its last file.
       await rmdir(join(orphaned, orphan.day)).catch(() => {});
     },
   };
 }
 
-/** How much space the disk of a folder has, for this user. */
-async function spaceOf(folder: string): Promise<DiskSpace> {
+/** The disk space of a folder, for this user. */
+async function diskSpace(folder: string): Promise<DiskSpace> {
   const { blocks, bavail, bsize } = await statfs(folder);
   return { total: blocks * bsize, free: bavail * bsize };
 }
 
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  await unlessAbsent(rename(from, to));
+  await ignoreMissing(rename(from, to));
 }
 
 async function writeThrough(
@@ -130,7 +136,7 @@ async function writeThrough(
 ): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    for await (const piece of content) await file.writeFile(piece);
+    for await (const chunk of content) await file.writeFile(chunk);
     await file.sync();
   } finally {
     await file.close();
@@ -148,18 +154,18 @@ async function syncFolder(path: string): Promise<void> {
 
 async function writtenBefore(folder: string, before: Date): Promise<string[]> {
   const names: string[] = [];
-  for (const name of await listed(folder)) {
+  for (const name of await listFolder(folder)) {
     const found = await stat(join(folder, name)).catch(() => undefined);
     if (found?.isFile() && found.mtime < before) names.push(name);
   }
   return names;
 }
 
-async function listed(folder: string): Promise<string[]> {
-  return (await unlessAbsent(readdir(folder))) ?? [];
+async function listFolder(folder: string): Promise<string[]> {
+  return (await ignoreMissing(readdir(folder))) ?? [];
 }
 
-function unlessAbsent<T>(work: Promise<T>): Promise<T | undefined> {
+function ignoreMissing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -82,7 +82,7 @@ describe.each<[string, () => Blobs]>([
     await blobs.setAside(orphan);
     expect(await blobs.orphans()).toEqual([orphan]);
     expect(await blobs.names(later)).not.toContain('orphan');
-    await blobs.bringBack(orphan);
+    await blobs.restoreOrphan(orphan);
     expect(await textOf(blobs.read('orphan', 0, 4))).toBe('kept');
     await blobs.setAside(orphan);
     await blobs.removeOrphan(orphan);
@@ -140,7 +140,7 @@ describe('a store that cannot be used says why', () => {
     const port = typeof address === 'object' ? address?.port : undefined;
     const store = openObjectStore(
       { ...server.freePlace(), endpoint: `http://127.0.0.1:${port}` },
-      { silence: 100 },
+      { idleTimeout: 100 },
     );
     await expect(store.remove('one')).rejects.toThrow('does not answer');
     mute.close();

@@ -4,18 +4,18 @@ import { limitedFetch, OutgoingRequestError, type RequestLimits } from './outgoi
 
 /** A calendar on a CalDAV server (RFC 4791): one collection of events. */
 export interface CalendarServer {
-  /** The collection as it is: its name, and what the server calls its state (null where it has no word for it). */
-  look: () => Promise<{ name: string; ctag: string | null }>;
-  /** The version of each event by its path. */
+  /** The name of the collection, and its ctag (the server's tag for its state; null if the server has none). */
+  describe: () => Promise<{ name: string; ctag: string | null }>;
+  /** The ETag of each event, by its path. */
   versions: () => Promise<Map<string, string>>;
-  /** The iCalendar texts of events by their paths; those that are gone or too long are left out. */
+  /** The iCalendar texts of events by their paths. Deleted events and texts that are too long are left out. */
   read: (hrefs: readonly string[]) => Promise<Map<string, { etag: string; text: string }>>;
   /**
-   * Writes an event: over the version `etag`, over any (undefined), or a new one (null). Gives its version, null where the
-   * server does not say, and 'changed' where another version is there.
+   * Writes an event: over the version `etag`, over any version (undefined), or as a new one (null). Returns its ETag, null
+   * if the server doesn't send one, and 'changed' if there is another version.
    */
   write: (href: string, text: string, etag: string | null | undefined) => Promise<WrittenEvent | 'changed'>;
-  /** Deletes an event; one that is gone does no harm. */
+  /** Deletes an event; does nothing if it is already deleted. */
   remove: (href: string) => Promise<void>;
 }
 
@@ -23,9 +23,9 @@ export interface WrittenEvent {
   etag: string | null;
 }
 
-/** Why a calendar could not be used; the message is for the owner. */
+/** The calendar can't be used; the message is for the owner. */
 export class CalendarServerError extends Error {
-  /** Which field of the form it is about. */
+  /** The form field that the problem is about. */
   field: 'address' | 'username';
 
   constructor(message: string, field: 'address' | 'username' = 'address') {
@@ -34,15 +34,15 @@ export class CalendarServerError extends Error {
   }
 }
 
-/** Events of one calendar. */
+/** Maximum number of events in a calendar. */
 const maxEvents = 20_000;
-/** Characters of one event. */
+/** Maximum characters of an event. */
 const maxText = 1_000_000;
 
 const scalar = z.union([z.string(), z.number()]).transform(String);
-const textOf = z.union([scalar, z.object({ _cdata: scalar }).transform(({ _cdata }) => _cdata)]);
-const etagOf = scalar.catch('');
-const answerOf = z.array(
+const textSchema = z.union([scalar, z.object({ _cdata: scalar }).transform(({ _cdata }) => _cdata)]);
+const etagSchema = scalar.catch('');
+const responsesSchema = z.array(
   z.object({
     href: z.string().optional(),
     status: z.number(),
@@ -54,15 +54,15 @@ const answerOf = z.array(
 const d = 'd:';
 const c = 'c:';
 
-/** Opens the calendar at an address; each call throws {@link CalendarServerError} with words for the owner. */
+/** Opens the calendar at an address. Each call throws {@link CalendarServerError} with a message for the owner. */
 export function openCalendarServer(
-  at: { address: string; username: string; password: string },
+  access: { address: string; username: string; password: string },
   limits: Omit<RequestLimits, 'maxBytes'>,
 ): CalendarServer {
-  const url = collectionAddress(at.address);
+  const url = collectionAddress(access.address);
   const parts = {
     headers: {
-      authorization: `Basic ${Buffer.from(`${at.username}:${at.password}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${access.username}:${access.password}`).toString('base64')}`,
     },
     fetch: limitedFetch({ ...limits, maxBytes: 20_000_000 }),
   };
@@ -73,7 +73,7 @@ export function openCalendarServer(
   };
 
   async function properties(depth: '0' | '1', props: Record<string, object>) {
-    const answers = answerOf.safeParse(await propfind({ url, depth, props, ...parts }));
+    const answers = responsesSchema.safeParse(await propfind({ url, depth, props, ...parts }));
     if (!answers.success) throw unreadable();
     const [first] = answers.data;
     if (!first) throw unreadable();
@@ -83,8 +83,8 @@ export function openCalendarServer(
   }
 
   return {
-    look: () =>
-      inWords(async () => {
+    describe: () =>
+      describeErrors(async () => {
         const [first] = await properties('0', {
           [`${d}resourcetype`]: {},
           [`${d}displayname`]: {},
@@ -92,19 +92,19 @@ export function openCalendarServer(
         });
         const kinds = z.record(z.string(), z.unknown()).catch({}).parse(first?.props?.['resourcetype']);
         if (!Object.hasOwn(kinds, 'calendar')) throw notACalendar();
-        const name = textOf.catch('').parse(first?.props?.['displayname']).slice(0, 200);
-        const ctag = textOf.catch('').parse(first?.props?.['getctag']).slice(0, 500);
+        const name = textSchema.catch('').parse(first?.props?.['displayname']).slice(0, 200);
+        const ctag = textSchema.catch('').parse(first?.props?.['getctag']).slice(0, 500);
         return { name, ctag: ctag || null };
       }),
     versions: () =>
-      inWords(async () => {
+      describeErrors(async () => {
         const answers = await properties('1', { [`${d}getetag`]: {} });
         if (answers.length > maxEvents + 1)
           throw new CalendarServerError('The calendar has too many events. Please use a smaller one.');
         const versions = new Map<string, string>();
         const base = new URL(url);
         for (const { href, props } of answers) {
-          const etag = etagOf.parse(props?.['getetag']);
+          const etag = etagSchema.parse(props?.['getetag']);
           if (!href || !etag || !URL.canParse(href, url)) continue;
           const { origin, pathname } = new URL(href, url);
           if (origin === base.origin && pathname !== base.pathname) versions.set(pathname, etag);
@@ -112,8 +112,8 @@ export function openCalendarServer(
         return versions;
       }),
     read: (hrefs) =>
-      inWords(async () => {
-        const answers = answerOf.safeParse(
+      describeErrors(async () => {
+        const answers = responsesSchema.safeParse(
           await calendarMultiGet({
             url,
             depth: '1',
@@ -123,42 +123,42 @@ export function openCalendarServer(
           }),
         );
         if (!answers.success) throw unreadable();
-        const wanted = new Set(hrefs);
+        const requested = new Set(hrefs);
         const texts = new Map<string, { etag: string; text: string }>();
         for (const { href, props } of answers.data) {
-          const text = textOf.catch('').parse(props?.['calendarData']);
-          const etag = etagOf.parse(props?.['getetag']);
+          const text = textSchema.catch('').parse(props?.['calendarData']);
+          const etag = etagSchema.parse(props?.['getetag']);
           if (!href || !text || !etag || text.length > maxText || !URL.canParse(href, url)) continue;
           const { pathname } = new URL(href, url);
-          if (wanted.has(pathname)) texts.set(pathname, { etag, text });
+          if (requested.has(pathname)) texts.set(pathname, { etag, text });
         }
-        if (texts.size === 0 && answers.data.some(({ ok, href }) => !ok && !wanted.has(href ?? '')))
+        if (texts.size === 0 && answers.data.some(({ ok, href }) => !ok && !requested.has(href ?? '')))
           throw refused(answers.data[0]?.status ?? 500);
         return texts;
       }),
     write: (href, text, etag) =>
-      inWords(async () => {
+      describeErrors(async () => {
         const headers = {
           ...parts.headers,
           'content-type': 'text/calendar; charset=utf-8',
           ...(etag === null && { 'if-none-match': '*' }),
         };
-        const asked = { url: addressOf(href), data: text, fetch: parts.fetch, headers };
+        const request = { url: addressOf(href), data: text, fetch: parts.fetch, headers };
         const answer =
-          typeof etag === 'string' ? await updateObject({ ...asked, etag }) : await createObject(asked);
+          typeof etag === 'string' ? await updateObject({ ...request, etag }) : await createObject(request);
         if (answer.status === 412) return 'changed';
         if (!answer.ok) throw refused(answer.status);
         return { etag: answer.headers.get('etag') };
       }),
     remove: (href) =>
-      inWords(async () => {
+      describeErrors(async () => {
         const answer = await deleteObject({ url: addressOf(href), ...parts });
         if (!answer.ok && answer.status !== 404 && answer.status !== 410) throw refused(answer.status);
       }),
   };
 }
 
-/** The address of the collection, which ends with a slash. */
+/** The URL of the collection, with a trailing slash. */
 export function collectionAddress(address: string): string {
   const url = new URL(address);
   url.hash = '';
@@ -167,7 +167,7 @@ export function collectionAddress(address: string): string {
   return url.href;
 }
 
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
+async function describeErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

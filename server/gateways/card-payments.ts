@@ -1,22 +1,22 @@
 import type { Stripe } from 'stripe';
 
-/** Where cards are taken: the payment company's checkout pages. */
+/** Card payments, through the checkout pages of the payment company. */
 export interface CardPayments {
-  /** Opens a page on which so much is paid; the same `key` gives the same page. */
+  /** Opens a checkout page for an amount; the same `key` returns the same page. */
   open(order: {
     key: string;
     invoiceId: number;
     title: string;
     amountCents: number;
-    /** Where the page leads once it is paid, and when it is left without paying. */
+    /** Where the page leads after payment, and when it is left without paying. */
     paidAddress: string;
     leftAddress: string;
   }): Promise<OpenCheckout>;
-  /** Closes a page, so that nobody pays on it any more; false when it has been paid already. */
+  /** Closes a checkout page, so that nobody can pay on it anymore; false if it was already paid. */
   close(id: string): Promise<boolean>;
   /**
-   * Reads a webhook of the company; throws {@link UnsignedNews} unless it is signed by the company, and recently. A dispute
-   * does not name the invoice: its charge is asked for, which fails while the company is away.
+   * Reads a webhook call; throws {@link InvalidSignatureError} unless the company signed it recently. A dispute doesn't
+   * name the invoice, so its charge is fetched, which fails while the company is unreachable.
    */
   read(payload: string, signature: string, at: Date): Promise<CheckoutEvent | null>;
 }
@@ -27,20 +27,20 @@ export interface OpenCheckout {
   expiresAt: Date;
 }
 
-/** What has become of a checkout: money came in for it, it has run out, or so much of it in all was given back. */
+/** What happened to a checkout: it was paid, it expired, or part of it was refunded (`refundedCents` is the total so far). */
 export type CheckoutEvent =
   | { kind: 'paid'; checkoutId: string; invoiceId: number; amountCents: number }
   | { kind: 'expired'; checkoutId: string }
   | { kind: 'refunded'; chargeId: string; invoiceId: number; refundedCents: number }
   | DisputeEvent;
 
-/** What a cardholder's dispute of a charge has come to, and whether the bank has taken the money meanwhile. */
+/** The state of a cardholder's dispute of a charge, and whether the bank has withdrawn the money. */
 export interface DisputeEvent {
   kind: 'disputed';
   disputeId: string;
   invoiceId: number;
   amountCents: number;
-  /** `asked`: the bank only asks and moves no money. `settled`: such an inquiry is closed. */
+  /** `asked`: the bank only inquires and moves no money. `settled`: such an inquiry is closed. */
   state: 'open' | 'won' | 'lost' | 'asked' | 'settled';
 }
 
@@ -49,11 +49,11 @@ export class InvalidSignatureError extends Error {}
 export interface CardSettings {
   key: string;
   webhookSecret: string;
-  /** Where Stripe's API is; its own address unless set. */
+  /** URL of Stripe's API; Stripe's own if not set. */
   api: string | undefined;
 }
 
-/** Seconds for which a signature is believed. */
+/** Seconds for which a signature is accepted. */
 const tolerance = 300;
 
 /** Stripe's checkout, loaded with the first call; null without a key. */
@@ -76,7 +76,7 @@ export function openCardPayments(settings: CardSettings | undefined): CardPaymen
           ],
           client_reference_id: String(invoiceId),
           metadata: { invoice: String(invoiceId) },
-          // Stripe hands these on to the charge, whose refunds do not name the checkout.
+          // Stripe copies these to the charge, whose refunds don't name the checkout.
           payment_intent_data: { metadata: { invoice: String(invoiceId) } },
           success_url: paidAddress,
           cancel_url: leftAddress,
@@ -101,10 +101,10 @@ export function openCardPayments(settings: CardSettings | undefined): CardPaymen
       const { webhooks, charges } = await stripe();
       const event = signedEvent(webhooks);
       if (event.type !== 'charge.dispute.created' && event.type !== 'charge.dispute.closed')
-        return eventOf(event);
+        return checkoutEvent(event);
       const { charge } = event.data.object;
       const { metadata } = typeof charge === 'string' ? await charges.retrieve(charge) : charge;
-      return disputeOf(event.data.object, metadata);
+      return disputeEvent(event.data.object, metadata);
 
       function signedEvent(from: Stripe['webhooks']): Stripe.Event {
         try {
@@ -131,9 +131,9 @@ async function connect({ key, api }: CardSettings): Promise<Stripe> {
   });
 }
 
-/** An event as news, or null when it is about something else. */
-function eventOf(event: Stripe.Event): CheckoutEvent | null {
-  if (event.type === 'charge.refunded') return refundOf(event.data.object);
+/** A webhook event as a checkout event; null if it is about something else. */
+function checkoutEvent(event: Stripe.Event): CheckoutEvent | null {
+  if (event.type === 'charge.refunded') return refundEvent(event.data.object);
   if (event.type === 'checkout.session.expired') return { kind: 'expired', checkoutId: event.data.object.id };
   if (
     event.type !== 'checkout.session.completed' &&
@@ -147,7 +147,7 @@ function eventOf(event: Stripe.Event): CheckoutEvent | null {
   return { kind: 'paid', checkoutId: id, invoiceId, amountCents };
 }
 
-function refundOf({
+function refundEvent({
   id,
   metadata,
   amount_refunded: refundedCents,
@@ -158,11 +158,11 @@ function refundOf({
   return { kind: 'refunded', chargeId: id, invoiceId, refundedCents };
 }
 
-function disputeOf(
+function disputeEvent(
   { id, amount, currency, status }: Stripe.Dispute,
-  charged: Stripe.Metadata,
+  chargeMetadata: Stripe.Metadata,
 ): DisputeEvent | null {
-  const invoiceId = Number(charged['invoice']);
+  const invoiceId = Number(chargeMetadata['invoice']);
   if (currency !== 'usd' || !Number.isSafeInteger(invoiceId)) return null;
   return { kind: 'disputed', disputeId: id, invoiceId, amountCents: amount, state: disputeState(status) };
 }

@@ -1,6 +1,7 @@
 /**
- * A mail server did not take an email. `retry`: it certainly did not leave and may be tried again; `refused`: it never will;
- * `uncertain`: it may have left. The message is for the owner; what a server said in it may name the recipient.
+ * A mail server didn't accept an email. `retry`: it was certainly not sent and may be tried again; `refused`: it will never
+ * be accepted; `uncertain`: it may have been sent. The message is for the owner; the server's answer in it may name the
+ * recipient.
  */
 export class DeliveryError extends Error {
   readonly fate: 'retry' | 'refused' | 'uncertain';
@@ -11,7 +12,7 @@ export class DeliveryError extends Error {
   }
 }
 
-/** What an error of the SMTP conversation means for the email; `begun` says that its content was on the way. */
+/** What an SMTP error means for the email; `begun` is true if its content was already being sent. */
 export function deliveryError(error: unknown, begun: boolean): DeliveryError {
   const { code, command, responseCode, response } = detailsOf(error);
   const answered = responseCode !== undefined && (command === undefined || command !== 'CONN');
@@ -21,8 +22,8 @@ export function deliveryError(error: unknown, begun: boolean): DeliveryError {
       'The mail server took this email but never confirmed it. It may have arrived.',
       { cause: error },
     );
-  const failure = (fate: DeliveryError['fate'], copy: string) =>
-    new DeliveryError(fate, copy, { cause: error });
+  const failure = (fate: DeliveryError['fate'], message: string) =>
+    new DeliveryError(fate, message, { cause: error });
   if (code === 'EAUTH') return failure('retry', 'The mail server does not accept our username or password.');
   if (code === 'ETLS' || command === 'STARTTLS')
     return failure('retry', 'The mail server offers no encryption (TLS), so nothing was sent to it.');
@@ -30,8 +31,8 @@ export function deliveryError(error: unknown, begun: boolean): DeliveryError {
     return failure(
       'refused',
       command === 'RCPT TO'
-        ? `The mail server says that this address does not take email (${responseCode}).${wordsOf(response)}`
-        : `The mail server refused this email (${responseCode}).${wordsOf(response)}`,
+        ? `The mail server says that this address does not take email (${responseCode}).${answerText(response)}`
+        : `The mail server refused this email (${responseCode}).${answerText(response)}`,
     );
   if (responseCode !== undefined)
     return failure('retry', `The mail server asked us to try again later (${responseCode}).`);
@@ -42,14 +43,14 @@ function isAboutEmail(command: string | undefined): boolean {
   return command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
 }
 
-/** What the mail server said, in one line and without its code; empty where it said nothing more. */
-function wordsOf(response = ''): string {
-  const said = response
+/** The mail server's answer, on one line and without its code; empty if there is none. */
+function answerText(response = ''): string {
+  const text = response
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .replace(/^\d{3}[ -]?/, '')
     .trim();
   const maxLength = 300;
-  const shown = said.length > maxLength ? `${said.slice(0, maxLength)}…` : said;
+  const shown = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return shown === '' ? '' : ` It answered: “${shown}”`;
 }
 

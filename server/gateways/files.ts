@@ -6,17 +6,17 @@ import { encrypt, encryptedRange, decrypt } from './encrypted-chunks.ts';
 /** Metadata of a stored file. */
 export interface StoredFile {
   id: string;
-  /** The file's own key, wrapped by the key of `keyId`. */
+  /** The file's own key, encrypted with the key of `keyId`. */
   wrappedKey: Uint8Array;
-  /** The client's key that wraps it; null for the key-encryption key itself. */
+  /** The client key that encrypts it; null for the key-encryption key itself. */
   keyId: string | null;
-  /** Plain bytes. */
+  /** Bytes before encryption. */
   size: number;
-  /** Of the plain content, in hexadecimal. */
+  /** Hash of the plain content, in hexadecimal. */
   sha256: string;
 }
 
-/** Bytes of a file from `start` until before `end`. */
+/** The bytes of a file from `start` up to `end`, exclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -24,90 +24,94 @@ export interface ByteRange {
 
 type FileKey = Pick<StoredFile, 'id' | 'wrappedKey' | 'keyId'>;
 
-/** Opens what a client's key has wrapped; throws where that key was destroyed or is another one. */
-export type UnwrapWithClientKey = (keyId: string, wrapped: Uint8Array, about: string) => Promise<Uint8Array>;
+/** Decrypts what a client's key encrypted; throws if that key was destroyed, or is a different one. */
+export type UnwrapWithClientKey = (
+  keyId: string,
+  wrapped: Uint8Array,
+  purpose: string,
+) => Promise<Uint8Array>;
 
-/** Files encrypted with a key of their own each; nothing is ever whole in memory. */
+/** Files, each encrypted with a key of its own; no file is ever completely in memory. */
 export interface Files {
   /** Stores the content completely and durably before it returns, or throws and leaves nothing behind. */
   write(content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /**
-   * The content, or a part of it. All of it is checked before anything is given: throws `DamagedFileError` when a byte was
-   * changed or is missing.
+   * The content, or a range of it. Everything is checked before anything is returned: throws `DamagedFileError` if a byte
+   * was changed or is missing.
    */
   read(file: StoredFile, range?: ByteRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Deletes the content; a missing one does no harm. */
+  /** Deletes the content; does nothing if it doesn't exist. */
   remove(id: string): Promise<void>;
-  /** Ids of what was stored before a given time. */
+  /** The ids of files stored before `before`. */
   ids(before: Date): Promise<string[]>;
-  /** Deletes uploads begun before a given time that died with their process. */
+  /** Deletes unfinished uploads that were begun before `before` and died with their process. */
   clearUnfinished(before: Date): Promise<void>;
-  /** How much space there is for more. */
+  /** The space on the disk. */
   space(): Promise<DiskSpace>;
-  /** Throws `WrongEncryptionKeyError` when the key-encryption key is not the one that this file was encrypted with. */
+  /** Throws `WrongEncryptionKeyError` if this file was encrypted with a different key-encryption key. */
   checkKey(file: FileKey): Promise<void>;
-  /** The id of the installation that this place belongs to; undefined before {@link setMark}. */
+  /** The id of the installation that the files belong to; undefined before {@link setMark}. */
   mark(): Promise<string | undefined>;
   setMark(id: string): Promise<void>;
-  /** Sets a file aside that nothing belongs to, under a day (YYYY-MM-DD); it can be brought back. */
+  /** Sets an orphaned file aside under a day (YYYY-MM-DD), from where it can be restored. */
   setAside(orphan: Orphan): Promise<void>;
   orphans(): Promise<Orphan[]>;
-  bringBack(orphan: Orphan): Promise<void>;
-  /** Deletes permanently what was set aside. */
+  restoreOrphan(orphan: Orphan): Promise<void>;
+  /** Permanently deletes a file that was set aside. */
   removeOrphan(orphan: Orphan): Promise<void>;
 }
 
-/** What is written is wrapped by the key-encryption key, until it is recorded as a client's. */
+/** Keys of new files are encrypted with the key-encryption key until the file is recorded as a client's. */
 export function openFiles(blobs: Blobs, master: MasterKey, unwrapWithClientKey: UnwrapWithClientKey): Files {
-  const keyOf = async ({ id, wrappedKey, keyId }: FileKey) =>
+  const unwrapKey = async ({ id, wrappedKey, keyId }: FileKey) =>
     keyId === null
-      ? master.unwrap(wrappedKey, fileKeyOf(id))
-      : unwrapWithClientKey(keyId, wrappedKey, fileKeyOf(id));
+      ? master.unwrap(wrappedKey, fileKeyPurpose(id))
+      : unwrapWithClientKey(keyId, wrappedKey, fileKeyPurpose(id));
   return {
     async write(content) {
       const [id, key] = [randomUUID(), randomBytes(32)];
       const hash = createHash('sha256');
       let size = 0;
-      async function* counted() {
-        for await (const piece of content) {
-          hash.update(piece);
-          size += piece.length;
-          yield piece;
+      async function* hashed() {
+        for await (const chunk of content) {
+          hash.update(chunk);
+          size += chunk.length;
+          yield chunk;
         }
       }
-      await blobs.write(id, encrypt(counted(), key));
-      const wrappedKey = master.wrap(key, fileKeyOf(id));
+      await blobs.write(id, encrypt(hashed(), key));
+      const wrappedKey = master.wrap(key, fileKeyPurpose(id));
       return { id, wrappedKey, keyId: null, size, sha256: hash.digest('hex') };
     },
     async read(file, range = { start: 0, end: file.size }) {
       const { id, size } = file;
-      const key = await keyOf(file);
+      const key = await unwrapKey(file);
       const part = { ...range, size };
       const { from, to } = encryptedRange(part);
-      const opened = () => decrypt(blobs.read(id, from, to), key, part);
-      await drain(opened());
-      return opened();
+      const decrypted = () => decrypt(blobs.read(id, from, to), key, part);
+      await drain(decrypted());
+      return decrypted();
     },
     remove: (id) => blobs.remove(id),
     ids: (before) => blobs.names(before),
     clearUnfinished: (before) => blobs.clearUnfinished(before),
     space: () => blobs.space(),
-    checkKey: async (file) => void (await keyOf(file)),
+    checkKey: async (file) => void (await unwrapKey(file)),
     mark: () => blobs.mark(),
     setMark: (id) => blobs.setMark(id),
     setAside: (orphan) => blobs.setAside(orphan),
     orphans: () => blobs.orphans(),
-    bringBack: (orphan) => blobs.bringBack(orphan),
+    restoreOrphan: (orphan) => blobs.restoreOrphan(orphan),
     removeOrphan: (orphan) => blobs.removeOrphan(orphan),
   };
 }
 
 async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
-  const pieces = content[Symbol.asyncIterator]();
-  while (!(await pieces.next()).done);
+  const chunks = content[Symbol.asyncIterator]();
+  while (!(await chunks.next()).done);
 }
 
-/** What the encrypted key of a file is for. */
-export function fileKeyOf(id: string): string {
+/** The purpose of a file's encrypted key. */
+export function fileKeyPurpose(id: string): string {
   return `file ${id}`;
 }

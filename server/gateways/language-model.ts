@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { ModelSettings } from '#server/config.ts';
 
+/** A language model that answers one prompt at a time. */
 export interface LanguageModel {
-  /** The whole text; throws when the model is away, late or answers something else. */
+  /** The complete text; throws if the model is unreachable, too slow, or answers in another format. */
   write: (task: Task) => Promise<string>;
 }
 
@@ -11,24 +12,24 @@ interface Task {
   question: string;
 }
 
-const wholeAnswer = z.object({
+const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string().nullish() }) })),
 });
 
-/** Any server with OpenAI's chat call. It gets the instructions and the question and nothing else. */
+/** Works with any server that has OpenAI's chat API. It receives only the instructions and the question. */
 export function openLanguageModel(settings: ModelSettings): LanguageModel {
   return {
     async write(task) {
       const response = await complete(settings, task);
-      const { choices } = wholeAnswer.parse(await response.json());
+      const { choices } = completion.parse(await response.json());
       return choices[0]?.message.content ?? '';
     },
   };
 }
 
 /**
- * One try, from the first byte of the call to the last of the answer within the time-out: the visitor waits, and the
- * built-in answer is there sooner than a second try.
+ * A single attempt that must finish within the timeout: the visitor is waiting, and the built-in answer is available sooner
+ * than a retry.
  */
 async function complete(
   { url, key, name, timeout }: ModelSettings,

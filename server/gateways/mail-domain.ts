@@ -1,12 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import type { MailDomain, RecordState } from '#contract/system/schemas.ts';
 
-/** Milliseconds for which a name server is waited for. */
+/** Milliseconds to wait for a name server. */
 const timeout = 3000;
 
 /**
- * Looks up the records by which other mail servers recognize emails of this domain: SPF, DMARC, and DKIM under the selector of
- * the mail service. Asks the name servers of the machine unless others are named as `address:port`; never throws.
+ * Looks up the DNS records that other mail servers use to verify emails of this domain: SPF, DMARC, and DKIM with the
+ * selector of the mail service. Uses the name servers of the machine unless others are given as `address:port`; never
+ * throws.
  */
 export async function lookUpMailDomain(
   domain: string,
@@ -14,9 +15,9 @@ export async function lookUpMailDomain(
 ): Promise<MailDomain> {
   const resolver = new Resolver({ timeout, tries: 1 });
   if (servers) resolver.setServers(servers);
-  const stateOf = (name: string, isWanted: (record: string) => boolean) =>
+  const stateOf = (name: string, isValid: (record: string) => boolean) =>
     resolver.resolveTxt(name).then(
-      (records): RecordState => (records.some((parts) => isWanted(parts.join(''))) ? 'found' : 'missing'),
+      (records): RecordState => (records.some((parts) => isValid(parts.join(''))) ? 'found' : 'missing'),
       (error: unknown): RecordState => (hasNoRecord(error) ? 'missing' : 'unknown'),
     );
   const [spf, dmarc, dkim] = await Promise.all([
@@ -27,7 +28,7 @@ export async function lookUpMailDomain(
   return { domain, spf, dmarc, dkim };
 }
 
-/** A key that was withdrawn is an empty one. */
+/** Whether a DKIM record has a key; a revoked one is empty. */
 function hasKey(record: string): boolean {
   return record.split(';').some((tag) => /^ *p *= *[A-Za-z0-9+/]/.test(tag));
 }

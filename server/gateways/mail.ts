@@ -11,52 +11,52 @@ import { deliveryError } from './delivery-error.ts';
 /** Content-ID (RFC 2392) of an email's logo. */
 export const logoContentId = 'logo';
 
-/** A finished email. Texts are complete: the gateway only delivers. */
+/** A finished email; the gateway only delivers it. */
 export interface OutgoingEmail {
   to: string;
-  /** Where an answer goes, if not to the firm. */
+  /** Where replies go, if not to the firm. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
   attachments?: { filename: string; contentType: string; content: string | Buffer }[];
-  /** A PNG, which the HTML shows by its Content-ID: nothing is fetched from a server when someone opens the email. */
+  /** A PNG that the HTML shows by its Content-ID, so that opening the email loads nothing from a server. */
   logo?: Uint8Array;
 }
 
-/** What the queue asks of a delivery while it runs. */
+/** Callback and signal that control a running delivery. */
 export interface Delivery {
-  /** Called right before the content leaves; when it throws, nothing leaves. */
+  /** Called right before the content is sent; if it throws, nothing is sent. */
   begin: () => Promise<void>;
-  /** Gives the delivery up. */
+  /** Aborts the delivery. */
   signal?: AbortSignal;
 }
 
 export interface Mail {
-  /** Where emails go, in words for the start-up line. */
+  /** Where emails go, as text for the startup message. */
   destination: string;
   via: 'smtp' | 'outbox';
   /**
-   * Delivers once and gives what the mail server answered, empty in the outbox; a failure is a DeliveryError, which says whether
-   * the email may have left.
+   * Delivers once and returns the mail server's answer, empty for the outbox. A failure is a DeliveryError, which tells
+   * whether the email may have been sent.
    */
   deliver(id: string, email: OutgoingEmail, delivery: Delivery): Promise<string>;
-  /** Asks the mail server whether it would take emails; throws a DeliveryError. */
+  /** Checks that the mail server would accept emails; throws a DeliveryError. */
   check(): Promise<void>;
-  /** The newest emails of the on-disk outbox; empty with SMTP. */
+  /** The newest emails in the outbox folder; empty with SMTP. */
   list(): Promise<OutboxSummary[]>;
   read(id: string): Promise<StoredEmail | null>;
-  /** Removes emails from the on-disk outbox that are older than so many days. */
+  /** Deletes emails older than this many days from the outbox folder. */
   clear(days: number): Promise<void>;
   close(): void;
 }
 
-/** A real mail server when there is an SMTP address, else the outbox folder. */
+/** Opens a mail server if there is an SMTP address, or else the outbox folder. */
 export function openMail(settings: {
   smtpUrl: string | undefined;
-  /** Milliseconds for a connection and its greeting, and for each answer. */
+  /** Milliseconds for connecting, including the greeting, and for each answer. */
   timeout?: typeof timeout;
-  /** The sender as `Name <address>`, asked for each email. */
+  /** Gives the sender as `Name <address>` for each email. */
   from: () => Promise<string>;
   outbox: string;
 }): Mail {
@@ -65,21 +65,21 @@ export function openMail(settings: {
     : outboxMail(settings.outbox, settings.from);
 }
 
-/** Milliseconds: a server that took an email may think about it for ten minutes (RFC 5321, 4.5.3.2.6). */
+/** Milliseconds; a server may take ten minutes to accept an email (RFC 5321, 4.5.3.2.6). */
 const timeout = { connect: 10_000, answer: 10 * minute };
 
-function smtpMail(url: string, sender: () => Promise<string>, waits: typeof timeout): Mail {
+function smtpMail(url: string, sender: () => Promise<string>, timeouts: typeof timeout): Mail {
   const transport = nodemailer.createTransport({
-    url: encrypted(url),
-    connectionTimeout: waits.connect,
-    greetingTimeout: waits.connect,
-    socketTimeout: waits.answer,
+    url: requireTls(url),
+    connectionTimeout: timeouts.connect,
+    greetingTimeout: timeouts.connect,
+    socketTimeout: timeouts.answer,
   });
-  const begins = new Map<string, () => Promise<void>>();
-  // The stream is read when the server has asked for the content, and not before.
+  const beginCallbacks = new Map<string, () => Promise<void>>();
+  // The stream is read only once the server has asked for the content.
   transport.use('stream', (mail, done) => {
     const { message } = mail;
-    const begin = begins.get(message.messageId());
+    const begin = beginCallbacks.get(message.messageId());
     const content = message.createReadStream.bind(message);
     message.createReadStream = () =>
       Readable.from(
@@ -97,7 +97,7 @@ function smtpMail(url: string, sender: () => Promise<string>, waits: typeof time
       const from = await sender();
       const name = messageId(id, from);
       let begun = false;
-      begins.set(name, async () => {
+      beginCallbacks.set(name, async () => {
         await begin();
         begun = true;
       });
@@ -112,7 +112,7 @@ function smtpMail(url: string, sender: () => Promise<string>, waits: typeof time
       } catch (error) {
         throw deliveryError(error, begun);
       } finally {
-        begins.delete(name);
+        beginCallbacks.delete(name);
       }
     },
     async check() {
@@ -127,7 +127,7 @@ function smtpMail(url: string, sender: () => Promise<string>, waits: typeof time
   };
 }
 
-/** The email with its logo as a part of the HTML, which mail programs show in place and not among the attachments. */
+/** Adds the logo as an inline part, which mail programs don't list among the attachments. */
 function withInlineLogo({ logo, attachments = [], ...email }: OutgoingEmail): SendMailOptions {
   if (!logo) return { ...email, attachments };
   const inline = {
@@ -140,8 +140,8 @@ function withInlineLogo({ logo, attachments = [], ...email }: OutgoingEmail): Se
   return { ...email, attachments: [...attachments, inline] };
 }
 
-/** smtp: begins in clear text, and without TLS a password would be sent so; this machine's own server needs none. */
-function encrypted(address: string): string {
+/** `smtp:` begins in plain text, and would send a password that way without TLS. A server on this machine doesn't need TLS. */
+function requireTls(address: string): string {
   const url = new URL(address);
   const { searchParams: query } = url;
   if (url.protocol === 'smtp:' && !isLoopback(url.hostname) && !query.has('ignoreTLS'))
@@ -152,8 +152,8 @@ function encrypted(address: string): string {
 function outboxMail(folder: string, sender: () => Promise<string>): Mail {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true });
   const pathOf = (id: string) => join(folder, `${id}.eml`);
-  /** Of the newest emails, which never change: taking one apart takes longer than all the rest of a list. */
-  let existing = new Map<string, OutboxSummary>();
+  /** Summaries of the newest emails, which never change: parsing takes longer than everything else in a list. */
+  let cachedSummaries = new Map<string, OutboxSummary>();
   return {
     destination: `the outbox folder ${folder}`,
     via: 'outbox',
@@ -178,10 +178,10 @@ function outboxMail(folder: string, sender: () => Promise<string>): Mail {
       );
       const newest = dated.toSorted((a, b) => b.at - a.at).slice(0, 200);
       const read = await Promise.all(
-        newest.map(async ({ id }) => existing.get(id) ?? summaryOf(await readOutbox(pathOf(id), id))),
+        newest.map(async ({ id }) => cachedSummaries.get(id) ?? summaryOf(await readOutbox(pathOf(id), id))),
       );
       const summaries = read.filter((email) => email !== null);
-      existing = new Map(summaries.map((email) => [email.id, email]));
+      cachedSummaries = new Map(summaries.map((email) => [email.id, email]));
       return summaries;
     },
     check: async () => {},
@@ -223,7 +223,7 @@ async function readOutbox(path: string, id: string): Promise<StoredEmail | null>
   };
 }
 
-/** The same on every retry, so that a mail server and a mail program can recognize a repetition. */
+/** The same on every retry, so that mail servers and mail programs can recognize duplicates. */
 function messageId(id: string, from: string): string {
   return `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 }

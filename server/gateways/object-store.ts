@@ -12,104 +12,110 @@ import { Upload } from '@aws-sdk/lib-storage';
 import type { StoreLocation } from '#server/store-settings.ts';
 import { MissingObjectError, storeError } from './store-error.ts';
 
-/** An object by its key without the prefix of its place. */
+/** An object; the key doesn't include the prefix of the location. */
 export interface StoredObject {
   key: string;
   bytes: number;
   at: Date;
 }
 
-/** A place in an S3-compatible service. Whatever cannot be done because of the service throws `StoreUnavailableError`. */
+/** A prefix in a bucket of an S3-compatible service. Whatever fails because of the service throws `StoreUnavailableError`. */
 export interface ObjectStore {
-  /** Stores the content completely or not at all; at most a few parts of it are in memory. */
+  /** Stores the content completely or not at all; only a few parts of it are in memory. */
   put(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The bytes from `from` until before `to`, the end without it. Throws `MissingObjectError` where there is none. */
+  /**
+   * The bytes from `from` up to `to`, exclusive; to the end without `to`. Throws `MissingObjectError` if there is no such
+   * object.
+   */
   read(key: string, from?: number, to?: number): AsyncGenerator<Uint8Array>;
-  /** Deletes an object; a missing one does no harm. */
+  /** Deletes an object; does nothing if it doesn't exist. */
   remove(key: string): Promise<void>;
-  /** Gives an object another key; a missing one does no harm. */
+  /** Renames an object; does nothing if it doesn't exist. */
   move(from: string, to: string): Promise<void>;
-  /** What there is under keys that begin so, in their order. */
+  /** The objects whose keys begin with `start`, in order. */
   list(start: string): AsyncGenerator<StoredObject>;
-  /** Ends uploads of such keys that were begun before a given time: their process must have died. */
+  /** Aborts uploads to our keys that were begun before `before`, whose process must have died. */
   clearUnfinished(before: Date, isOurs?: (key: string) => boolean): Promise<void>;
 }
 
-/** Milliseconds until a connection is given up, and those in which something must move on it. */
-const [connecting, longestSilence] = [3000, 15_000];
+/** Milliseconds to connect, and of inactivity until a connection is abandoned. */
+const [connectTimeout, maxIdle] = [3000, 15_000];
 
-/** Opens a place; asks nothing of the service yet. `partBytes` (5 MB or more) is what an upload holds in memory at a time. */
+/** Opens a location without sending a request yet. `partBytes` (5 MB or more) is what an upload holds in memory at a time. */
 export function openObjectStore(
-  place: StoreLocation,
-  { partBytes = 5 * 1024 * 1024, silence = longestSilence } = {},
+  location: StoreLocation,
+  { partBytes = 5 * 1024 * 1024, idleTimeout = maxIdle } = {},
 ): ObjectStore {
-  const { bucket: Bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = place;
+  const { bucket: Bucket, prefix, endpoint, region, accessKeyId, secretAccessKey } = location;
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Others than Amazon have the bucket in the path, and not all of them know its newer checksums.
+    // Services other than Amazon's have the bucket in the path, and not all of them support its newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: connecting, socketTimeout: silence },
+    requestHandler: { connectionTimeout: connectTimeout, socketTimeout: idleTimeout },
   });
-  const keyed = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
+  const objectAt = (key: string) => ({ Bucket, Key: `${prefix}${key}` });
 
-  async function asked<T>(work: Promise<T>): Promise<T> {
+  async function translateErrors<T>(work: Promise<T>): Promise<T> {
     return work.catch((error: unknown) => {
-      throw storeError(error, place);
+      throw storeError(error, location);
     });
   }
 
   return {
     async put(key, content) {
-      const source = watched(content);
+      const source = watchFailure(content);
       const upload = new Upload({
         client,
-        params: { ...keyed(key), Body: Readable.from(source.content, { objectMode: false }) },
+        params: { ...objectAt(key), Body: Readable.from(source.content, { objectMode: false }) },
         partSize: partBytes,
         queueSize: 1,
       });
       await upload.done().catch((error: unknown) => {
-        // What ended the content itself is no fault of the store.
-        throw source.failure() ?? storeError(error, place);
+        // An error of the content itself isn't the store's fault.
+        throw source.failure() ?? storeError(error, location);
       });
     },
     async *read(key, from = 0, to) {
       let at = from;
       for (;;) {
         if (to !== undefined && at >= to) return;
-        const begun = at;
+        const startedAt = at;
         const Range =
           at === 0 && to === undefined ? undefined : `bytes=${at}-${to === undefined ? '' : to - 1}`;
-        const { Body } = await asked(client.send(new GetObjectCommand({ ...keyed(key), Range })));
+        const { Body } = await translateErrors(
+          client.send(new GetObjectCommand({ ...objectAt(key), Range })),
+        );
         if (!(Body instanceof Readable)) throw new Error('The store gave no content');
         try {
-          for await (const piece of Body) {
-            const bytes = bytesOf(piece);
+          for await (const chunk of Body) {
+            const bytes = bytesOf(chunk);
             at += bytes.length;
             yield bytes;
           }
           return;
         } catch (error) {
-          // A connection may end amid a long content, or while nobody reads: it goes on from there as long as anything comes.
-          if (at === begun) throw storeError(error, place);
+          // A connection may end in the middle of a long content, or while nobody reads: reading continues from there as
+          // long as bytes arrive.
+          if (at === startedAt) throw storeError(error, location);
         }
       }
     },
     async remove(key) {
-      await asked(client.send(new DeleteObjectCommand(keyed(key))));
+      await translateErrors(client.send(new DeleteObjectCommand(objectAt(key))));
     },
     async move(from, to) {
       const CopySource = encodeURI(`${Bucket}/${prefix}${from}`);
       try {
-        await asked(client.send(new CopyObjectCommand({ ...keyed(to), CopySource })));
+        await translateErrors(client.send(new CopyObjectCommand({ ...objectAt(to), CopySource })));
       } catch (error) {
         if (error instanceof MissingObjectError) return;
         throw error;
       }
-      await asked(client.send(new DeleteObjectCommand(keyed(from))));
+      await translateErrors(client.send(new DeleteObjectCommand(objectAt(from))));
     },
     async *list(start) {
       const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: `${prefix}${start}` });
@@ -118,40 +124,40 @@ export function openObjectStore(
           for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
             yield { key: Key.slice(prefix.length), bytes: Size, at: LastModified };
       } catch (error) {
-        throw storeError(error, place);
+        throw storeError(error, location);
       }
     },
     async clearUnfinished(before, isOurs = () => true) {
-      const { Uploads = [] } = await asked(
+      const { Uploads = [] } = await translateErrors(
         client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix })),
       );
       for (const { Key = '', UploadId, Initiated } of Uploads)
         if (Initiated && Initiated < before && isOurs(Key.slice(prefix.length)))
-          await asked(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+          await translateErrors(client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
     },
   };
 }
 
-function bytesOf(piece: unknown): Uint8Array {
-  if (piece instanceof Uint8Array) return piece;
+function bytesOf(chunk: unknown): Uint8Array {
+  if (chunk instanceof Uint8Array) return chunk;
   throw new Error('The store gave something else than bytes');
 }
 
-/** The content, and what it ended with when that was its own fault rather than that nobody reads it any more. */
-function watched(content: AsyncIterable<Uint8Array>) {
+/** Passes the content on and records its own error, as opposed to the reader stopping. */
+function watchFailure(content: AsyncIterable<Uint8Array>) {
   let failure: unknown;
-  async function* passedOn() {
-    const pieces = content[Symbol.asyncIterator]();
-    const nextPiece = () =>
-      pieces.next().catch((error: unknown) => {
+  async function* passOn() {
+    const chunks = content[Symbol.asyncIterator]();
+    const nextChunk = () =>
+      chunks.next().catch((error: unknown) => {
         failure = error;
         throw error;
       });
     try {
-      for (let next = await nextPiece(); !next.done; next = await nextPiece()) yield next.value;
+      for (let next = await nextChunk(); !next.done; next = await nextChunk()) yield next.value;
     } finally {
-      await pieces.return?.();
+      await chunks.return?.();
     }
   }
-  return { content: passedOn(), failure: () => failure };
+  return { content: passOn(), failure: () => failure };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import { type Blobs, blobsIn } from './blobs.ts';
 
-/** Where the settings say that files are: in the store of FILES_URL, whose client is loaded only then, or in DATA_DIR/files. */
+/** Opens the file store of the settings: the store of FILES_URL, whose client is loaded only then, or else DATA_DIR/files. */
 export async function openBlobs({
   dataDir,
   filesStore,

@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Tracer } from '#server/tracer.ts';
 
 const kinds = { request: SpanKind.SERVER, call: SpanKind.CLIENT, job: SpanKind.INTERNAL };
-/** Milliseconds for what is left at the end. */
-const farewell = 2000;
+/** Milliseconds for sending the remaining spans at shutdown. */
+const shutdownTimeout = 2000;
 
 /**
- * Sends spans to `endpoint` (the base of an OTLP collector by HTTP) in batches, beside the work: a collector that is away
- * costs no request anything, and what it missed is dropped.
+ * Sends spans to `endpoint` (the base URL of an OTLP collector over HTTP) in batches in the background: an unreachable
+ * collector doesn't delay requests, and what it missed is dropped.
  */
 export function openTracer({ endpoint, role }: { endpoint: string; role: string }): Tracer {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
@@ -23,7 +23,7 @@ export function openTracer({ endpoint, role }: { endpoint: string; role: string 
   const tracer = provider.getTracer('ridgeline');
   return {
     trace({ name, kind, attributes = {} }, run) {
-      // What is asked all the time by nobody, such as the queue of emails, would fill the collector.
+      // Calls outside of any request or job, such as polling the email queue, would flood the collector.
       if (kind === 'call' && !trace.getActiveSpan()) return run(() => {});
       return tracer.startActiveSpan(name, { kind: kinds[kind], attributes }, async (span) => {
         try {
@@ -32,7 +32,7 @@ export function openTracer({ endpoint, role }: { endpoint: string; role: string 
             span.setAttributes(more.attributes ?? {});
           });
         } catch (error) {
-          // Its message may quote what people typed.
+          // The error's message may quote what people typed.
           span.setStatus({ code: SpanStatusCode.ERROR });
           span.setAttribute('error.type', error instanceof Error ? error.name : typeof error);
           throw error;
@@ -43,7 +43,7 @@ export function openTracer({ endpoint, role }: { endpoint: string; role: string 
     },
     async stop() {
       const sent = provider.shutdown().catch(() => {});
-      await Promise.race([sent, wait(farewell, undefined, { ref: false })]);
+      await Promise.race([sent, wait(shutdownTimeout, undefined, { ref: false })]);
       for (const api of [trace, context, propagation]) api.disable();
     },
   };

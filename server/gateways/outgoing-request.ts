@@ -3,8 +3,11 @@ import http from 'node:http';
 import https from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that no request may reach: those of the link, where clouds keep the keys of a machine, and those of nobody. */
-const never = new BlockList();
+/**
+ * Addresses that no request may reach: link-local ones, where cloud providers serve a machine's credentials, and reserved
+ * ones.
+ */
+const forbidden = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['169.254.0.0', 16],
@@ -12,17 +15,17 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  never.addSubnet(network, prefix, 'ipv4');
-never.addAddress('100.100.100.200', 'ipv4');
-never.addAddress('::', 'ipv6');
-never.addSubnet('fe80::', 10, 'ipv6');
-never.addSubnet('ff00::', 8, 'ipv6');
-never.addSubnet('64:ff9b::', 96, 'ipv6');
-never.addSubnet('2002::', 16, 'ipv6');
-never.addAddress('fd00:ec2::254', 'ipv6');
+  forbidden.addSubnet(network, prefix, 'ipv4');
+forbidden.addAddress('100.100.100.200', 'ipv4');
+forbidden.addAddress('::', 'ipv6');
+forbidden.addSubnet('fe80::', 10, 'ipv6');
+forbidden.addSubnet('ff00::', 8, 'ipv6');
+forbidden.addSubnet('64:ff9b::', 96, 'ipv6');
+forbidden.addSubnet('2002::', 16, 'ipv6');
+forbidden.addAddress('fd00:ec2::254', 'ipv6');
 
-/** Addresses of this machine and of the network it is in. */
-const inside = new BlockList();
+/** Addresses of this machine and of its private network. */
+const internal = new BlockList();
 for (const [network, prefix] of [
   ['127.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -30,11 +33,11 @@ for (const [network, prefix] of [
   ['192.168.0.0', 16],
   ['100.64.0.0', 10],
 ] as const)
-  inside.addSubnet(network, prefix, 'ipv4');
-inside.addAddress('::1', 'ipv6');
-inside.addSubnet('fc00::', 7, 'ipv6');
+  internal.addSubnet(network, prefix, 'ipv4');
+internal.addAddress('::1', 'ipv6');
+internal.addSubnet('fc00::', 7, 'ipv6');
 
-/** Why a request was not made, or its answer not read. */
+/** Why a request was not made, or its response not read. */
 export type RequestProblem = 'refused-address' | 'not-https' | 'too-large' | 'moved';
 
 export class OutgoingRequestError extends Error {
@@ -47,17 +50,18 @@ export class OutgoingRequestError extends Error {
 }
 
 export interface RequestLimits {
-  /** Ends every request. */
+  /** Aborts every request. */
   signal: AbortSignal;
-  /** Bytes of an answer. */
+  /** Maximum bytes of a response. */
   maxBytes: number;
-  /** Whether it may reach this machine and its network, there also without encryption. */
+  /** Whether requests may reach this machine and its private network, there also without encryption. */
   insideAllowed: boolean;
 }
 
 /**
- * A `fetch` for addresses that someone typed: it reaches no address of the inside unless that is allowed, checks what a name
- * resolves to where it connects (so the name cannot change in between), follows no redirect, and reads no more than a limit.
+ * A `fetch` for addresses that someone typed. It doesn't reach internal addresses unless that is allowed, checks the
+ * address that a name resolves to when connecting (so that the name can't change in between), follows no redirects, and
+ * limits the size of the response.
  */
 export function limitedFetch({ signal, maxBytes, insideAllowed }: RequestLimits): typeof fetch {
   return async (input, init = {}) => {
@@ -66,7 +70,7 @@ export function limitedFetch({ signal, maxBytes, insideAllowed }: RequestLimits)
     const body = typeof init.body === 'string' ? init.body : '';
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(host) !== 0 && !mayReach(host, url, insideAllowed)) throw refusal(url, insideAllowed);
+    if (isIP(host) !== 0 && !isAllowed(host, url, insideAllowed)) throw refusedError(url, insideAllowed);
     const request = (url.protocol === 'https:' ? https : http).request(url, {
       method: init.method ?? 'GET',
       headers: { ...headers, 'content-length': Buffer.byteLength(body), 'accept-encoding': 'identity' },
@@ -86,15 +90,15 @@ export function limitedFetch({ signal, maxBytes, insideAllowed }: RequestLimits)
   };
 }
 
-/** Whether an address may be connected to; without encryption only on the inside. */
-function mayReach(address: string, url: URL, insideAllowed: boolean): boolean {
+/** Whether an address may be connected to; without encryption only internal ones. */
+function isAllowed(address: string, url: URL, insideAllowed: boolean): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-  if (never.check(address, family)) return false;
-  if (inside.check(address, family)) return insideAllowed;
+  if (forbidden.check(address, family)) return false;
+  if (internal.check(address, family)) return insideAllowed;
   return url.protocol === 'https:';
 }
 
-function refusal(url: URL, insideAllowed: boolean): OutgoingRequestError {
+function refusedError(url: URL, insideAllowed: boolean): OutgoingRequestError {
   return new OutgoingRequestError(
     url.protocol === 'https:' || insideAllowed ? 'refused-address' : 'not-https',
   );
@@ -104,7 +108,7 @@ function checkedLookup(url: URL, insideAllowed: boolean): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first, ...others] = (addresses ?? []).filter(({ address }) =>
-        mayReach(address, url, insideAllowed),
+        isAllowed(address, url, insideAllowed),
       );
       if (error) callback(error, '');
       else if (!first)

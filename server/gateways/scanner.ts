@@ -1,14 +1,14 @@
 import { connect, type NetConnectOpts } from 'node:net';
 
-/** What it says of a file; `finding` names what was found, in the scanner's words. */
+/** The scanner's verdict on a file; `finding` is what it found, as the scanner names it. */
 export interface Verdict {
   scan: 'clean' | 'infected';
   finding: string | null;
 }
 
-/** Looks into files for viruses. */
+/** Scans files for viruses. */
 export interface Scanner {
-  /** Throws {@link ScannerAway} when it cannot be asked, and any other error when it gives no verdict. */
+  /** Throws {@link ScannerUnavailableError} if the scanner can't be reached, and any other error if it gives no verdict. */
   scan(content: AsyncIterable<Uint8Array>): Promise<Verdict>;
 }
 
@@ -18,16 +18,16 @@ export class ScannerUnavailableError extends Error {
   }
 }
 
-/** Milliseconds in which clamd must take or say something. */
+/** Milliseconds of inactivity after which clamd is abandoned. */
 const timeout = 60_000;
-/** What clamd takes as one piece. */
-const pieceBytes = 64 * 1024;
+/** Bytes sent to clamd in one chunk. */
+const chunkBytes = 64 * 1024;
 
-/** A clamd by its own protocol (INSTREAM), by port or socket: the file goes there as a stream and is stored nowhere. */
-export function clamd(place: NetConnectOpts): Scanner {
+/** Scans with clamd's INSTREAM protocol, over TCP or a socket: the file is streamed there and not stored. */
+export function clamd(address: NetConnectOpts): Scanner {
   return {
     async scan(content) {
-      const answer = await ask(place, content);
+      const answer = await askClamd(address, content);
       if (/^stream: OK$/.test(answer)) return { scan: 'clean', finding: null };
       const [, finding] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
       if (finding !== undefined) return { scan: 'infected', finding: finding.slice(0, 200) };
@@ -36,10 +36,10 @@ export function clamd(place: NetConnectOpts): Scanner {
   };
 }
 
-async function ask(place: NetConnectOpts, content: AsyncIterable<Uint8Array>): Promise<string> {
-  const socket = connect({ ...place, timeout: timeout });
+async function askClamd(address: NetConnectOpts, content: AsyncIterable<Uint8Array>): Promise<string> {
+  const socket = connect({ ...address, timeout: timeout });
   socket.on('timeout', () => socket.destroy(new Error('No answer in time')));
-  const { promise: said, resolve, reject } = Promise.withResolvers<string>();
+  const { promise: reply, resolve, reject } = Promise.withResolvers<string>();
   let text = '';
   socket.setEncoding('utf8').on('data', (part: string) => {
     text += part;
@@ -53,13 +53,13 @@ async function ask(place: NetConnectOpts, content: AsyncIterable<Uint8Array>): P
       if (socket.destroyed || socket.write(bytes)) done();
       else socket.once('drain', done).once('close', done);
     });
-  // What it says before everything is sent, such as that a file is too large for it, is its answer.
+  // What clamd answers before everything is sent, such as that the file is too large, is its reply.
   const sent = (async () => {
     await send(Buffer.from('zINSTREAM\0'));
     for await (const piece of content) {
       if (socket.destroyed) break;
-      for (let at = 0; at < piece.length; at += pieceBytes) {
-        const part = piece.subarray(at, at + pieceBytes);
+      for (let at = 0; at < piece.length; at += chunkBytes) {
+        const part = piece.subarray(at, at + chunkBytes);
         await send(lengthOf(part.length));
         await send(part);
       }
@@ -68,7 +68,7 @@ async function ask(place: NetConnectOpts, content: AsyncIterable<Uint8Array>): P
   })();
   sent.catch((error: unknown) => reject(error));
   try {
-    return await said;
+    return await reply;
   } finally {
     socket.destroy();
   }

@@ -5,16 +5,16 @@ import { openObjectStore } from './object-store.ts';
 import { MissingObjectError } from './store-error.ts';
 
 /**
- * Blobs as objects of an S3-compatible store, under the same names as in a folder: what is in one can be copied to the other
- * as it is.
+ * Blobs as objects in an S3-compatible store, with the same names as in a folder, so that they can be copied from one to
+ * the other as they are.
  */
 export function blobsInStore(settings: StoreLocation): Blobs {
   const store = openObjectStore(settings);
   const keyOf = (name: string) => `${name.slice(0, 2)}/${name}`;
-  const asideOf = ({ name, day }: { name: string; day: string }) => `orphaned/${day}/${name}`;
+  const orphanKey = ({ name, day }: { name: string; day: string }) => `orphaned/${day}/${name}`;
   const markKey = 'installation';
   return {
-    place: storeAddress(settings),
+    location: storeAddress(settings),
     write: (name, content) => store.put(keyOf(name), content),
     read: (name, from, to) => store.read(keyOf(name), from, to),
     remove: (name) => store.remove(keyOf(name)),
@@ -26,10 +26,10 @@ export function blobsInStore(settings: StoreLocation): Blobs {
       }
       return found;
     },
-    // Processes on other machines use the store as well: only what is a day old is surely nobody's.
+    // Processes on other machines use the store as well, so only uploads that are a day old are certainly abandoned.
     clearUnfinished: (before) =>
       store.clearUnfinished(new Date(Math.min(before.getTime(), Date.now() - dayLong))),
-    // A store does not say when it is full.
+    // A store doesn't report how much space is left.
     space: () => Promise.resolve({ total: Number.MAX_SAFE_INTEGER, free: Number.MAX_SAFE_INTEGER }),
     async mark() {
       try {
@@ -40,8 +40,8 @@ export function blobsInStore(settings: StoreLocation): Blobs {
         throw error;
       }
     },
-    setMark: (mark) => store.put(markKey, once(Buffer.from(`${mark}\n`))),
-    setAside: (orphan) => store.move(keyOf(orphan.name), asideOf(orphan)),
+    setMark: (mark) => store.put(markKey, streamOf(Buffer.from(`${mark}\n`))),
+    setAside: (orphan) => store.move(keyOf(orphan.name), orphanKey(orphan)),
     async orphans() {
       const found = [];
       for await (const { key } of store.list('orphaned/')) {
@@ -50,11 +50,11 @@ export function blobsInStore(settings: StoreLocation): Blobs {
       }
       return found;
     },
-    bringBack: (orphan) => store.move(asideOf(orphan), keyOf(orphan.name)),
-    removeOrphan: (orphan) => store.remove(asideOf(orphan)),
+    restoreOrphan: (orphan) => store.move(orphanKey(orphan), keyOf(orphan.name)),
+    removeOrphan: (orphan) => store.remove(orphanKey(orphan)),
   };
 }
 
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* streamOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
 }

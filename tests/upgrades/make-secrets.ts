@@ -6,11 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import type * as z from 'zod';
 import { signedText } from '#contract/documents/rules.ts';
 import {
-  appKeyOf,
-  calendarPasswordAbout,
-  clientKeyOf,
-  einKeyOf,
-  receiptKeyAbout,
+  appKeyPurpose,
+  calendarPasswordPurpose,
+  clientKeyPurpose,
+  einPurpose,
+  receiptKeyPurpose,
 } from '#server/domain/encrypted-columns.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { recoveryCodeHash } from '#server/features/accounts/second-factor/recovery-codes.ts';
@@ -73,9 +73,9 @@ export async function makeSecrets(): Promise<void> {
       receipt: JSON.stringify({ receipt, publicKey: publicText, signature }, null, 2),
       'receiptKey.public': publicText,
       'receiptKey.wrapped': before(
-        master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyAbout),
+        master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyPurpose),
       ).toString('base64'),
-      'app.wrappedKey': hex(before(master.wrap(appKey, appKeyOf(2)))),
+      'app.wrappedKey': hex(before(master.wrap(appKey, appKeyPurpose(2)))),
       'app.recoveryCodeHash': hex(recoveryCodeHash(master, 2, recoveryCode)),
       ...clientValues(master),
     },
@@ -88,10 +88,10 @@ function clientValues(master: MasterKey): Record<string, string> {
   const [id, secret] = [randomUUID(), randomBytes(32)];
   return {
     'clientKey.id': id,
-    'clientKey.wrapped': hex(master.wrap(secret, clientKeyOf(id))),
+    'clientKey.wrapped': hex(master.wrap(secret, clientKeyPurpose(id))),
     'job.notes': hex(encryptWith(secret, Buffer.from(jobNotes), 'notes of a job')),
-    'client.ein': hex(master.wrap(Buffer.from('12-3456789'), einKeyOf(1))),
-    'calendar.password': hex(master.wrap(Buffer.from('secret of the calendar'), calendarPasswordAbout)),
+    'client.ein': hex(master.wrap(Buffer.from('12-3456789'), einPurpose(1))),
+    'calendar.password': hex(master.wrap(Buffer.from('secret of the calendar'), calendarPasswordPurpose)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Blobs } from '#server/gateways/blobs.ts';
 
-/** A place for files that holds none; a test replaces what it is about. */
+/** An empty file store; a test replaces what it is about. */
 export const emptyBlobs: Blobs = {
-  place: 'nowhere',
+  location: 'nowhere',
   write: async () => {},
   async *read() {},
   remove: async () => {},
@@ -13,6 +13,6 @@ export const emptyBlobs: Blobs = {
   setMark: async () => {},
   setAside: async () => {},
   orphans: async () => [],
-  bringBack: async () => {},
+  restoreOrphan: async () => {},
   removeOrphan: async () => {},
 };
