@@ -53,7 +53,7 @@ export async function endKeyChange(db: Database, keyCheck: Uint8Array): Promise<
 }
 
 /** Records that the files folder is marked with the id of this database. */
-export async function noteFolderMarked(db: Database): Promise<void> {
+export async function recordFolderMarked(db: Database): Promise<void> {
   await db.update(installation).set({ folderMarked: true });
 }
 

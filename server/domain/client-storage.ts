@@ -6,9 +6,8 @@ import { files } from '#server/db/schema/files.ts';
 import { messageFiles, messages } from '#server/db/schema/messages.ts';
 
 /**
- * What the people of a client have stored: bytes and number of their documents, of the files that went with their messages
- * and of those that wait for one. What the firm has sent, what was taken back and what was deleted for a
- * virus does not count.
+ * What the people of a client have stored: bytes and number of their documents and of their sent and unsent message files.
+ * Files from the firm, withdrawn documents, and content deleted because of a virus don't count.
  */
 export async function storedByClient(
   db: Reader,

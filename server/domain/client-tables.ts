@@ -9,7 +9,7 @@ import { conversations, messageFiles, messages } from '#server/db/schema/message
 import { notifications } from '#server/db/schema/notifications.ts';
 import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
 
-/** The tables of what belongs to a client; a test holds them against the schema. */
+/** The tables with a client's records; a test compares them with the schema. */
 export const clientTables = [
   tasks,
   requestLists,
@@ -23,7 +23,7 @@ export const clientTables = [
   clientKeys,
 ];
 
-/** Whether anything belongs to a client yet. A key alone is nothing: the firm's notes and copies of emails have made one. */
+/** Whether a client has any records. A key alone doesn't count: the firm's notes and email copies create one. */
 export async function hasClientRecords(tx: Transaction, clientId: number): Promise<boolean> {
   for (const table of clientTables) {
     if (table === clientKeys) continue;
@@ -36,7 +36,7 @@ export async function hasClientRecords(tx: Transaction, clientId: number): Promi
   return false;
 }
 
-/** Hands everything that one client has over to another, when a prospect turns out to be part of it. */
+/** Moves all records of one client to another, when a prospect is merged into it. */
 export async function moveClientRecords(
   tx: Transaction,
   { from, to }: { from: number; to: number },
@@ -55,7 +55,7 @@ export async function moveClientRecords(
   );
 }
 
-/** Two conversations become one: its state is that of the newer one, and read is only what was read in both. */
+/** Merges two conversations: the state is that of the newer one, and only what was read in both counts as read. */
 async function mergeConversations(
   tx: Transaction,
   { from, to }: { from: number; to: number },
@@ -73,7 +73,7 @@ async function mergeConversations(
   );
 }
 
-/** What was on legal hold stays so, with the reasons of both. */
+/** Keeps legal holds, with the reasons of both. */
 async function mergeHolds(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(
     sql`with gone as (delete from ${legalHolds} where client_id = ${from} returning *)
@@ -85,7 +85,7 @@ async function mergeHolds(tx: Transaction, { from, to }: { from: number; to: num
   );
 }
 
-/** Of deadlines that both have, what was recorded of the one that stays. */
+/** If both have a deadline, the state recorded for the remaining client stays. */
 async function mergeDeadlines(tx: Transaction, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.execute(
     sql`with gone as (delete from ${clientDeadlineFilers} where client_id = ${from} returning *)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EmailPayload } from '#server/db/schema/emails.ts';
 
-/** The client of what a payload names, as a query; the first that is named counts. */
+/** The client of each record that a payload can name, as a query; the first one that is present counts. */
 const clientsOf: Readonly<Record<string, (id: unknown) => SQL<number>>> = {
   clientId: (id) => sql`(select id from clients where id = ${id})`,
   invoiceId: (id) => sql`(select client_id from invoices where id = ${id})`,
@@ -9,12 +9,12 @@ const clientsOf: Readonly<Record<string, (id: unknown) => SQL<number>>> = {
   taskId: (id) => sql`(select client_id from tasks where id = ${id})`,
   requestListId: (id) => sql`(select client_id from request_lists where id = ${id})`,
   invitationId: (id) => sql`(select client_id from invitations where id = ${id})`,
-  // Of someone with several clients an email about the account is nobody's.
+  // If someone has several clients, an email about the account belongs to none of them.
   accountId: (id) =>
     sql`(select min(client_id) from client_members where account_id = ${id} having count(*) = 1)`,
 };
 
-/** The client that an email is about, by what it is enqueued with; null where it names nobody's client. */
+/** The client that an email is about, derived from its payload; null if it isn't about a client. */
 export function clientOfPayload(payload: EmailPayload): SQL<number> | null {
   const found = Object.entries(clientsOf).find(([name]) => payload[name] !== undefined);
   return found ? found[1](payload[found[0]]) : null;

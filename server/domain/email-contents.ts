@@ -8,7 +8,7 @@ import { recordKeyId } from './client-keys/email-keys.ts';
 import { destroyedText } from './client-keys/client-keys.ts';
 import { withoutSecrets } from './secret-links.ts';
 
-/** What an email says, as the firm may read it: without the secrets of its links, attachments by name and bytes. */
+/** The content of an email as the firm may read it: links without their secrets, attachments by name and size in bytes. */
 const emailCopy = z.object({
   text: z.string(),
   html: z.string(),
@@ -19,12 +19,12 @@ export type EmailCopy = z.output<typeof emailCopy>;
 type Parts = Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'>;
 
 /**
- * Keeps a copy of an email before it leaves, in place of an earlier try's. What is about a client is encrypted with the
- * client's key; a prospect gets no key by an email alone, since most who register need none. What is about an inquiry is encrypted
- * with the key of that inquiry. An email that is not in the queue
- * any more leaves no copy.
+ * Stores a copy of an email before it is sent, replacing that of an earlier attempt. A copy about a client is encrypted
+ * with the client's key, except that an email alone doesn't create a key for a prospect, since most who register never need
+ * one. A copy about an inquiry or booking is encrypted with the key of that record. If the email is no longer in the queue,
+ * nothing is stored.
  */
-export async function keepCopy(
+export async function storeEmailCopy(
   { db, clientKeys, publicUrl }: Parts,
   emailId: string,
   email: OutgoingEmail,
@@ -53,12 +53,12 @@ export async function keepCopy(
   });
 }
 
-// Tables are named in words here: inside a select, Drizzle leaves the table's name out.
+// Table names are written out here: in a select, Drizzle omits the table name.
 const hasKey = sql<boolean>`exists (select 1 from client_keys
   where client_keys.client_id = emails.client_id and client_keys.destroyed_at is null)`;
 
-/** The copy of an email; null where none was kept, or where it was disposed of with its client's key. */
-export async function findCopy(
+/** The copy of an email; null if there is none, or if it was disposed of with its client's key. */
+export async function findEmailCopy(
   { db, clientKeys }: Pick<Parts, 'db' | 'clientKeys'>,
   emailId: string,
 ): Promise<EmailCopy | null> {

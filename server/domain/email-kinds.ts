@@ -9,13 +9,13 @@ const id = z.number();
 const account = z.object({ accountId: id });
 const task = z.object({ taskId: id });
 const document = z.object({ documentId: id });
-/** Without an account it goes to the address on the client's record. */
+/** Without an account, the email goes to the address on the client's record. */
 const invoice = z.object({ invoiceId: id, accountId: id.optional() });
 const payment = invoice.extend({ paymentId: id });
 const inquiry = z.object({ inquiryId: id });
 const testimonial = z.object({ testimonialId: id });
 
-/** A booking as it was when the email was enqueued; without the optional fields, as it is when it is written. */
+/** A booking as it was when the email was enqueued; missing optional fields are read when it is written. */
 const booking = z.object({
   bookingId: id,
   sequence: z.number().optional(),
@@ -24,42 +24,42 @@ const booking = z.object({
 });
 
 /**
- * Every kind of email, with what it is enqueued with: ids and states, no personal data. Those to a client's people name
- * the reader as `accountId`. A kind without a template, or enqueued with other fields, does not compile.
+ * The payload of every kind of email: ids and states, no personal data. Emails to a client's people name the reader as
+ * `accountId`. A kind without a template, or enqueued with other fields, doesn't compile.
  */
 export const emailPayloads = {
   'confirm-address': account,
   'address-in-use': account,
   'password-changed': account,
-  /** The address from which their calendar read deadlines went with the rest of their access. */
+  /** The calendar feed of deadlines ended with the rest of the reader's access. */
   'calendar-feed-ended': account,
   'address-change-asked': account,
   'confirm-new-address': account,
   'new-address-in-use': account,
-  /** For the account 0 nothing is written: an address without an account takes the same steps. */
+  /** For account 0 nothing is sent, so that an address without an account takes the same steps. */
   'password-reset': account,
   'password-was-reset': account,
-  /** Browser and system as they name themselves, empty where they do not. */
+  /** Browser and operating system as they identify themselves; empty if they don't. */
   'new-device': account.extend({ browser: z.string(), system: z.string(), at: z.iso.datetime() }),
   'second-factor-changed': account.extend({ change: z.enum(secondFactorChanges) }),
   'access-changed': account.extend({ change: z.enum(['closed', 'reopened']) }),
   /**
-   * The notifications that it reports, as ids separated by commas, of which there may be none, and whether it says how much is to
-   * be done, on a day or for the week.
+   * The ids of the notifications in the digest, separated by commas and possibly none, and whether it summarizes open work
+   * for the day or the week.
    */
   digest: account.extend({ notificationIds: z.string(), summary: z.enum(summaries) }),
-  /** Since when backups fail. */
+  /** Since when backups have been failing. */
   'backup-failed': z.object({ since: z.iso.datetime() }),
-  /** Since when restoring a backup fails in the monthly drill. */
+  /** Since when the monthly restore drill has been failing. */
   'restore-drill-failed': z.object({ since: z.iso.datetime() }),
   'booking-received': booking,
   'booking-notice': booking,
   'booking-status': booking.extend({ status: z.enum(bookingStatuses) }),
   'booking-link': booking,
-  /** Without a status, by the visitor: it is to be confirmed again. */
+  /** Without a status, the visitor rescheduled it, and it must be confirmed again. */
   'booking-moved': booking.extend({
     status: z.enum(bookingStatuses).optional(),
-    /** Only how to meet has changed. */
+    /** Only the meeting type changed. */
     sameTime: z.boolean().optional(),
   }),
   'booking-moved-notice': booking.extend({ fromDate: z.iso.date(), fromMinutes: z.number() }),
@@ -82,7 +82,7 @@ export const emailPayloads = {
   }),
   'tasks-for-client': account.extend({ taskIds: z.string() }),
   'task-completed': task,
-  /** The documents of a list that are still missing: when they are asked for, and as a reminder. */
+  /** The documents of a request list that are still missing, for the first request and for reminders. */
   'request-list': account.extend({ requestListId: id, reminder: z.boolean() }),
   'document-for-client': document.extend({
     accountId: id,
@@ -99,7 +99,7 @@ export const emailPayloads = {
   'refund-taken-back': payment,
   'payment-for-firm': payment.omit({ accountId: true }).extend({
     surplus: z.boolean(),
-    /** The invoice was written off; emails that were queued by an older version do not say. */
+    /** The invoice had been written off; missing in emails that an older version enqueued. */
     recovered: z.boolean().optional(),
   }),
   'message-for-client': account.extend({ clientId: id }),
@@ -108,10 +108,10 @@ export const emailPayloads = {
 
 export type PayloadOf<Kind extends EmailKind> = z.output<(typeof emailPayloads)[Kind]>;
 
-/** A kind of email with what it is enqueued with. */
+/** A kind of email with its payload. */
 export type EmailToWrite = { [Kind in EmailKind]: { kind: Kind; payload: PayloadOf<Kind> } }[EmailKind];
 
-/** Writes one email from its payload; null when it is not wanted any more. */
+/** Writes an email from its payload; null if it is no longer wanted. */
 export type EmailTemplate<Kind extends EmailKind = EmailKind> = (
   payload: PayloadOf<Kind>,
 ) => Promise<OutgoingEmail | null>;

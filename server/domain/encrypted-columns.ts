@@ -8,57 +8,57 @@ import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { authenticatorApps } from '#server/db/schema/second-factor.ts';
-import { fileKeyOf } from '#server/gateways/files.ts';
+import { fileKeyPurpose } from '#server/gateways/files.ts';
 
-/** What the encrypted key of a client is for. */
-export function clientKeyOf(id: string): string {
+/** The purpose of an encrypted client key, which is required again to decrypt it. */
+export function clientKeyPurpose(id: string): string {
   return `client key ${id}`;
 }
 
-/** What the encrypted private key of a receipt key is for. */
-export const receiptKeyAbout = 'receipt key';
+/** The purpose of an encrypted receipt key. */
+export const receiptKeyPurpose = 'receipt key';
 
-/** What the encrypted key of an account's app is for. */
-export function appKeyOf(accountId: number): string {
+/** The purpose of the encrypted key of an account's authenticator app. */
+export function appKeyPurpose(accountId: number): string {
   return `authenticator app of account ${accountId}`;
 }
 
-/** What the encrypted password of the firm's own calendar is for. */
-export const calendarPasswordAbout = 'password of the synced calendar';
+/** The purpose of the encrypted password of the synced calendar. */
+export const calendarPasswordPurpose = 'password of the synced calendar';
 
-/** What the encrypted EIN of a client is for. */
-export function einKeyOf(clientId: number): string {
+/** The purpose of a client's encrypted EIN. */
+export function einPurpose(clientId: number): string {
   return `EIN of client ${clientId}`;
 }
 
-/** What the encrypted key of keyed hashes is for. */
-export function macKeyOf(installationId: string): string {
+/** The purpose of the encrypted key of keyed hashes. */
+export function macKeyPurpose(installationId: string): string {
   return `key of hashes of installation ${installationId}`;
 }
 
 type Id = string | number;
 
-/** A column that holds keys encrypted with the key-encryption key. */
+/** A column encrypted with the key-encryption key. */
 export interface EncryptedColumn {
-  /** What it encrypts, for people: `3 file keys`. */
+  /** What it encrypts, as text after a number: `file keys`. */
   label: string;
-  /** Where it is: `table.column`. */
+  /** Its name: `table.column`. */
   place: string;
-  /** How many values are not encrypted with the key of this prefix. */
+  /** How many values are not encrypted with the key that has this prefix. */
   countOthers(db: Reader, prefix: Uint8Array): Promise<number>;
-  /** Up to `limit` such values behind a row, in the order of their ids. */
+  /** Up to `limit` such values after a row, in the order of their ids. */
   others(
     db: Reader,
     prefix: Uint8Array,
     range: { after: Id | undefined; limit: number },
-  ): Promise<{ id: Id; value: Uint8Array; about: string }[]>;
-  /** Replaces a value unless it has changed meanwhile. */
+  ): Promise<{ id: Id; value: Uint8Array; purpose: string }[]>;
+  /** Replaces a value unless it changed in the meantime. */
   replace(db: Database, id: Id, from: Uint8Array, to: Uint8Array): Promise<void>;
 }
 
 /**
- * Every column that is encrypted with the key-encryption key, but the checks of the installation, which the change of the key
- * ends with. A new one has to be added here: it would be unreadable after the next change of the key.
+ * Every column encrypted with the key-encryption key, except the checks of the installation, which are replaced last when
+ * the key changes. Add new columns here: otherwise they would be unreadable after the next key change.
  */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedColumn('file keys', {
@@ -66,8 +66,8 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     id: files.id,
     value: files.wrappedKey,
     set: (wrappedKey) => ({ wrappedKey }),
-    about: (id) => fileKeyOf(String(id)),
-    // The others are encrypted with a client's key.
+    purpose: (id) => fileKeyPurpose(String(id)),
+    // The other files are encrypted with a client's key.
     only: isNull(files.keyId),
   }),
   encryptedColumn('client keys', {
@@ -75,49 +75,49 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
     id: clientKeys.id,
     value: clientKeys.wrappedKey,
     set: (wrappedKey) => ({ wrappedKey }),
-    about: (id) => clientKeyOf(String(id)),
+    purpose: (id) => clientKeyPurpose(String(id)),
   }),
   encryptedColumn('receipt keys', {
     table: receiptKeys,
     id: receiptKeys.id,
     value: receiptKeys.wrappedPrivateKey,
     set: (wrappedPrivateKey) => ({ wrappedPrivateKey }),
-    about: () => receiptKeyAbout,
+    purpose: () => receiptKeyPurpose,
   }),
   encryptedColumn('authenticator apps', {
     table: authenticatorApps,
     id: authenticatorApps.accountId,
     value: authenticatorApps.encryptedKey,
     set: (encryptedKey) => ({ encryptedKey }),
-    about: (id) => appKeyOf(Number(id)),
+    purpose: (id) => appKeyPurpose(Number(id)),
   }),
   encryptedColumn('authenticator apps being set up', {
     table: authenticatorApps,
     id: authenticatorApps.accountId,
     value: authenticatorApps.pendingKey,
     set: (pendingKey) => ({ pendingKey }),
-    about: (id) => appKeyOf(Number(id)),
+    purpose: (id) => appKeyPurpose(Number(id)),
   }),
   encryptedColumn('calendar passwords', {
     table: syncedCalendar,
     id: syncedCalendar.id,
     value: syncedCalendar.encryptedPassword,
     set: (encryptedPassword) => ({ encryptedPassword }),
-    about: () => calendarPasswordAbout,
+    purpose: () => calendarPasswordPurpose,
   }),
   encryptedColumn('EINs', {
     table: clients,
     id: clients.id,
     value: clients.ein,
     set: (ein) => ({ ein }),
-    about: (id) => einKeyOf(Number(id)),
+    purpose: (id) => einPurpose(Number(id)),
   }),
   encryptedColumn('keys of hashes', {
     table: installation,
     id: installation.id,
     value: installation.macKey,
     set: (macKey) => ({ macKey }),
-    about: (id) => macKeyOf(String(id)),
+    purpose: (id) => macKeyPurpose(String(id)),
   }),
 ];
 
@@ -128,14 +128,14 @@ interface ColumnParts {
   id: PgColumn;
   value: PgColumn;
   set: (value: Uint8Array) => Record<string, Uint8Array>;
-  about: (id: Id) => string;
-  /** The rows whose value is encrypted with the key-encryption key; all of them without. */
+  purpose: (id: Id) => string;
+  /** The rows whose value is encrypted with the key-encryption key; all rows without it. */
   only?: SQL;
 }
 
 function encryptedColumn(
   label: string,
-  { table, id, value, set, about, only }: ColumnParts,
+  { table, id, value, set, purpose, only }: ColumnParts,
 ): EncryptedColumn {
   const isOther = (prefix: Uint8Array) =>
     and(
@@ -159,7 +159,7 @@ function encryptedColumn(
         .limit(limit);
       return rows.map((row) => {
         const found = encryptedRow.parse(row);
-        return { ...found, about: about(found.id) };
+        return { ...found, purpose: purpose(found.id) };
       });
     },
     async replace(db, rowId, from, to) {

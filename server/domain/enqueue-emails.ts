@@ -11,32 +11,32 @@ import { takeUnprovenEmail } from './unproven-emails.ts';
 
 export type EnqueuedEmail = EmailToWrite & {
   /**
-   * The recipient, when someone causes the email who has not proven that the address is theirs: it counts against the
-   * limit of that address. Null when the firm causes it, a confirmed address or the link in an earlier email.
+   * The recipient, if the email is caused by someone who hasn't proven that they own the address: it counts toward the
+   * limit of that address. Null if the firm, a confirmed address, or the link in an earlier email causes it.
    */
   unproven: string | null;
-  /** The caller's own, by which it finds the order again. */
+  /** An id that the caller chose, to find the email again. */
   id?: string;
-  /** When it leaves; at once without it. */
+  /** When it is to be sent; immediately if missing. */
   dueAt?: Date;
-  /** Someone waits for it: it leaves before those that nobody waits for. */
+  /** Someone is waiting for it, so it is sent before the others. */
   awaited?: boolean;
 };
 
 /**
- * Enqueues emails in the caller's transaction: they exist exactly if the transaction does. One beyond the limit of an
- * unproven address is not enqueued; the audit log says so, without the address.
+ * Enqueues emails in the caller's transaction, so they exist only if it commits. An email beyond the limit of an unproven
+ * address is not enqueued; the audit log records that, without the address.
  */
-export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]): Promise<void> {
+export async function enqueueEmails(tx: Transaction, emailsToEnqueue: EnqueuedEmail[]): Promise<void> {
   const rows: PgInsertValue<typeof emails>[] = [];
-  for (const { unproven, awaited = unproven !== null, ...order } of enqueued) {
+  for (const { unproven, awaited = unproven !== null, ...email } of emailsToEnqueue) {
     if (unproven === null || (await takeUnprovenEmail(tx, unproven)))
-      rows.push({ ...order, clientId: clientOfPayload(order.payload), priority: awaited ? 0 : 1 });
+      rows.push({ ...email, clientId: clientOfPayload(email.payload), priority: awaited ? 0 : 1 });
     else
       await audit(tx, {
         action: 'email-withheld',
         subject: 'emails',
-        detail: { email: order.kind },
+        detail: { email: email.kind },
       });
   }
   if (rows.length === 0) return;
@@ -44,15 +44,15 @@ export async function enqueueEmails(tx: Transaction, enqueued: EnqueuedEmail[]):
   await tx.execute(announceQueuedEmails());
 }
 
-/** Takes back emails of this kind, about these facts, that have not left yet; how many there were. */
+/** Removes queued emails of this kind whose payload contains these fields; returns how many. */
 export async function dequeueEmails<Kind extends EmailKind>(
   tx: Transaction,
   { kind, payload }: { kind: Kind; payload: Partial<PayloadOf<Kind>> },
 ): Promise<number> {
   const about = sql`${emails.payload} @> ${JSON.stringify(payload)}::jsonb`;
-  const taken = await tx
+  const deletedEmails = await tx
     .delete(emails)
     .where(and(eq(emails.kind, kind), eq(emails.state, 'queued'), about))
     .returning({ id: emails.id });
-  return taken.length;
+  return deletedEmails.length;
 }

@@ -4,7 +4,7 @@ import type { Deps, Whose } from '#server/deps.ts';
 import { type AuditEntry, auditAll } from './audit.ts';
 import { type EnqueuedEmail, enqueueEmails } from './enqueue-emails.ts';
 import type { NotificationText } from './client-keys/notification-texts.ts';
-import { type EmailToPeople, notifyClient, writeToClient } from './recipients.ts';
+import { type ClientEmail, notifyClient, emailClient } from './recipients.ts';
 import { type FirmNotification, notifyFirm } from './staff.ts';
 
 interface Notification<Type> {
@@ -14,30 +14,30 @@ interface Notification<Type> {
 }
 
 /**
- * What follows from a change of a topic's data. Each topic says it once per event, in its `events.ts`, as a function from
- * the event's facts to its effects.
+ * What follows from a change of a topic's data. Each topic declares it once per event, in its `events.ts`, as a function
+ * from the event's facts to its effects.
  */
 export interface Effects {
-  /** In the audit log. */
+  /** Entries for the audit log. */
   audit?: AuditEntry | readonly AuditEntry[];
-  /** A notification to those at the firm who are concerned. */
+  /** A notification for the staff concerned. */
   firm?: FirmNotification;
-  /** A notification, and an email where there is one, to each of a client's people, as their switches say. */
-  client?: Notification<NotificationType> & { id: number } & Partial<Omit<EmailToPeople, 'type'>>;
-  /** Emails to anyone else. */
+  /** A notification, and possibly an email, for each of a client's people, depending on their settings. */
+  client?: Notification<NotificationType> & { id: number } & Partial<Omit<ClientEmail, 'type'>>;
+  /** Emails to others. */
   emails?: EnqueuedEmail[];
   /** Cache tags: paths of calls whose answers have changed for everyone. Needs {@link transact}. */
   changed?: readonly string[];
-  /** Paths of calls that open browsers of some people ask again, at once. Needs {@link transact}. */
+  /** Paths of calls that the open browsers of some people repeat right away. Needs {@link transact}. */
   live?: readonly { whose: Whose; paths: readonly string[] }[];
 }
 
-/** Events of transactions that can report after they have ended. */
-const reported = new WeakMap<Transaction, Effects[]>();
+/** Events that are reported after their transaction has ended. */
+const pendingReports = new WeakMap<Transaction, Effects[]>();
 
 /**
- * Runs `work` in one transaction. What its events say of cache tags and live connections is reported once it has ended, also
- * when it failed: the connection may have broken after the commit, and a report too many does no harm.
+ * Runs `work` in a transaction. Its events' cache tags and live updates are reported when it ends, even if it failed: the
+ * connection may have broken after the commit, and an unnecessary report does no harm.
  */
 export async function transact<T>(
   { db, site, live }: Pick<Deps, 'db' | 'site' | 'live'>,
@@ -46,7 +46,7 @@ export async function transact<T>(
   const events: Effects[] = [];
   try {
     return await db.transaction((tx) => {
-      reported.set(tx, events);
+      pendingReports.set(tx, events);
       return work(tx);
     });
   } finally {
@@ -54,14 +54,14 @@ export async function transact<T>(
   }
 }
 
-/** Reports what has changed by something else than a transaction of this process, such as a point in time that has come. */
+/** Reports changes that no transaction of this process made, such as when a scheduled time is reached. */
 export function report({ site, live }: Pick<Deps, 'site' | 'live'>, events: readonly Effects[]): void {
   const tags = new Set(events.flatMap(({ changed = [] }) => changed));
   if (tags.size > 0) site.changed(...tags);
   for (const { whose, paths } of events.flatMap((event) => event.live ?? [])) live.changed(whose, ...paths);
 }
 
-/** Lets an event's effects happen, in the transaction of the change: all of it exists or none. */
+/** Applies an event's effects in the transaction of the change, so that all of them exist or none. */
 export async function emit(tx: Transaction, event: Effects | Promise<Effects>): Promise<void> {
   const effects = await event;
   const { audit = [], firm, client, emails } = effects;
@@ -70,14 +70,14 @@ export async function emit(tx: Transaction, event: Effects | Promise<Effects>): 
   if (client) {
     const { id, title, message, email, ...how } = client;
     await notifyClient(tx, id, { type: how.type, title, message });
-    if (email) await writeToClient(tx, id, { ...how, email });
+    if (email) await emailClient(tx, id, { ...how, email });
   }
   if (emails) await enqueueEmails(tx, emails);
   if (effects.changed?.length || effects.live?.length) eventsOf(tx).push(effects);
 }
 
 function eventsOf(tx: Transaction): Effects[] {
-  const events = reported.get(tx);
+  const events = pendingReports.get(tx);
   if (!events) throw new Error('This event reports what has changed: run its transaction with transact().');
   return events;
 }

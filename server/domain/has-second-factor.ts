@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { authenticatorApps, passkeys } from '#server/db/schema/second-factor.ts';
 
-/** Whether the account of the row at hand has a second factor: for a query on accounts. */
+/** The condition that an account has a second factor, for a query on accounts. */
 export function hasSecondFactor(db: Reader) {
   const apps = db
     .select({ id: authenticatorApps.accountId })

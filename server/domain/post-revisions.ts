@@ -6,11 +6,11 @@ import type { posts } from '#server/db/schema/posts.ts';
 
 type PostRow = typeof posts.$inferSelect;
 
-/** So many saves of an article are stored. */
-const kept = 50;
+/** Maximum number of stored revisions per article. */
+const maxRevisions = 50;
 
-/** Keeps an article as it is now, once for each version; the oldest beyond fifty go. */
-export async function keepRevision(tx: Transaction, post: PostRow, by: number | null): Promise<void> {
+/** Stores the current state of an article, once per version. Deletes the oldest beyond fifty. */
+export async function storeRevision(tx: Transaction, post: PostRow, by: number | null): Promise<void> {
   const { id: postId, version: number, title, summary, content, keywords, categoryId } = post;
   const { imageUrl, imageAlt, updatedAt: savedAt } = post;
   const text = { title, summary, content, keywords, categoryId, imageUrl, imageAlt };
@@ -23,7 +23,7 @@ export async function keepRevision(tx: Transaction, post: PostRow, by: number | 
     .from(postRevisions)
     .where(eq(postRevisions.postId, postId))
     .orderBy(desc(postRevisions.number))
-    .offset(kept)
+    .offset(maxRevisions)
     .limit(1);
   if (!oldest) return;
   await tx
@@ -31,7 +31,7 @@ export async function keepRevision(tx: Transaction, post: PostRow, by: number | 
     .where(and(eq(postRevisions.postId, postId), lte(postRevisions.number, oldest.number)));
 }
 
-/** False for an article that came with the product or from before its saves were stored. */
+/** False for a sample article, and for an article from before revisions were stored. */
 export async function hasRevisions(db: Reader, postId: number): Promise<boolean> {
   const where = eq(postRevisions.postId, postId);
   return (await db.select({ id: postRevisions.id }).from(postRevisions).where(where).limit(1)).length > 0;

@@ -10,10 +10,7 @@ import { clients } from '#server/db/schema/clients.ts';
 import type { EmailToWrite } from './email-kinds.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 
-/**
- * Adds a notification for everyone who enters the portal for a client and wants to be notified of its type, in the
- * caller's transaction.
- */
+/** Adds a notification for each of a client's people who wants this type, in the caller's transaction. */
 export async function notifyClient(
   tx: Transaction,
   clientId: number,
@@ -29,23 +26,23 @@ export async function notifyClient(
 }
 
 /** An email to each of a client's people. */
-export interface EmailToPeople {
-  /** Which switch of the portal governs it. */
+export interface ClientEmail {
+  /** Which of the portal's settings applies. */
   type: NotificationType;
-  /** What the person with this account gets; the template looks them up with {@link findReader}. */
+  /** The email for the person with this account; its template looks them up with {@link findReader}. */
   email: (accountId: number) => EmailToWrite;
   dueAt?: Date;
-  /** The client's own act causes it, not the firm's: then an unconfirmed address gets no more than its limit. */
-  byThem?: boolean;
-  /** What goes to the address on the client's record while nobody has access to the portal; without it, nothing does. */
+  /** The client caused it, not the firm: an unconfirmed address then counts toward its limit. */
+  causedByClient?: boolean;
+  /** The email to the address on the client's record while nobody has portal access; without it, none is sent. */
   withoutAccess?: EmailToWrite;
 }
 
-/** Enqueues an email to each of a client's people who wants such emails, in the caller's transaction. */
-export async function writeToClient(
+/** Enqueues an email to each of a client's people who wants this type, in the caller's transaction. */
+export async function emailClient(
   tx: Transaction,
   clientId: number,
-  { type, email: emailTo, dueAt, byThem = false, withoutAccess }: EmailToPeople,
+  { type, email: emailTo, dueAt, causedByClient = false, withoutAccess }: ClientEmail,
 ): Promise<void> {
   const readers = await emailRecipients(tx, clientId, type);
   if (readers.length === 0) {
@@ -57,15 +54,15 @@ export async function writeToClient(
     tx,
     readers.map(({ id: accountId, email, confirmed }) => ({
       ...emailTo(accountId),
-      unproven: byThem && !confirmed ? email : null,
+      unproven: causedByClient && !confirmed ? email : null,
       ...(dueAt && { dueAt }),
     })),
   );
 }
 
 /**
- * Who of a client gets emails: everyone whose address is confirmed; while nobody's is, those whose address is no
- * other account's. Left out is who has switched off all emails, or those of this type.
+ * The people of a client who get emails: everyone with a confirmed address or, if there are none, those whose address isn't
+ * another account's confirmed one. Excludes those who turned off all emails, or those of this type.
  */
 function emailRecipients(tx: Transaction, clientId: number, type: NotificationType) {
   return tx.execute<{ id: number; email: string; confirmed: boolean }>(
@@ -74,13 +71,13 @@ function emailRecipients(tx: Transaction, clientId: number, type: NotificationTy
   );
 }
 
-/** Who gets the emails about a client's invoices, as a column of rows that have the client. */
+/** Who gets the emails about a client's invoices, as a column for rows that have a client. */
 export function invoiceRecipients(clientId: SQLWrapper): SQL<InvoiceRecipients> {
   return sql<InvoiceRecipients>`case when exists (${recipientsOf(sql`${clientId}`, 'invoice')}) then 'people'
     when ${hasAddressAlone(sql`${clientId}`)} then 'record' else 'nobody' end`;
 }
 
-/** Whether a client has an address on its record, and nobody has access to it. */
+/** Whether a client has an address on its record, but nobody has access. */
 function hasAddressAlone(clientId: SQL | number): SQL {
   return sql`(exists (select 1 from clients record where record.id = ${clientId} and record.email <> '')
     and not exists (select 1 from ${accounts} where ${isMemberOf(clientId)} and closed_at is null))`;
@@ -104,21 +101,21 @@ function recipientsOf(clientId: SQL | number, type: NotificationType): SQL {
       ))`;
 }
 
-/** The switch of the portal that governs a type; every other type always notifies. */
+/** The portal's setting for a type; all other types always notify. */
 function wantsNotifications(type: NotificationType): SQL {
   if (type === 'invoice') return sql`invoice_alerts`;
   return type === 'message' ? sql`message_notifications` : sql`true`;
 }
 
-/** Who an email goes to, and whether the address is confirmed; undefined when the account is deleted or closed. */
+/** The recipient of an email, and whether the address is confirmed; undefined if the account is deleted or closed. */
 export async function findReader(db: Reader, accountId: number) {
   const [row] = await selectReaders(db, eq(accounts.id, accountId));
   return row;
 }
 
 /**
- * The same of an email about a client: undefined too once there is no access to it any more. `business` is the client where the
- * email has to name it, because its reader has others as well.
+ * The recipient of an email about a client; also undefined if they no longer have access to it. `business` is the client,
+ * if the email must name it because the recipient has others as well.
  */
 export async function findReaderOf(
   db: Reader,
@@ -131,14 +128,14 @@ export async function findReaderOf(
   return { ...reader, business: client ? { id: client.id, name: client.name } : null };
 }
 
-/** The address on a client's record as the reader of an email, named as the client; undefined where it has none. */
+/** The address on a client's record as a recipient with the client's name; undefined if there is none. */
 export async function findRecordReader(db: Reader, clientId: number): Promise<ReaderOfClient | undefined> {
   const client = await findClient(db, clientId);
   if (!client || client.email === '') return undefined;
   return { username: '', fullName: client.name, email: client.email, proven: true, business: null };
 }
 
-/** Who an email about a client goes to. */
+/** The recipient of an email about a client. */
 export type ReaderOfClient = Omit<Awaited<ReturnType<typeof selectReaders>>[number], 'isOnlyClient'> & {
   business: { id: number; name: string } | null;
 };
@@ -156,7 +153,10 @@ function selectReaders(db: Reader, condition: SQL | undefined) {
     .where(and(condition, isNull(accounts.closedAt)));
 }
 
-/** A client by id, unless it has become part of another or was disposed of; locked until the transaction ends when asked for. */
+/**
+ * A client by id, unless it was merged into another one or disposed of. With `lock`, it is locked until the transaction
+ * ends.
+ */
 export async function findClient(db: Reader, id: number, { lock = false } = {}) {
   const query = db
     .select()

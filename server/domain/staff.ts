@@ -7,7 +7,7 @@ import { notificationChoices, notifications } from '#server/db/schema/notificati
 import { mayBeNotified } from './client-access.ts';
 import { type NotificationText, storedColumns } from './client-keys/notification-texts.ts';
 
-/** A notification of the firm; `clientId` where it is about a client, so that only those get it who reach that client. */
+/** A notification for the firm. With `clientId`, only staff with access to that client get it. */
 export interface FirmNotification {
   type: NotificationType | 'comment';
   title: string;
@@ -15,11 +15,11 @@ export interface FirmNotification {
   clientId?: number | null;
   /** The booking that it is about. */
   bookingId?: number;
-  /** The only one of the staff who is notified; without it, everyone who is concerned. */
+  /** The only staff member to notify; without it, everyone concerned. */
   accountId?: number;
 }
 
-/** Notifies those at the firm who are concerned, in the caller's transaction. */
+/** Notifies the staff concerned, in the caller's transaction. */
 export async function notifyFirm(tx: Transaction, note: FirmNotification): Promise<void> {
   const { type, title, clientId = null, bookingId = null, accountId = null } = note;
   const { message, keyId, encrypted } = storedColumns(note.message);
@@ -32,15 +32,15 @@ export async function notifyFirm(tx: Transaction, note: FirmNotification): Promi
   );
 }
 
-/** What an email to the firm is about; `clientId` where it is about a client. */
+/** What an email to the firm is about; `clientId` if it is about a client. */
 interface Notice {
   topic: NotificationTopic;
   clientId?: number | null;
 }
 
 /**
- * The recipients of an email to the firm: everyone who wants emails about this right away and may be notified of it. Null when
- * nobody does; without any owner, the address that visitors see.
+ * The recipients of an email to the firm: all staff who want emails about this topic right away and may be notified of it.
+ * Null if there are none. If there is no owner, the address that visitors see.
  */
 export async function noticeRecipients(
   db: Reader,
@@ -62,11 +62,11 @@ export async function noticeRecipients(
     .where(and(eq(accounts.role, 'admin'), isNull(accounts.closedAt)))
     .orderBy(accounts.id);
   if (rows.every(({ position }) => position !== 'owner')) return firm.email;
-  const wanted = rows.filter(
+  const recipients = rows.filter(
     ({ position, delivery, concerned }) =>
       concerned && (delivery ?? standardDelivery({ role: 'admin', position }, topic)) === 'now',
   );
-  return wanted.map(({ email }) => email).join(', ') || null;
+  return recipients.map(({ email }) => email).join(', ') || null;
 }
 
 /** Email addresses of the owners. */

@@ -4,13 +4,13 @@ import { emailPayloads, type EmailTemplates, type PayloadOf } from '#server/doma
 import type { DeliverEmail } from '#server/jobs/email-worker.ts';
 
 /**
- * Finds the template of an email and hands what it writes to the mail gateway, once `keep` has kept a copy for the log. Of a digest
- * none is kept: it names several clients, and a copy is encrypted with the key of one.
+ * Writes an email with its template and hands it to the mail gateway, after `storeCopy` stored a copy for the log. Digests
+ * are not stored: they name several clients, and a copy is encrypted with the key of one.
  */
 export function emailDelivery(
   templates: EmailTemplates,
   mail: Mail,
-  keep: (id: string, email: OutgoingEmail) => Promise<void>,
+  storeCopy: (id: string, email: OutgoingEmail) => Promise<void>,
   logo: () => Promise<Uint8Array>,
 ): DeliverEmail {
   return async ({ id, kind, payload }, { written, begin, signal }) => {
@@ -18,7 +18,7 @@ export function emailDelivery(
     const email = await write(templates, kind, payload);
     if (!email) return 'unwanted';
     written(email);
-    if (kind !== 'digest') await keep(id, email);
+    if (kind !== 'digest') await storeCopy(id, email);
     await mail.deliver(id, { ...email, logo: await logo() }, { begin, signal });
     return 'sent';
   };

@@ -1,13 +1,13 @@
 import { displayName } from '#contract/accounts/rules.ts';
 
-/** Characters of a name at most: a longer one is a message. */
+/** Maximum number of characters in a name: anything longer is a message. */
 const maxLength = 40;
 const maxWords = 4;
 
-/** A word of a name: letters, with apostrophes and hyphens between them, and a dot only at its end (J., Jr.). */
+/** A word of a name: letters, possibly with apostrophes and hyphens in between, and a dot only at the end (J., Jr.). */
 const nameWord = /^\p{L}[\p{L}\p{M}'’-]*\.?$/u;
 
-/** Words that advertise or alarm and that nobody is called. */
+/** Words of advertisements and alarms that aren't names. */
 const baitWords = new Set(
   `account accounts alert attention bank bitcoin bonus cash claim claims click confirm congratulations crypto deposit
   fraud free gift https http immediately important invoice irs lottery loan notice offer overdue password payment
@@ -16,14 +16,14 @@ const baitWords = new Set(
 );
 
 /**
- * The first line of an email to an unconfirmed address. What a stranger typed as a name is repeated only if it
- * looks like one; otherwise it could carry an advertisement in the firm's name.
+ * The first line of an email to an unconfirmed address. A name that a stranger typed is repeated only if it looks like one;
+ * otherwise it could carry an advertisement in the firm's name.
  */
 export function greeting(name: string): string {
   return looksLikeName(name) ? `Hello ${name.trim()},` : 'Hello,';
 }
 
-/** The first line of an email to an account: what its holder is called, where its address is confirmed. */
+/** The first line of an email to an account: the holder's name if the address is confirmed. */
 export function greetingFor({
   proven,
   ...person
@@ -36,7 +36,7 @@ export function greetingFor({
   return proven ? `Hello ${name},` : greeting(name);
 }
 
-/** Whether it can be a person's name: a few words of letters only, none of them an advertisement. */
+/** Whether a text can be a person's name: a few words of letters, without advertising. */
 function looksLikeName(name: string): boolean {
   const text = name.trim();
   if (text === '' || text.length > maxLength) return false;

@@ -4,22 +4,22 @@ import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { unbrokenParts } from '#contract/unbroken-text.ts';
 import { logoContentId } from '#server/gateways/mail.ts';
 
-/** What an email says; the layout gives it its header, footer and both forms (text and HTML). */
+/** The content of an email. The layout adds header and footer and renders both forms, text and HTML. */
 export interface EmailContent {
   greeting: string;
   paragraphs: string[];
-  /** Label and value, as a small ruled table. */
+  /** Labels and values, in a small ruled table. */
   facts?: [label: string, value: string][];
   action?: { label: string; address: string };
-  /** A second way, as a plain link under the action. */
+  /** A second link, in plain text under the action. */
   alsoHere?: { label: string; address: string };
   /** Shown under the action, in small print. */
   closing?: string;
 }
 
 const ink = '#1d2b25';
-const quiet = '#5b675f';
-const rule = '#dfe3da';
+const quietColor = '#5b675f';
+const ruleColor = '#dfe3da';
 const pine = '#184a36';
 const sans = "font-family:'Public Sans',Helvetica,Arial,sans-serif";
 const serif = "font-family:Newsreader,Georgia,'Times New Roman',serif";
@@ -33,12 +33,12 @@ const dark = [
   ['.button', 'background:#8fcfae!important;color:#12201a!important'],
 ] as const;
 
-/** For mail programs with a dark theme that read a style sheet; the others keep the light one or make their own. */
+/** For mail programs with a dark theme that support style sheets; others keep the light theme or make their own. */
 const darkRules = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${dark.map(([name, style]) => `${name}{${style}}`).join('')}}
 ${dark.map(([name, style]) => `[data-ogsc] ${name}{${style}}`).join('')}`;
 
-/** On phones a label is above its value where one of them is long: beside each other they are columns of single words. */
+/** On phones, labels go above their values if any value is long: side by side they would be columns of single words. */
 const phoneRules =
   '@media (max-width:480px){.stacked{display:block!important;width:auto!important}\
 .label.stacked{padding:10px 0 0!important;border:0!important;white-space:normal!important}.value.stacked{padding-top:0!important}}';
@@ -47,8 +47,8 @@ const rules = `${darkRules}\n${phoneRules}`;
 const styleSheet = raw(`<style>${rules}</style>`);
 
 /**
- * For Outlook on Windows, which lays out like Word: it takes an unknown typeface for Times, has no greatest width, and enlarges
- * pictures on fine screens.
+ * For Outlook on Windows, which uses Word's layout engine: it replaces unknown typefaces with Times, has no max-width, and
+ * enlarges pictures on high-resolution screens.
  */
 const outlookHead =
   raw(`<!--[if mso]><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office">\
@@ -61,16 +61,16 @@ const outlookSheet = {
   end: raw('<!--[if mso]></td></tr></table><![endif]-->'),
 };
 
-/** The CSP source of that one style sheet: a page that previews an email in a frame hands its policy down to it. */
+/** The CSP source of this style sheet: a page that previews an email in a frame passes its own policy on to it. */
 export const emailStyleSource = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 
-/** The plain text and the HTML of an email of the firm. Everything is escaped: what a visitor typed stays text. */
+/** Renders the plain text and the HTML of an email. Everything is escaped: what a visitor typed stays text. */
 export async function renderEmail(
   firm: FirmFacts,
   subject: string,
-  copy: EmailContent,
+  content: EmailContent,
 ): Promise<{ text: string; html: string }> {
-  return { text: asText(firm, copy), html: String(await asHtml(firm, subject, copy)) };
+  return { text: asText(firm, content), html: String(await asHtml(firm, subject, content)) };
 }
 
 function asText(
@@ -119,10 +119,10 @@ function asHtml(
                 cellpadding="0"
                 cellspacing="0"
                 class="sheet rule"
-                style="max-width:560px;background:#ffffff;color:${ink};border:1px solid ${rule};border-radius:8px"
+                style="max-width:560px;background:#ffffff;color:${ink};border:1px solid ${ruleColor};border-radius:8px"
               >
                 <tr>
-                  <td class="rule" style="padding:20px 24px;border-bottom:1px solid ${rule}">
+                  <td class="rule" style="padding:20px 24px;border-bottom:1px solid ${ruleColor}">
                     ${letterhead(firm)}
                   </td>
                 </tr>
@@ -138,14 +138,14 @@ function asHtml(
                     ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`)}
                     ${facts.length > 0 ? factTable(facts) : ''} ${action ? button(action) : ''}
                     ${alsoHere ? html`<p style="margin:0 0 24px">${link(alsoHere.address, alsoHere.label)}</p>` : ''}
-                    ${closing ? html`<p class="quiet" style="margin:0;color:${quiet};font-size:14px">${withBreaks(closing)}</p>` : ''}
+                    ${closing ? html`<p class="quiet" style="margin:0;color:${quietColor};font-size:14px">${withBreaks(closing)}</p>` : ''}
                   </td>
                 </tr>
                 <tr>
                   <td
                     align="left"
                     class="quiet rule"
-                    style="padding:20px 24px;border-top:1px solid ${rule};${sans};color:${quiet};font-size:14px;line-height:1.6"
+                    style="padding:20px 24px;border-top:1px solid ${ruleColor};${sans};color:${quietColor};font-size:14px;line-height:1.6"
                   >
                     ${firm.address.street}<br />${cityLine(firm)}<br />${link(`tel:+1${firm.phone.replaceAll(/\D/g, '')}`, unbroken(firm.phone))}
                     ${raw('&middot;')} ${link(`mailto:${firm.email}`, firm.email)}
@@ -162,9 +162,9 @@ function asHtml(
 
 const bodyText = `${sans};font-size:16px;line-height:1.6`;
 
-/** What a list of emails shows beside the subject: how the email begins, without the firm's name and the greeting. */
+/** The preview in a list of emails: how the email begins, without the firm's name and the greeting. */
 function preheader([first = '']: readonly string[]) {
-  // Spaces that a mail program can't fold keep what follows out of that line.
+  // Spaces that a mail program doesn't collapse keep the following text out of the preview.
   const filler = raw('&#8199;&#847; '.repeat(60));
   return html`<div
     aria-hidden="true"
@@ -193,7 +193,7 @@ function letterhead({ name }: FirmFacts) {
 
 const logoHeight = 32;
 
-/** A cell with a background, which is a button in every mail program; Outlook leaves out the padding of a link. */
+/** A cell with a background, which works as a button in every mail program; Outlook drops the padding of links. */
 function button(action: { label: string; address: string }) {
   return html`<table role="presentation" cellpadding="0" cellspacing="0">
     <tr>
@@ -220,16 +220,16 @@ function button(action: { label: string; address: string }) {
   </table>`;
 }
 
-function link(target: string, label: Parts) {
+function link(target: string, label: LinkLabel) {
   return html`<a href="${target}" class="link" style="color:${pine}">${label}</a>`;
 }
 
-type Parts = string | ReturnType<typeof unbroken>;
+type LinkLabel = string | ReturnType<typeof unbroken>;
 
 function factTable(facts: [string, string][]) {
   const stacked = facts.some(([, value]) => value.length > longValue) ? ' stacked' : '';
   const cell = (more: string) =>
-    `border-bottom:1px solid ${rule};${sans};line-height:1.5;vertical-align:top;${more}`;
+    `border-bottom:1px solid ${ruleColor};${sans};line-height:1.5;vertical-align:top;${more}`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
     <tr>
       <td style="padding:0 0 16px">
@@ -239,14 +239,14 @@ function factTable(facts: [string, string][]) {
           cellpadding="0"
           cellspacing="0"
           class="rule"
-          style="border-top:1px solid ${rule}"
+          style="border-top:1px solid ${ruleColor}"
         >
           ${facts.map(
             ([label, value]) =>
               html`<tr>
                 <td
                   class="quiet rule label${stacked}"
-                  style="${cell(`padding:10px 16px 10px 0;color:${quiet};font-size:14px;${labelWidth(label)}`)}"
+                  style="${cell(`padding:10px 16px 10px 0;color:${quietColor};font-size:14px;${labelWidth(label)}`)}"
                 >
                   ${label}
                 </td>
@@ -264,15 +264,15 @@ function factTable(facts: [string, string][]) {
   </table>`;
 }
 
-/** Characters; a date and a time have fewer. */
+/** In characters; a date with a time is shorter. */
 const longValue = 70;
 
-/** A short label stays on one line; a long one, such as the name of a document, leaves half of the line to its value. */
+/** A short label stays on one line; a long one, such as a document's name, takes half of the width. */
 function labelWidth(label: string): string {
   return label.length <= 20 ? 'width:1%;white-space:nowrap' : 'width:50%;overflow-wrap:anywhere';
 }
 
-/** The HTML of an email as a page of ours shows it: with the logo in it. */
+/** The HTML of an email with the logo embedded, for showing it on a page of ours. */
 export function withLogo(email: string, logo: Uint8Array): string {
   return email.replaceAll(
     `src="cid:${logoContentId}"`,
@@ -280,12 +280,12 @@ export function withLogo(email: string, logo: Uint8Array): string {
   );
 }
 
-/** Lines of a text that was typed stay lines. */
+/** Keeps the line breaks of typed text. */
 function withBreaks(text: string) {
   return text.split('\n').map((line, index) => html`${index > 0 ? raw('<br />') : ''}${unbroken(line)}`);
 }
 
-/** A telephone number or the name of a form stays on one line; what is copied is the plain text. */
+/** Keeps phone numbers and names of forms on one line; copying still gives plain text. */
 function unbroken(text: string) {
   return unbrokenParts(text).map((part, index) =>
     index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : part,

@@ -1,10 +1,10 @@
 import type { EmailWords, OwnTextKind } from '#contract/emails/standard-texts.ts';
 import { fillIn } from '#contract/emails/texts.ts';
 
-/** The words of a kind of email: the firm's own, or the standard ones. Another topic's business, handed in. */
+/** Gives the texts of a kind of email: the firm's own, or the standard ones. Passed in, since another topic owns them. */
 export type WordsOf = (kind: OwnTextKind) => Promise<EmailWords>;
 
-/** The words with their values; still plain text, which the layout escapes. */
+/** Fills in the values; the result is plain text, which the layout escapes. */
 export function filled(words: EmailWords, values: Readonly<Record<string, string>>): EmailWords {
   return {
     subject: fillIn(words.subject, values),
@@ -13,17 +13,17 @@ export function filled(words: EmailWords, values: Readonly<Record<string, string
   };
 }
 
-/** Follows the opening of an email without the file, whatever the firm's words are. */
+/** Sentences that follow the opening if the PDF isn't attached, whatever the firm's own text. */
 export const pdfInPortal = {
   'invoice-sent': 'You can find it as a PDF file in the client portal.',
   'refund-recorded': 'You can find the receipt as a PDF file in the client portal.',
   'payment-received': 'You can find the receipt as a PDF file in the client portal.',
 };
 
-/** Follows the question whether a testimonial may be published, whatever the firm's words are. */
+/** Follows the question whether a testimonial may be published, whatever the firm's own text. */
 export const nothingPublished = 'Nothing is published unless you agree.';
 
-/** The opening, and a sentence that follows it. */
+/** The opening with another sentence after it, if there is one. */
 export function withSentence(opening: string, after: string | undefined): string {
   return after === undefined ? opening : `${opening} ${after}`;
 }

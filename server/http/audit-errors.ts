@@ -1,7 +1,7 @@
 import { isForFirm } from '#contract/accounts/access/rules.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/client.ts';
-import { recordOnceAlone } from '#server/domain/record-once.ts';
+import { auditOnceStandalone } from '#server/domain/audit-once.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
 import { isLimit, limitLabels } from './request/rate-limits.ts';
 import type { ApiError } from '#server/domain/api-error.ts';
@@ -34,7 +34,7 @@ export function apiErrorRecorder({ db, now }: { db: Database; now: () => Date })
     if (lately.size >= max) lately.clear();
     lately.set(key, time);
     // The error is answered even if its entry fails.
-    await recordOnceAlone({ db, now }, entry, who).catch(reportUnlessAway);
+    await auditOnceStandalone({ db, now }, entry, who).catch(reportUnlessAway);
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { problemStates } from '#contract/emails/rules.ts';
 import type { Database } from '../db/client.ts';
-import { heldKey } from '../domain/email-hold.ts';
+import { holdKey } from '../domain/email-hold.ts';
 import { emails } from '../db/schema/emails.ts';
 import { settings } from '../db/schema/settings.ts';
 
@@ -30,7 +30,7 @@ const isMine = ({ id, attempts }: Claim) => and(eq(emails.id, id), eq(emails.att
  * lease lasts. Nothing is due while emails are held, unless `evenHeld`.
  */
 export async function claimEmail(db: Database, { evenHeld = false } = {}): Promise<DueEmail | undefined> {
-  const hold = db.select({ key: settings.key }).from(settings).where(eq(settings.key, heldKey));
+  const hold = db.select({ key: settings.key }).from(settings).where(eq(settings.key, holdKey));
   const next = db
     .select({ id: emails.id })
     .from(emails)

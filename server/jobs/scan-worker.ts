@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../db/client.ts';
 import { isDatabaseAway } from '../db/database-away.ts';
-import { type FileRow, noteScan, pendingFiles } from '../domain/files/file-records.ts';
+import { type FileRow, recordScan, pendingFiles } from '../domain/files/file-records.ts';
 import type { Files } from '../gateways/files.ts';
 import { type Scanner, ScannerUnavailableError } from '../gateways/scanner.ts';
 import { StoreUnavailableError } from '../gateways/store-error.ts';
@@ -75,7 +75,7 @@ async function validate(
   try {
     const { scan, finding } = await scanner.scan(await files.read(row));
     await db.transaction(async (tx) => {
-      const noted = await noteScan(tx, row.id, { scan, finding, scannedAt: now() });
+      const noted = await recordScan(tx, row.id, { scan, finding, scannedAt: now() });
       if (noted && scan === 'infected') await infected(tx, row.id);
     });
     await validated(row.id);

@@ -9,7 +9,7 @@ import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { fileKeyOf } from '#server/gateways/files.ts';
+import { fileKeyPurpose } from '#server/gateways/files.ts';
 import { WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
 import { bytesAt, uploaded } from '#tests/support/documents.ts';
@@ -75,7 +75,7 @@ test('a file is opened with the key of its client and not with the master key', 
   const { id } = await uploaded(client);
   const file = await fileOfDocument(id);
   expect(file.keyId).toBe((await keysOf(client.account.clientId))[0]?.id);
-  expect(() => master.unwrap(file.wrappedKey, fileKeyOf(file.id))).toThrow(WrongEncryptionKeyError);
+  expect(() => master.unwrap(file.wrappedKey, fileKeyPurpose(file.id))).toThrow(WrongEncryptionKeyError);
   expect(await Array.fromAsync(await app.deps.files.read(file))).not.toEqual([]);
 });
 
@@ -104,10 +104,10 @@ async function asBefore(clientId: number, text: string): Promise<void> {
     .where(eq(documents.clientId, clientId));
   if (!row?.file.keyId) throw new Error('The client has no encrypted file');
   const { id, keyId, wrappedKey } = row.file;
-  const key = await clientKeys.unwrap(db, keyId, wrappedKey, fileKeyOf(id));
+  const key = await clientKeys.unwrap(db, keyId, wrappedKey, fileKeyPurpose(id));
   await db
     .update(files)
-    .set({ keyId: null, wrappedKey: master.wrap(key, fileKeyOf(id)) })
+    .set({ keyId: null, wrappedKey: master.wrap(key, fileKeyPurpose(id)) })
     .where(eq(files.id, id));
   await db
     .update(messages)

@@ -3,32 +3,32 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import { clientKeys } from '#server/db/schema/clients.ts';
-import { fileKeyOf, type StoredFile } from '#server/gateways/files.ts';
+import { fileKeyPurpose, type StoredFile } from '#server/gateways/files.ts';
 import { decryptWith, encryptWith } from '#server/gateways/key-cipher.ts';
 import { type MasterKey, WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
-import { clientKeyOf } from '#server/domain/encrypted-columns.ts';
+import { clientKeyPurpose } from '#server/domain/encrypted-columns.ts';
 
-/** The key of a client, opened. */
+/** A decrypted client key. */
 interface ClientKey {
   id: string;
   /** 32 bytes. */
   secret: Uint8Array;
 }
 
-/** A text of a client as it is stored: encrypted, or plain from before clients had keys. */
+/** A client's text as stored: encrypted, or plain if it is from before client keys. */
 export interface StoredText {
   plain: string;
   keyId: string | null;
   encrypted: Uint8Array | null;
 }
 
-/** A text as a client's key has encrypted it. */
+/** A text encrypted with a client's key. */
 export interface EncryptedText {
   keyId: string;
   encrypted: Uint8Array;
 }
 
-/** What a text is, which is required again to decrypt it. */
+/** The kind of a text, bound to the encryption and required to decrypt it. */
 export type TextKind =
   | 'message'
   | 'notification'
@@ -42,21 +42,21 @@ export type TextKind =
   | 'note of a request list';
 
 /**
- * The keys that what belongs to a client is encrypted with: once they are destroyed, no copy of it can be read. A record of
- * someone who is no client has a key of its own, which is none of a client's even if they become one.
+ * Encrypts what belongs to a client with the client's keys: once they are destroyed, no copy of it can be read. A record of
+ * someone who isn't a client has a key of its own, which doesn't become the client's even if they become one.
  */
 export interface ClientKeys {
-  /** Encrypts a text with the client's key, which is made with its first use. */
+  /** Encrypts a text with the client's key, which is created on first use. */
   encryptText(tx: Transaction, clientId: number, kind: TextKind, text: string): Promise<EncryptedText>;
-  /** The same for texts of many clients, in their order: few statements, however many there are. */
+  /** Encrypts texts of many clients, in order, with few SQL statements. */
   encryptTexts(
     tx: Transaction,
     kind: TextKind,
     texts: readonly { clientId: number; text: string }[],
   ): Promise<EncryptedText[]>;
   /**
-   * Encrypts a text with the key of a record that belongs to no client; null for one that has no key yet, which is made then.
-   * Throws `DestroyedKeyError` where that key was destroyed.
+   * Encrypts a text with the key of a record that belongs to no client; `keyId` is null for a record without a key, which
+   * is then created. Throws `DestroyedKeyError` if the key was destroyed.
    */
   encryptForRecord(
     tx: Transaction,
@@ -64,42 +64,48 @@ export interface ClientKeys {
     kind: TextKind,
     text: string,
   ): Promise<EncryptedText>;
-  /** The texts in their order; {@link destroyedText} where a key was destroyed, so that one client's text holds up no list. */
+  /**
+   * Decrypts texts, in order. A text whose key was destroyed becomes {@link destroyedText}, so that it doesn't break a
+   * list.
+   */
   decryptTexts(db: Reader, kind: TextKind, texts: readonly StoredText[]): Promise<string[]>;
-  /** The same file with its key wrapped by the client's, to be recorded as it is. */
-  takeFile<File extends Pick<StoredFile, 'id' | 'wrappedKey'>>(
+  /** The file with its key encrypted by the client's key, to be recorded as is. */
+  wrapFileKey<File extends Pick<StoredFile, 'id' | 'wrappedKey'>>(
     tx: Transaction,
     clientId: number,
     file: File,
   ): Promise<File & { keyId: string }>;
-  /** Opens what a client's key has wrapped. Throws `DestroyedKeyError` where that key was destroyed. */
-  unwrap(db: Reader, keyId: string, wrapped: Uint8Array, about: string): Promise<Uint8Array>;
+  /** Decrypts what a client's key encrypted. Throws `DestroyedKeyError` if that key was destroyed. */
+  unwrap(db: Reader, keyId: string, wrapped: Uint8Array, purpose: string): Promise<Uint8Array>;
 }
 
-/** What is read in place of a text whose key was destroyed. */
+/** Replaces a text whose key was destroyed. */
 export const destroyedText = 'This text was disposed of.';
 
-/** What is asked for was disposed of together with the key of its client. */
+/** The content was disposed of together with its client's key. */
 export class DestroyedKeyError extends Error {}
 
 export function openClientKeys(master: MasterKey): ClientKeys {
-  const opened = ({ id, wrappedKey }: Pick<Row, 'id' | 'wrappedKey'>): ClientKey | undefined =>
-    wrappedKey === null ? undefined : { id, secret: master.unwrap(wrappedKey, clientKeyOf(id)) };
+  const unwrapKey = ({ id, wrappedKey }: Pick<Row, 'id' | 'wrappedKey'>): ClientKey | undefined =>
+    wrappedKey === null ? undefined : { id, secret: master.unwrap(wrappedKey, clientKeyPurpose(id)) };
 
-  /** Two transactions may make one each with the first use: what is read names its key. */
-  async function keyOf(tx: Transaction, clientId: number): Promise<ClientKey> {
+  /** On first use, two transactions may each create a key. That is fine, since what they encrypt references its key. */
+  async function keyOfClient(tx: Transaction, clientId: number): Promise<ClientKey> {
     const [row] = await tx
       .select()
       .from(clientKeys)
       .where(and(eq(clientKeys.clientId, clientId), isNull(clientKeys.destroyedAt)))
       .limit(1);
-    const existing = row && opened(row);
+    const existing = row && unwrapKey(row);
     if (existing) return existing;
     return newKey(tx, clientId);
   }
 
-  /** One key of each client; those without one get it here. */
-  async function keysOf(tx: Transaction, clientIds: readonly number[]): Promise<Map<number, ClientKey>> {
+  /** One key per client; creates missing ones. */
+  async function keysOfClients(
+    tx: Transaction,
+    clientIds: readonly number[],
+  ): Promise<Map<number, ClientKey>> {
     const keys = new Map<number, ClientKey>();
     for (const ids of batchesOf([...new Set(clientIds)])) {
       const rows = await tx
@@ -107,12 +113,12 @@ export function openClientKeys(master: MasterKey): ClientKeys {
         .from(clientKeys)
         .where(and(inArray(clientKeys.clientId, ids), isNull(clientKeys.destroyedAt)));
       for (const row of rows) {
-        const key = opened(row);
+        const key = unwrapKey(row);
         if (key && row.clientId !== null) keys.set(row.clientId, key);
       }
-      const made = ids.filter((id) => !keys.has(id)).map((clientId) => ({ clientId, ...randomKey() }));
-      for (const key of made) keys.set(key.clientId, key);
-      if (made.length > 0) await tx.insert(clientKeys).values(made);
+      const newKeys = ids.filter((id) => !keys.has(id)).map((clientId) => ({ clientId, ...randomKey() }));
+      for (const key of newKeys) keys.set(key.clientId, key);
+      if (newKeys.length > 0) await tx.insert(clientKeys).values(newKeys);
     }
     return keys;
   }
@@ -125,15 +131,15 @@ export function openClientKeys(master: MasterKey): ClientKeys {
 
   function randomKey(): ClientKey & { wrappedKey: Uint8Array } {
     const [id, secret] = [randomUUID(), randomBytes(32)];
-    return { id, secret, wrappedKey: master.wrap(secret, clientKeyOf(id)) };
+    return { id, secret, wrappedKey: master.wrap(secret, clientKeyPurpose(id)) };
   }
 
   async function keysById(db: Reader, ids: readonly string[]): Promise<Map<string, ClientKey>> {
     const keys = new Map<string, ClientKey>();
-    for (const some of batchesOf([...new Set(ids)])) {
-      const rows = await db.select().from(clientKeys).where(inArray(clientKeys.id, some));
+    for (const batch of batchesOf([...new Set(ids)])) {
+      const rows = await db.select().from(clientKeys).where(inArray(clientKeys.id, batch));
       for (const row of rows) {
-        const key = opened(row);
+        const key = unwrapKey(row);
         if (key) keys.set(row.id, key);
       }
     }
@@ -142,11 +148,11 @@ export function openClientKeys(master: MasterKey): ClientKeys {
 
   return {
     async encryptText(tx, clientId, kind, text) {
-      const { id, secret } = await keyOf(tx, clientId);
+      const { id, secret } = await keyOfClient(tx, clientId);
       return { keyId: id, encrypted: encryptWith(secret, Buffer.from(text), kind) };
     },
     async encryptTexts(tx, kind, texts) {
-      const keys = await keysOf(
+      const keys = await keysOfClients(
         tx,
         texts.map(({ clientId }) => clientId),
       );
@@ -169,29 +175,29 @@ export function openClientKeys(master: MasterKey): ClientKeys {
       return texts.map(({ plain, keyId, encrypted }) => {
         if (keyId === null || encrypted === null) return plain;
         const key = keys.get(keyId);
-        return key ? Buffer.from(open(key, encrypted, kind)).toString() : destroyedText;
+        return key ? Buffer.from(decryptWithKey(key, encrypted, kind)).toString() : destroyedText;
       });
     },
-    async takeFile(tx, clientId, file) {
-      const { id, secret } = await keyOf(tx, clientId);
-      const about = fileKeyOf(file.id);
+    async wrapFileKey(tx, clientId, file) {
+      const { id, secret } = await keyOfClient(tx, clientId);
+      const purpose = fileKeyPurpose(file.id);
       return {
         ...file,
         keyId: id,
-        wrappedKey: encryptWith(secret, master.unwrap(file.wrappedKey, about), about),
+        wrappedKey: encryptWith(secret, master.unwrap(file.wrappedKey, purpose), purpose),
       };
     },
-    async unwrap(db, keyId, wrapped, about) {
-      return open((await keysById(db, [keyId])).get(keyId), wrapped, about);
+    async unwrap(db, keyId, wrapped, purpose) {
+      return decryptWithKey((await keysById(db, [keyId])).get(keyId), wrapped, purpose);
     },
   };
 }
 
 type Row = typeof clientKeys.$inferSelect;
 
-function open(key: ClientKey | undefined, encrypted: Uint8Array, about: string): Uint8Array {
+function decryptWithKey(key: ClientKey | undefined, encrypted: Uint8Array, purpose: string): Uint8Array {
   if (!key) throw new DestroyedKeyError('The key of this client was destroyed');
-  const content = decryptWith(key.secret, encrypted, about);
+  const content = decryptWith(key.secret, encrypted, purpose);
   if (!content) throw new WrongEncryptionKeyError();
   return content;
 }

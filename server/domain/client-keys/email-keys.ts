@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** The key of the record that an email is about, if it has one of its own; for a select of emails. */
+/** The own key of the record that an email is about, if it has one; for a select from emails. */
 export const recordKeyId = sql<string | null>`coalesce(
   (select key_id from bookings where id = (emails.payload ->> 'bookingId')::bigint),
   (select key_id from inquiries where id = (emails.payload ->> 'inquiryId')::bigint),

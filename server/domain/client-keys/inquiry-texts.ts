@@ -6,10 +6,10 @@ import type { TextReader } from './message-texts.ts';
 
 export type StoredInquiry = typeof inquiries.$inferSelect;
 
-/** A message of the contact form as it is read. */
+/** An inquiry with its decrypted message. */
 export type InquiryRow = Omit<StoredInquiry, 'plainMessage' | 'encryptedMessage'> & { message: string };
 
-/** Messages of the contact form with their text in place of how it is stored. */
+/** Decrypts the messages of inquiries. */
 export async function readInquiries(
   { db, clientKeys }: TextReader,
   rows: readonly StoredInquiry[],
@@ -23,20 +23,20 @@ export async function readInquiries(
       encrypted: encryptedMessage,
     })),
   );
-  return rows.map(({ plainMessage, encryptedMessage: _encrypted, ...row }, at) => ({
+  return rows.map(({ plainMessage, encryptedMessage: _encrypted, ...row }, index) => ({
     ...row,
-    message: texts[at] ?? plainMessage,
+    message: texts[index] ?? plainMessage,
   }));
 }
 
-/** The columns of an answer's text, for a select that joins the message. */
+/** The columns of an answer's text, for a select that joins the inquiry. */
 export const storedAnswer = {
   plain: inquiryAnswers.plainMessage,
   keyId: inquiries.keyId,
   encrypted: inquiryAnswers.encryptedMessage,
 };
 
-/** Answers with their text in place of how it is stored. */
+/** Decrypts the texts of answers. */
 export async function readAnswers<Row extends { stored: StoredText }>(
   { db, clientKeys }: TextReader,
   rows: readonly Row[],
@@ -46,26 +46,31 @@ export async function readAnswers<Row extends { stored: StoredText }>(
     'answer to an inquiry',
     rows.map(({ stored }) => stored),
   );
-  return rows.map(({ stored, ...row }, at) => ({ ...row, message: texts[at] ?? stored.plain }));
+  return rows.map(({ stored, ...row }, index) => ({ ...row, message: texts[index] ?? stored.plain }));
 }
 
-/** The columns of a message to be inserted, encrypted with a key of its own. */
+/** The columns of a new inquiry, encrypted with a key of its own. */
 export async function encryptedInquiry(tx: Transaction, clientKeys: ClientKeys, message: string) {
   const { keyId, encrypted } = await clientKeys.encryptForRecord(tx, null, 'inquiry', message);
   return { plainMessage: '', keyId, encryptedMessage: encrypted };
 }
 
 /**
- * The columns of an answer to a message that this transaction has locked. A message from before there were keys gets one here;
- * its own text is encrypted by the job for older records.
+ * The columns of an answer to an inquiry that this transaction has locked. An inquiry from before encryption gets its key
+ * here; its own text is encrypted by the job for older records.
  */
 export async function encryptedAnswer(
   tx: Transaction,
   clientKeys: ClientKeys,
-  { id, keyId: known }: Pick<StoredInquiry, 'id' | 'keyId'>,
+  { id, keyId: existingKeyId }: Pick<StoredInquiry, 'id' | 'keyId'>,
   message: string,
 ) {
-  const { keyId, encrypted } = await clientKeys.encryptForRecord(tx, known, 'answer to an inquiry', message);
-  if (known === null) await tx.update(inquiries).set({ keyId }).where(eq(inquiries.id, id));
+  const { keyId, encrypted } = await clientKeys.encryptForRecord(
+    tx,
+    existingKeyId,
+    'answer to an inquiry',
+    message,
+  );
+  if (existingKeyId === null) await tx.update(inquiries).set({ keyId }).where(eq(inquiries.id, id));
   return { plainMessage: '', encryptedMessage: encrypted };
 }

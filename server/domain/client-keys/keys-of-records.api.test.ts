@@ -8,7 +8,7 @@ import { bookings } from '#server/db/schema/bookings.ts';
 import { clientKeys as keysTable } from '#server/db/schema/clients.ts';
 import { emailContents } from '#server/db/schema/emails.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
-import { findCopy } from '#server/domain/email-contents.ts';
+import { findEmailCopy } from '#server/domain/email-contents.ts';
 import { bookingOf, someBooking, unique } from '#tests/support/factories.ts';
 import { inquiryOf, someInquiry } from '#tests/support/inquiries.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -65,7 +65,7 @@ describe('Of an inquiry', () => {
     expect(database).not.toContain(asked);
     expect(database).not.toContain(said);
     expect(await inquiryOf(owner, id)).toMatchObject({ message: asked, answers: [{ message: said }] });
-    const texts = await Promise.all(copies.map((copy) => findCopy(app.deps, copy)));
+    const texts = await Promise.all(copies.map((copy) => findEmailCopy(app.deps, copy)));
     expect(texts.filter((copy) => copy?.text.includes(asked))).toHaveLength(1);
     expect(texts.filter((copy) => copy?.text.includes(said))).toHaveLength(1);
     expect(await owner.call(searchEndpoints.find, { query: { q: asked } })).toMatchObject([
@@ -84,7 +84,7 @@ describe('Of an inquiry', () => {
     expect(await keyOf(row.keyId)).toMatchObject({ wrappedKey: null, destroyedAt: app.clock.now() });
     const stored = { plain: '', keyId: row.keyId, encrypted: row.encryptedMessage };
     expect(await clientKeys.decryptTexts(db, 'inquiry', [stored])).toEqual([destroyedText]);
-    for (const copy of copies) expect(await findCopy(app.deps, copy)).toBeNull();
+    for (const copy of copies) expect(await findEmailCopy(app.deps, copy)).toBeNull();
     const [made] = await db.execute<{ keys: number }>(
       sql`select keys_destroyed::integer as keys from disposals where id = ${disposal}`,
       'objects',
@@ -115,7 +115,7 @@ describe('Of an inquiry', () => {
       await db
         .update(emailContents)
         .set({
-          content: JSON.stringify(await findCopy(app.deps, copy)),
+          content: JSON.stringify(await findEmailCopy(app.deps, copy)),
           keyId: null,
           encryptedContent: null,
         })
@@ -178,7 +178,7 @@ describe('Of a booking', () => {
     expect(database).not.toContain(message);
     expect(database).not.toContain(notes);
     expect(await bookingOf(owner, id)).toMatchObject({ message, notes });
-    const texts = await Promise.all(copies.map((copy) => findCopy(app.deps, copy)));
+    const texts = await Promise.all(copies.map((copy) => findEmailCopy(app.deps, copy)));
     expect(texts.filter((copy) => copy?.text.includes(message))).toHaveLength(1);
     const row = await storedBooking(id);
     expect(await keyOf(row.keyId)).toMatchObject({ clientId: null, destroyedAt: null });
@@ -204,7 +204,7 @@ describe('Of a booking', () => {
     expect(await keyOf(row.keyId)).toMatchObject({ wrappedKey: null, destroyedAt: app.clock.now() });
     const stored = { plain: '', keyId: row.keyId, encrypted: row.encryptedNotes };
     expect(await clientKeys.decryptTexts(db, 'notes of a booking', [stored])).toEqual([destroyedText]);
-    for (const copy of copies) expect(await findCopy(app.deps, copy)).toBeNull();
+    for (const copy of copies) expect(await findEmailCopy(app.deps, copy)).toBeNull();
   });
 
   test('one from before is read at once, and is encrypted by the job without a change for anyone', async () => {

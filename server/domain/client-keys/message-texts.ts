@@ -10,10 +10,10 @@ export const storedContent = {
   encrypted: messages.encryptedContent,
 };
 
-/** What reads texts of messages. */
+/** What decrypting texts needs. */
 export type TextReader = Pick<Deps, 'clientKeys'> & { db: Reader };
 
-/** Messages with their text in place of how it is stored. */
+/** Decrypts the texts of messages. */
 export async function withContent<Row extends { stored: StoredText }>(
   { db, clientKeys }: TextReader,
   rows: readonly Row[],
@@ -23,5 +23,5 @@ export async function withContent<Row extends { stored: StoredText }>(
     'message',
     rows.map(({ stored }) => stored),
   );
-  return rows.map(({ stored, ...row }, at) => ({ ...row, content: texts[at] ?? stored.plain }));
+  return rows.map(({ stored, ...row }, index) => ({ ...row, content: texts[index] ?? stored.plain }));
 }

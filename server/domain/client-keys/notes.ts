@@ -3,18 +3,18 @@ import type { Transaction } from '#server/db/client.ts';
 import { type ClientKeys, destroyedText, type TextKind } from './client-keys.ts';
 import type { TextReader } from './message-texts.ts';
 
-/** Whose notes they are. */
+/** The kinds of notes. */
 type NotesKind = Extract<TextKind, 'notes of a client' | 'notes of a job' | 'note of a request list'>;
 
-/** The columns of notes that the firm writes about a client, for itself or for the client. */
+/** The columns of the firm's notes about a client, whether private or for the client. */
 export interface StoredNotes {
-  /** Empty where the notes are encrypted, or where there are none; else from a version before. */
+  /** Empty if the notes are encrypted, or if there are none; otherwise written by an earlier version. */
   plainNotes: string;
   encryptedNotes: Uint8Array | null;
   notesKeyId: string | null;
 }
 
-/** The notes of these rows in their order, '' where there are none; all keys are read at once. */
+/** The notes of these rows, in order; '' if there are none. Reads all keys at once. */
 export async function readNotes(
   { db, clientKeys }: TextReader,
   kind: NotesKind,
@@ -29,19 +29,19 @@ export async function readNotes(
       encrypted: encryptedNotes,
     })),
   );
-  return rows.map(({ plainNotes }, at) => withPlain(texts[at] ?? '', plainNotes));
+  return rows.map(({ plainNotes }, index) => withPlain(texts[index] ?? '', plainNotes));
 }
 
 /**
- * A process of the version before may have written plain notes beside encrypted ones during an update. It showed those as empty,
- * so that what was written then is an addition, unless it repeats them.
+ * During an update, a process of the previous version may write plain notes next to encrypted ones. It shows encrypted
+ * notes as empty, so what it writes is an addition, unless it repeats them.
  */
 function withPlain(encrypted: string, plain: string): string {
   if (plain === '') return encrypted;
   return encrypted === destroyedText || plain.includes(encrypted) ? plain : mergedNotes(encrypted, plain);
 }
 
-/** The notes as they are stored, encrypted with the client's key, which only notes that say something need. */
+/** The columns to store notes in, encrypted with the client's key. Empty notes need no key. */
 export async function notesColumns(
   tx: Transaction,
   clientKeys: ClientKeys,
@@ -53,7 +53,7 @@ export async function notesColumns(
   return { plainNotes: '', encryptedNotes: encrypted, notesKeyId: keyId };
 }
 
-/** The columns where there are no notes. */
+/** The columns for no notes. */
 export const noNotes = {
   plainNotes: '',
   encryptedNotes: null,

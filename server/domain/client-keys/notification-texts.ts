@@ -1,9 +1,9 @@
 import type { EncryptedText } from './client-keys.ts';
 
-/** What a notification says; encrypted where it repeats what a client and the firm write to each other. */
+/** The text of a notification; encrypted if it quotes a conversation. */
 export type NotificationText = string | EncryptedText;
 
-/** A notification's text as its columns hold it. */
+/** The columns for a notification's text. */
 export function storedColumns(text: NotificationText) {
   return typeof text === 'string'
     ? { message: text, keyId: null, encrypted: null }

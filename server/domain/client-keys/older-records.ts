@@ -14,8 +14,8 @@ import { recordKeyId } from './email-keys.ts';
 import { encryptedAnswer } from './inquiry-texts.ts';
 import { notesColumns, readNotes, type StoredNotes } from './notes.ts';
 
-/** Rows that are encrypted in one transaction. */
-const batch = 200;
+/** Rows encrypted per transaction. */
+const batchSize = 200;
 
 interface Parts {
   db: Database;
@@ -23,17 +23,17 @@ interface Parts {
 }
 
 /**
- * Encrypts what was stored before there was a key for it: with the client's key those of files, messages, notifications
- * about them and notes, and with keys of their own inquiries with their answers, bookings, and copies of emails about them. Each batch
- * is committed: a run that ends in the middle is carried on by the next, and nothing is read wrongly meanwhile.
+ * Encrypts what was stored before there was a key for it: files, messages, notifications about them, and notes with the
+ * client's key; inquiries with their answers, bookings, and email copies about them with keys of their own. Each batch is
+ * committed: the next run continues an interrupted one, and everything stays readable in between.
  */
 export async function encryptOlderRecords(parts: Parts): Promise<void> {
   await inBatches(parts, olderFiles, async (tx, { id, clientId, wrappedKey }) => {
-    const taken = await parts.clientKeys.takeFile(tx, clientId, { id, wrappedKey });
+    const taken = await parts.clientKeys.wrapFileKey(tx, clientId, { id, wrappedKey });
     await tx
       .update(files)
       .set({ keyId: taken.keyId, wrappedKey: taken.wrappedKey })
-      // Unless the master key was changed in between: then the next run takes it.
+      // Skipped if the master key was changed in between; the next run takes it.
       .where(and(eq(files.id, id), eq(files.wrappedKey, wrappedKey)));
   });
   await inBatches(parts, olderMessages, async (tx, { id, clientId, text }) => {
@@ -50,8 +50,8 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
       .set({ message: '', keyId, encryptedMessage: encrypted })
       .where(and(eq(notifications.id, id), isNull(notifications.encryptedMessage)));
   });
-  await inBatches(parts, olderInquiries, async (tx, { id, keyId: known, text }) => {
-    const { keyId, encrypted } = await parts.clientKeys.encryptForRecord(tx, known, 'inquiry', text);
+  await inBatches(parts, olderInquiries, async (tx, { id, keyId: existingKeyId, text }) => {
+    const { keyId, encrypted } = await parts.clientKeys.encryptForRecord(tx, existingKeyId, 'inquiry', text);
     await tx
       .update(inquiries)
       .set({ plainMessage: '', keyId, encryptedMessage: encrypted })
@@ -79,8 +79,8 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
     const columns = await encryptedNotes(tx, parts, 'note of a request list', { clientId, row });
     await tx.update(requestLists).set(columns).where(eq(requestLists.id, id));
   });
-  await inBatches(parts, olderCopies, async (tx, { id, keyId: known, text }) => {
-    const { keyId, encrypted } = await parts.clientKeys.encryptForRecord(tx, known, 'email', text);
+  await inBatches(parts, olderCopies, async (tx, { id, keyId: existingKeyId, text }) => {
+    const { keyId, encrypted } = await parts.clientKeys.encryptForRecord(tx, existingKeyId, 'email', text);
     await tx
       .update(emailContents)
       .set({ content: '', keyId, encryptedContent: encrypted })
@@ -88,7 +88,7 @@ export async function encryptOlderRecords(parts: Parts): Promise<void> {
   });
 }
 
-/** The columns of notes from before once what was encrypted has been read again: only then the plain ones are emptied. */
+/** The columns for notes from before encryption. The encrypted notes are read back before the plain ones are cleared. */
 async function encryptedNotes(
   tx: Transaction,
   { clientKeys }: Parts,
@@ -103,7 +103,7 @@ async function encryptedNotes(
   return columns;
 }
 
-/** Goes through all rows in the order of their ids. A row that stays as it is holds up none after it. */
+/** Processes all rows in the order of their ids. A row that stays unchanged doesn't block those after it. */
 async function inBatches<Id extends string | number, Row extends { id: Id }>(
   { db }: Parts,
   rowsAfter: (tx: Transaction, after: Id | undefined) => Promise<Row[]>,
@@ -111,18 +111,18 @@ async function inBatches<Id extends string | number, Row extends { id: Id }>(
 ): Promise<void> {
   for (let after: Id | undefined; ;) {
     const rows: Row[] = await db.transaction(async (tx) => {
-      const some = await rowsAfter(tx, after);
-      for (const row of some) await encrypt(tx, row);
-      return some;
+      const batch = await rowsAfter(tx, after);
+      for (const row of batch) await encrypt(tx, row);
+      return batch;
     });
     after = rows.at(-1)?.id;
     if (after === undefined) return;
   }
 }
 
-// Tables are named in words here: inside a select of one table, Drizzle leaves the table's name out.
+// Table names are written out in these queries: in a select from a single table, Drizzle omits the table name.
 
-/** Files of documents and of messages; what belongs to no client stays under the master key. */
+/** Files of documents and messages. Files that belong to no client stay encrypted with the master key. */
 function olderFiles(tx: Transaction, after: string | undefined) {
   const client = sql<number>`coalesce(
     (select client_id from documents where documents.file_id = files.id limit 1),
@@ -138,7 +138,7 @@ function olderFiles(tx: Transaction, after: string | undefined) {
       ),
     )
     .orderBy(asc(files.id))
-    .limit(batch);
+    .limit(batchSize);
 }
 
 function olderMessages(tx: Transaction, after: number | undefined) {
@@ -147,10 +147,10 @@ function olderMessages(tx: Transaction, after: number | undefined) {
     .from(messages)
     .where(and(isNull(messages.encryptedContent), after === undefined ? undefined : gt(messages.id, after)))
     .orderBy(asc(messages.id))
-    .limit(batch);
+    .limit(batchSize);
 }
 
-/** Those of a client's people, and those of the firm about a client. */
+/** Notifications of a client's people, and of staff about a client. */
 function olderNotifications(tx: Transaction, after: number | undefined) {
   const client = sql<number>`${notifications.clientId}`.mapWith(Number);
   return tx
@@ -165,10 +165,11 @@ function olderNotifications(tx: Transaction, after: number | undefined) {
       ),
     )
     .orderBy(asc(notifications.id))
-    .limit(batch);
+    .limit(batchSize);
 }
 
-// What has a key of its own is locked: two processes at once would make two keys, of which one opens nothing.
+// Records with keys of their own are locked: otherwise two processes could create two keys, and one of them would decrypt
+// nothing.
 
 function olderInquiries(tx: Transaction, after: number | undefined) {
   return tx
@@ -176,11 +177,11 @@ function olderInquiries(tx: Transaction, after: number | undefined) {
     .from(inquiries)
     .where(and(isNull(inquiries.encryptedMessage), after === undefined ? undefined : gt(inquiries.id, after)))
     .orderBy(asc(inquiries.id))
-    .limit(batch)
+    .limit(batchSize)
     .for('update');
 }
 
-/** Their messages have keys by now, which the step before has given them. */
+/** Their inquiries have keys by now, from the previous step. */
 function olderAnswers(tx: Transaction, after: number | undefined) {
   return tx
     .select({
@@ -198,11 +199,11 @@ function olderAnswers(tx: Transaction, after: number | undefined) {
       ),
     )
     .orderBy(asc(inquiryAnswers.id))
-    .limit(batch)
+    .limit(batchSize)
     .for('update');
 }
 
-/** Those of a client that has become part of another get the key of that one. */
+/** Notes of a client that was merged into another one get that client's key. */
 function olderClientNotes(tx: Transaction, after: number | undefined) {
   return tx
     .select({
@@ -217,7 +218,7 @@ function olderClientNotes(tx: Transaction, after: number | undefined) {
     .from(clients)
     .where(and(ne(clients.plainNotes, ''), after === undefined ? undefined : gt(clients.id, after)))
     .orderBy(asc(clients.id))
-    .limit(batch)
+    .limit(batchSize)
     .for('update');
 }
 
@@ -235,7 +236,7 @@ function olderJobNotes(tx: Transaction, after: number | undefined) {
     .from(clientJobs)
     .where(and(ne(clientJobs.plainNotes, ''), after === undefined ? undefined : gt(clientJobs.id, after)))
     .orderBy(asc(clientJobs.id))
-    .limit(batch)
+    .limit(batchSize)
     .for('update');
 }
 
@@ -253,7 +254,7 @@ function olderRequestNotes(tx: Transaction, after: number | undefined) {
     .from(requestLists)
     .where(and(ne(requestLists.plainNotes, ''), after === undefined ? undefined : gt(requestLists.id, after)))
     .orderBy(asc(requestLists.id))
-    .limit(batch)
+    .limit(batchSize)
     .for('update');
 }
 
@@ -268,11 +269,11 @@ function olderBookings(tx: Transaction, after: number | undefined) {
       ),
     )
     .orderBy(asc(bookings.id))
-    .limit(batch)
+    .limit(batchSize)
     .for('update');
 }
 
-/** Copies of emails about what has a key of its own. */
+/** Copies of emails about records with keys of their own. */
 function olderCopies(tx: Transaction, after: string | undefined) {
   return tx
     .select({ id: emailContents.emailId, keyId: sql<string>`${recordKeyId}`, text: emailContents.content })
@@ -286,5 +287,5 @@ function olderCopies(tx: Transaction, after: string | undefined) {
       ),
     )
     .orderBy(asc(emailContents.emailId))
-    .limit(batch);
+    .limit(batchSize);
 }

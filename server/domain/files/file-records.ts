@@ -5,7 +5,7 @@ import { files, type ScanState } from '#server/db/schema/files.ts';
 export type FileRow = typeof files.$inferSelect;
 type NewFile = typeof files.$inferInsert;
 
-/** Records a file that was just stored, in the transaction of what it belongs to: without it the file is cleared away. */
+/** Records a newly stored file, in the transaction of the record it belongs to. Without a row, the content is deleted later. */
 export async function insertFile(tx: Transaction, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
@@ -15,29 +15,29 @@ export async function findFile(db: Reader, id: string): Promise<FileRow | undefi
   return row;
 }
 
-/** Deletes a file's row and with it the only key to its content; nothing may refer to it any more. */
+/** Deletes a file's row, and so the only key to its content. Nothing may refer to it anymore. */
 export async function deleteFile(tx: Transaction, id: string): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
 }
 
-/** Those of the ids that no row knows. */
+/** The ids that have no row. */
 export async function unknownFiles(db: Reader, ids: string[]): Promise<string[]> {
   const existing = new Set<string>();
-  for (let at = 0; at < ids.length; at += 1000) {
-    const some = ids.slice(at, at + 1000);
-    for (const { id } of await db.select({ id: files.id }).from(files).where(inArray(files.id, some)))
+  for (let start = 0; start < ids.length; start += 1000) {
+    const batch = ids.slice(start, start + 1000);
+    for (const { id } of await db.select({ id: files.id }).from(files).where(inArray(files.id, batch)))
       existing.add(id);
   }
   return ids.filter((id) => !existing.has(id));
 }
 
-/** A file whose content is to be found in the store; `size` in plain bytes. */
+/** A file whose content must be in the store; `size` in bytes before encryption. */
 export type StoredContent = Pick<FileRow, 'id' | 'size' | 'wrappedKey' | 'keyId' | 'sha256'>;
 
-/** All files whose content is to be found in the store. */
+/** All files whose content must be in the store. */
 export function listStoredContent(db: Reader): Promise<StoredContent[]> {
   const { id, size, wrappedKey, sha256 } = files;
-  // Also asked of a database that is yet to be updated, in which no file has a client's key.
+  // This also runs on databases that haven't been migrated yet, where no file has a client's key.
   const keyId = sql<string | null>`to_jsonb(${files}) ->> 'key_id'`;
   return db
     .select({ id, size, wrappedKey, keyId, sha256 })
@@ -46,7 +46,7 @@ export function listStoredContent(db: Reader): Promise<StoredContent[]> {
     .orderBy(files.createdAt, id);
 }
 
-/** What waits for the scanner, oldest first. */
+/** Files that wait for the scanner, oldest first. */
 export function pendingFiles(db: Reader, max: number): Promise<FileRow[]> {
   return db
     .select()
@@ -56,8 +56,8 @@ export function pendingFiles(db: Reader, max: number): Promise<FileRow[]> {
     .limit(max);
 }
 
-/** Notes the scanner's word; false when it had been noted before. */
-export async function noteScan(
+/** Records the scanner's verdict; false if it was recorded before. */
+export async function recordScan(
   tx: Transaction,
   id: string,
   found: { scan: ScanState; finding: string | null; scannedAt: Date },

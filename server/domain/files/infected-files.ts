@@ -5,28 +5,32 @@ import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
 
-/** Files of one look. */
-const max = 500;
+/** Files per run. */
+const batchSize = 500;
 
-/** Ids of files in which the scanner found something before a given time and whose content is still there. */
+/** The ids of files that the scanner found infected before `before` and whose content still exists. */
 export async function infectedFiles(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: files.id })
     .from(files)
     .where(and(eq(files.scan, 'infected'), isNull(files.contentDeletedAt), lt(files.scannedAt, before)))
     .orderBy(files.scannedAt)
-    .limit(max);
+    .limit(batchSize);
   return rows.map(({ id }) => id);
 }
 
-/** Notes once that the content of an infected file was deleted, with an entry of the audit log for what it belonged to. */
-export async function noteContentDeleted(tx: Transaction, id: string, contentDeletedAt: Date): Promise<void> {
-  const noted = await tx
+/** Records once that the content of an infected file was deleted, with an audit entry for each record it belongs to. */
+export async function recordContentDeleted(
+  tx: Transaction,
+  id: string,
+  contentDeletedAt: Date,
+): Promise<void> {
+  const recorded = await tx
     .update(files)
     .set({ contentDeletedAt })
     .where(and(eq(files.id, id), isNull(files.contentDeletedAt)))
     .returning({ id: files.id });
-  if (noted.length === 0) return;
+  if (recorded.length === 0) return;
   const owned = { id: documents.id, clientId: documents.clientId, name: documents.name };
   const attached = { id: messageFiles.id, clientId: messageFiles.clientId, name: messageFiles.name };
   const [inDocuments, inMessages] = [

@@ -3,10 +3,10 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { files } from '#server/db/schema/files.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
 
-/** A file that goes with a message, with what is known of its content. */
+/** A file attached to a message, with its file record. */
 export type AttachedFile = Awaited<ReturnType<typeof filesOfMessages>>[number];
 
-/** The files of a client's messages from one to another, as they were attached. */
+/** The files of a client's messages in a range of message ids, in the order of attachment. */
 export function filesOfMessages(
   db: Reader,
   { clientId, from, to }: { clientId: number; from: number; to: number },
@@ -19,8 +19,8 @@ export function filesOfMessages(
     .orderBy(asc(messageFiles.id));
 }
 
-/** The files that someone has uploaded for a message to this conversation and not sent, of these ids; locked. */
-export function lockWaiting(
+/** Locks those of these files that the account uploaded to this conversation and hasn't sent. */
+export function lockUnsentFiles(
   tx: Transaction,
   { ids, accountId, clientId }: { ids: number[]; accountId: number; clientId: number },
 ) {
@@ -40,7 +40,7 @@ export function lockWaiting(
     .for('update');
 }
 
-/** Lets files that waited go with a message. */
+/** Attaches unsent files to a message. */
 export async function attachFiles(tx: Transaction, ids: number[], messageId: number): Promise<void> {
   await tx.update(messageFiles).set({ messageId }).where(inArray(messageFiles.id, ids));
 }

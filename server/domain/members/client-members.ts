@@ -4,8 +4,8 @@ import { accounts, sessions } from '#server/db/schema/accounts.ts';
 import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
 
 /**
- * The client that a call of this session is for, of queries on accounts and sessions: the one that its holder has chosen, as long
- * as they have access to it, or else {@link homeClient}. Nothing else decides which client someone acts for.
+ * The client that this session acts for, in queries on accounts and sessions: the one the account holder chose, as long as
+ * they have access to it, or else {@link homeClient}. Nothing else decides this.
  */
 export const clientOfSession = sql<number | null>`coalesce(
   (select member.client_id from client_members member
@@ -13,8 +13,8 @@ export const clientOfSession = sql<number | null>`coalesce(
   (${homeClientSql()}))::float8`;
 
 /**
- * The client that someone's next session begins with, of queries on accounts: the one they last chose, those that are not
- * archived first. Null for the firm's people and for someone without access to any client.
+ * The client that an account's next session starts with, in queries on accounts: the one last chosen, with archived clients
+ * last. Null for staff, and for accounts without access to a client.
  */
 export const homeClient = sql<number | null>`(${homeClientSql()})::float8`;
 
@@ -24,13 +24,13 @@ function homeClientSql(): SQL {
     order by client.status = 'archived', member.chosen_at desc nulls last, member.client_id limit 1`;
 }
 
-/** The condition that someone of accounts has access to a client. */
+/** The condition that the holder of an account row has access to a client. */
 export function isMemberOf(clientId: SQL | number): SQL {
   return sql`exists (select 1 from client_members member
     where member.account_id = accounts.id and member.client_id = ${clientId})`;
 }
 
-/** Whether someone has access to a client. */
+/** Whether an account has access to a client. */
 export async function hasAccess(
   db: Reader,
   { accountId, clientId }: { accountId: number; clientId: number },
@@ -42,7 +42,7 @@ export async function hasAccess(
   return rows.length > 0;
 }
 
-/** Gives a client's account access to a client; false when it has it already, or is one of the firm. */
+/** Gives a client account access to a client; false if it already has access, or belongs to staff. */
 export async function addMember(
   tx: Transaction,
   { accountId, clientId, grantedBy }: { accountId: number; clientId: number; grantedBy: number | null },
@@ -57,8 +57,8 @@ export async function addMember(
 }
 
 /**
- * Takes someone's access to a client. Their sessions that were for it go on for another client; gives the tokens of those, whose
- * live connections have to begin again.
+ * Removes an account's access to a client. Sessions that acted for it continue for another client; returns their token
+ * hashes, since their live connections must restart.
  */
 export async function removeMember(
   tx: Transaction,
@@ -73,9 +73,7 @@ export async function removeMember(
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/**
- * Makes a client the one that a session is for, and that the person's next one begins with; false without access to it.
- */
+/** Makes the session, and the account's next sessions, act for a client; false without access to it. */
 export async function chooseClient(
   tx: Transaction,
   {
@@ -98,22 +96,25 @@ export async function chooseClient(
   return true;
 }
 
-/** Access to one client becomes access to another, with what was read and the calendar feed; false when there was access to the other before. */
+/**
+ * Turns access to one client into access to another, with the read position and the calendar feed; false if the account
+ * already had access to the other.
+ */
 export async function moveMembership(
   tx: Transaction,
   { accountId, from, to }: { accountId: number; from: number; to: number },
 ): Promise<boolean> {
-  const [was] = await tx
+  const [membership] = await tx
     .select()
     .from(clientMembers)
     .where(isMembership({ accountId, clientId: from }))
     .for('update');
-  const had = await hasAccess(tx, { accountId, clientId: to });
-  // Of two who were read apart, only what was read in both counts as read.
-  if (was)
+  const hadAccess = await hasAccess(tx, { accountId, clientId: to });
+  // The two were read separately, so only what was read in both counts as read.
+  if (membership)
     await tx
       .insert(clientMembers)
-      .values({ ...was, clientId: to })
+      .values({ ...membership, clientId: to })
       .onConflictDoUpdate({
         target: [clientMembers.accountId, clientMembers.clientId],
         set: {
@@ -127,10 +128,10 @@ export async function moveMembership(
     .update(sessions)
     .set({ clientId: to })
     .where(and(eq(sessions.accountId, accountId), eq(sessions.clientId, from)));
-  return !had;
+  return !hadAccess;
 }
 
-/** A calendar goes on with the other client's deadlines, unless it has a feed for that one already. */
+/** Moves the calendar feed to the other client, unless the account already has one for it. */
 async function moveFeed(
   tx: Transaction,
   { accountId, from, to }: { accountId: number; from: number; to: number },

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts';
 import { clientMembers } from '#server/db/schema/invitations.ts';
 import { rememberedDevices } from '#server/db/schema/second-factor.ts';
 
-/** Has every person of a client asked for the second factor again, on each of their devices. */
+/** Makes every person of a client enter the second factor again, on each of their devices. */
 export async function forgetDevicesOfClient(tx: Transaction, clientId: number): Promise<void> {
   const people = tx
     .select({ id: clientMembers.accountId })

@@ -6,7 +6,7 @@ import { invoices } from '#server/db/schema/invoices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { tasks } from '#server/db/schema/tasks.ts';
 
-/** What a message is about, beside the columns of its row: what it is called now, and whether it can still be opened. */
+/** Columns for what a message is about: its current title, and whether it can still be opened. */
 export const referenceColumns = {
   aboutKind: messages.aboutKind,
   aboutId: messages.aboutId,
@@ -28,7 +28,7 @@ interface ReferenceRow {
   aboutHere: boolean;
 }
 
-/** The reference of a message as both sides see it; null for most messages. */
+/** The reference of a message, as both sides see it; null for most messages. */
 export function referenceOf({
   aboutKind,
   aboutId,
@@ -40,15 +40,15 @@ export function referenceOf({
 }
 
 /**
- * Whether the thing is the client's, there and no draft: only then may a message of theirs be about it, since a reference
- * shows its title.
+ * Whether the record belongs to the client, exists and isn't a draft. Only then may a message refer to it, since a
+ * reference shows its title.
  */
-export async function isOfClient(
+export async function belongsToClient(
   db: Reader,
   clientId: number,
   { kind, id }: { kind: ReferenceKind; id: number },
 ): Promise<boolean> {
-  const found = {
+  const queries = {
     task: () =>
       db
         .select({ id: tasks.id })
@@ -65,5 +65,5 @@ export async function isOfClient(
         .from(invoices)
         .where(and(eq(invoices.id, id), eq(invoices.clientId, clientId), ne(invoices.state, 'draft'))),
   };
-  return (await found[kind]()).length > 0;
+  return (await queries[kind]()).length > 0;
 }

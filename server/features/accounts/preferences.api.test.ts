@@ -3,7 +3,7 @@ import type { NotificationType } from '#contract/notifications/rules.ts';
 import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
-import { notifyClient, writeToClient } from '#server/domain/recipients.ts';
+import { notifyClient, emailClient } from '#server/domain/recipients.ts';
 import { everythingLeft } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -20,7 +20,7 @@ async function tell(clientId: number, type: NotificationType): Promise<void> {
   const task = await newTask(owner, clientId, { title: `About ${type}` });
   await app.deps.db.transaction(async (tx) => {
     await notifyClient(tx, clientId, { type, title: `New ${type}`, message: 'Sample' });
-    await writeToClient(tx, clientId, {
+    await emailClient(tx, clientId, {
       type,
       email: (accountId) => ({
         kind: 'task-for-client',

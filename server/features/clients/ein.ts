@@ -1,4 +1,4 @@
-import { einKeyOf } from '#server/domain/encrypted-columns.ts';
+import { einPurpose } from '#server/domain/encrypted-columns.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { findClient } from '#server/domain/recipients.ts';
@@ -9,7 +9,7 @@ import type { MasterKey } from '#server/gateways/master-key.ts';
 export function storedEin(master: MasterKey, clientId: number, ein: string) {
   if (ein === '') return { ein: null, einLastFour: '', einHash: null };
   return {
-    ein: master.wrap(Buffer.from(ein), einKeyOf(clientId)),
+    ein: master.wrap(Buffer.from(ein), einPurpose(clientId)),
     einLastFour: ein.slice(-4),
     einHash: einHash(master, ein),
   };
@@ -42,6 +42,6 @@ export function readEin(
       subjectId: id,
       detail: { title: client.name },
     });
-    return Buffer.from(master.unwrap(client.ein, einKeyOf(id))).toString();
+    return Buffer.from(master.unwrap(client.ein, einPurpose(id))).toString();
   });
 }

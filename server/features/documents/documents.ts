@@ -1,7 +1,7 @@
 import type { ActorId } from '#server/domain/audit.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { deleteFile, type FileRow, findFile, insertFile } from '#server/domain/files/file-records.ts';
-import { recordOnce } from '#server/domain/record-once.ts';
+import { auditOnce } from '#server/domain/audit-once.ts';
 import { isOnHold } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { emit, transact } from '#server/domain/events.ts';
@@ -88,7 +88,7 @@ export function openDocument(
     if (!document || !row) throw new ApiError('not-found');
     requireClean(row, scanned);
     const action = actor.clientId === undefined ? 'document-read' : 'document-opened';
-    if (reads(row) && (await recordOnce(tx, now(), entryOf(document, action, actor.id))))
+    if (reads(row) && (await auditOnce(tx, now(), entryOf(document, action, actor.id))))
       await insertOpening(tx, { documentId: id, accountId: actor.id, openedAt: now() });
     return { document, row };
   });
@@ -146,7 +146,7 @@ export async function keepDocument(
     const client = await findClient(tx, clientId, { lock: true });
     if (!client) throw new ApiError('not-found');
     const at = now();
-    const taken = await clientKeys.takeFile(tx, clientId, file);
+    const taken = await clientKeys.wrapFileKey(tx, clientId, file);
     await insertFile(tx, { ...taken, mediaType, activeContent, createdAt: at });
     const { size, sha256 } = file;
     const receipt = sign({ firm, client: client.name, name, size, sha256, receivedAt: at.toISOString() });

@@ -59,7 +59,7 @@ export function documentInfected(document: DocumentRow): Effects {
   return {
     audit: entryOf(document, 'document-infected', null),
     firm: { clientId: document.clientId, type: 'document', title, message },
-    client: { ...toClient(document, 'infected', title, message), byThem: document.fromClient },
+    client: { ...toClient(document, 'infected', title, message), causedByClient: document.fromClient },
   };
 }
 

@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, sig
 import type { Receipt, SignedReceipt } from '#contract/documents/receipt.ts';
 import { receiptCodeCharacters, receiptCodeLength, signedText } from '#contract/documents/rules.ts';
 import type { Deps } from '#server/deps.ts';
-import { receiptKeyAbout } from '#server/domain/encrypted-columns.ts';
+import { receiptKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import { insertReceiptKey, listReceiptKeys } from './store.ts';
 
 /** Signs receipts; it needs no database any more, so that it can be used inside a transaction. */
@@ -23,7 +23,7 @@ export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | '
   const keyPair = async () => {
     if (!(await newest())) {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-      const encrypted = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyAbout);
+      const encrypted = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyPurpose);
       await insertReceiptKey(db, {
         publicKey: rawKey(publicKey),
         wrappedPrivateKey: encrypted,
@@ -35,7 +35,7 @@ export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | '
   };
   const opened = (wrapped: Uint8Array) =>
     createPrivateKey({
-      key: Buffer.from(master.unwrap(wrapped, receiptKeyAbout)),
+      key: Buffer.from(master.unwrap(wrapped, receiptKeyPurpose)),
       type: 'pkcs8',
       format: 'der',
     });

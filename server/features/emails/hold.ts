@@ -1,15 +1,15 @@
 import {
-  discardWaiting,
+  discardDueEmails,
   type EmailHold,
   endHold,
   findHold,
-  findPlace,
+  findSendingLocation,
   holdEmails,
-  writePlace,
+  recordSendingLocation,
 } from '#server/domain/email-hold.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { type InstallationPlace, installationPlace } from '#server/gateways/installation-place.ts';
+import { type InstallationLocation, installationLocation } from '#server/gateways/installation-location.ts';
 import { markFolder } from '#server/gateways/folder-mark.ts';
 
 type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;
@@ -21,8 +21,8 @@ type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;
 export async function validateSendingPlace(deps: Parts): Promise<EmailHold | undefined> {
   const { db, config, mail, now } = deps;
   if (mail.via === 'outbox') return undefined;
-  const existing = await findPlace(db);
-  const reason = existing && reasonToHold(existing, await installationPlace(config));
+  const existing = await findSendingLocation(db);
+  const reason = existing && reasonToHold(existing, await installationLocation(config));
   if (reason) await holdEmails(db, { since: now().toISOString(), reason });
   const held = await findHold(db);
   if (!held) await rememberPlace(deps);
@@ -32,11 +32,11 @@ export async function validateSendingPlace(deps: Parts): Promise<EmailHold | und
 /** Notes from where emails leave, in the database and in the folder; by the clock too, so that an older state is noticed. */
 export async function rememberPlace({ db, config, mail }: Parts): Promise<void> {
   if (mail.via === 'outbox') return;
-  const { publicUrl, folder, round: marked } = await installationPlace(config);
+  const { publicUrl, folder, round: marked } = await installationLocation(config);
   if (publicUrl === null || (await findHold(db))) return;
-  const round = Math.max(marked, (await findPlace(db))?.round ?? 0) + 1;
+  const round = Math.max(marked, (await findSendingLocation(db))?.round ?? 0) + 1;
   // The database first: a folder that is ahead of it would look like a restored database.
-  await writePlace(db, { publicUrl, folder, round });
+  await recordSendingLocation(db, { publicUrl, folder, round });
   await markFolder(config.dataDir, round);
 }
 
@@ -50,7 +50,7 @@ export async function decideOnWaiting(
   await db.transaction(async (tx) => {
     const held = await findHold(tx);
     if (!held || !(await endHold(tx))) return;
-    const count = waiting === 'discard' ? await discardWaiting(tx, new Date(held.since)) : 0;
+    const count = waiting === 'discard' ? await discardDueEmails(tx, new Date(held.since)) : 0;
     await audit(tx, {
       accountId: actor,
       action: waiting === 'discard' ? 'emails-discarded' : 'emails-released',
@@ -62,8 +62,8 @@ export async function decideOnWaiting(
 }
 
 function reasonToHold(
-  existing: InstallationPlace,
-  present: InstallationPlace,
+  existing: InstallationLocation,
+  present: InstallationLocation,
 ): EmailHold['reason'] | undefined {
   if (existing.publicUrl !== present.publicUrl) return 'address';
   if (existing.folder !== present.folder) return 'folder';

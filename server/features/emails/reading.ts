@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { type EmailCopy, findCopy } from '#server/domain/email-contents.ts';
+import { type EmailCopy, findEmailCopy } from '#server/domain/email-contents.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { type EmailRow, findEmail } from './store.ts';
 
@@ -25,7 +25,7 @@ export async function readEmail(
   const row = await findEmail(db, id);
   if (!row) throw new ApiError('not-found');
   const whole = mail.via === 'outbox' && position === 'owner' ? await mail.read(id) : null;
-  if (!whole) return { row, copy: await findCopy({ db, clientKeys }, id), linksWork: false };
+  if (!whole) return { row, copy: await findEmailCopy({ db, clientKeys }, id), linksWork: false };
   const attachments = whole.attachments.map(({ name, type, content }) => ({
     name,
     type,

@@ -1,7 +1,7 @@
 import { maySendAgain } from '#contract/emails/rules.ts';
 import { type Email, type EmailSending, emailSchemas } from '#contract/emails/schemas.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
-import { countWaiting, findHold } from '#server/domain/email-hold.ts';
+import { countDueEmails, findHold } from '#server/domain/email-hold.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/gateways/mail.ts';
@@ -66,7 +66,7 @@ export async function readSending({
   const held = mail.via === 'smtp' ? await findHold(db) : undefined;
   return {
     via: mail.via,
-    held: held ? { ...held, waiting: await countWaiting(db) } : null,
+    held: held ? { ...held, waiting: await countDueEmails(db) } : null,
     ...(await countProblems(db)),
   };
 }

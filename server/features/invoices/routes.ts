@@ -1,7 +1,7 @@
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { adminInvoiceSchemas } from '#contract/invoices/schemas.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
-import { recordOnceAlone } from '#server/domain/record-once.ts';
+import { auditOnceStandalone } from '#server/domain/audit-once.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
@@ -69,7 +69,7 @@ function listRoutes(deps: Parts): Route[] {
     bind(adminInvoiceEndpoints.ofClient, adminInvoiceSchemas.ofClient, async ({ account, params, query }) => {
       const client = await findClient(db, params.id);
       if (!client) throw new ApiError('not-found');
-      await recordOnceAlone(deps, {
+      await auditOnceStandalone(deps, {
         accountId: account.id,
         clientId: client.id,
         action: 'client-invoices-read',
@@ -210,7 +210,7 @@ async function auditRead(
 ): Promise<void> {
   const found = await findInvoice(deps.db, id);
   if (!found) throw new ApiError('not-found');
-  await recordOnceAlone(deps, auditEntry(found.invoice, action, actor));
+  await auditOnceStandalone(deps, auditEntry(found.invoice, action, actor));
 }
 
 /** Audits that someone at the firm opens the receipt of a payment. */
@@ -219,5 +219,5 @@ async function auditReceiptRead(deps: Parts, actor: ActorId, paymentId: number):
   const found = payment && (await findInvoice(deps.db, payment.invoiceId));
   if (!payment || !found) throw new ApiError('not-found');
   const title = amountFor(found.invoice, Math.abs(payment.amountCents));
-  await recordOnceAlone(deps, auditEntry(found.invoice, 'receipt-read', actor, title));
+  await auditOnceStandalone(deps, auditEntry(found.invoice, 'receipt-read', actor, title));
 }

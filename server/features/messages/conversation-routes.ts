@@ -1,6 +1,6 @@
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationSchemas } from '#contract/messages/schemas.ts';
-import { recordOnceAlone } from '#server/domain/record-once.ts';
+import { auditOnceStandalone } from '#server/domain/audit-once.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
@@ -46,7 +46,7 @@ export function conversationRoutes(
       conversationSchemas.ofClient,
       async ({ account: { id: accountId }, params: { id }, query }) => {
         const { name } = await requireClient(id);
-        await recordOnceAlone(parts, {
+        await auditOnceStandalone(parts, {
           accountId,
           clientId: id,
           action: 'conversation-read',

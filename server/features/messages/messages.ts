@@ -2,8 +2,8 @@ import { minute } from '#contract/durations.ts';
 import { type ReferenceKind, referenceText } from '#contract/messages/references.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { attachFiles, lockWaiting } from '#server/domain/files/message-files.ts';
-import { isOfClient, referenceOf } from '#server/domain/messages/message-references.ts';
+import { attachFiles, lockUnsentFiles } from '#server/domain/files/message-files.ts';
+import { belongsToClient, referenceOf } from '#server/domain/messages/message-references.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
@@ -55,7 +55,7 @@ async function write(
   const sent = key && (await findSent({ db: tx, clientKeys }, keyOf(sending)));
   if (sent) return sent;
   const names = await lockFiles(tx, sending);
-  if (about && !(await isOfClient(tx, clientId, about)))
+  if (about && !(await belongsToClient(tx, clientId, about)))
     throw new ApiError('conflict', {
       message: 'We can’t find the item your message is about. Please remove it and send again.',
     });
@@ -103,7 +103,7 @@ function nextEmail(now: Date, ordered: Date | null): Date | null {
 /** Locks the files that go with a message, and returns their names; refuses when one is deleted or infected. */
 async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): Promise<string[]> {
   const ids = [...new Set(files)];
-  const waiting = ids.length === 0 ? [] : await lockWaiting(tx, { ...sender, ids });
+  const waiting = ids.length === 0 ? [] : await lockUnsentFiles(tx, { ...sender, ids });
   if (waiting.length < ids.length)
     throw new ApiError('conflict', {
       message: 'A file you attached is no longer available. Please attach your files again.',

@@ -4,7 +4,7 @@ import { readTimeOf } from '#contract/posts/rules.ts';
 import { slugOf } from '#contract/slugs.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
-import { hasRevisions, keepRevision } from '#server/domain/post-revisions.ts';
+import { hasRevisions, storeRevision } from '#server/domain/post-revisions.ts';
 import type { ActorId } from '#server/domain/audit.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
@@ -65,7 +65,7 @@ export async function savePost(
       if (changes.categoryId !== undefined) await requireCategory(tx, changes.categoryId);
       if (before.status === 'published') requireComplete(before, changes);
       if (changes.slug !== undefined) await changeSlug(tx, before, changes.slug);
-      if (!(await hasRevisions(tx, id))) await keepRevision(tx, before, before.authorId);
+      if (!(await hasRevisions(tx, id))) await storeRevision(tx, before, before.authorId);
       await updatePost(tx, id, { ...changes, ...columnsOf(changes), updatedAt: deps.now() });
       const saved = await readAndKeepRevision(tx, actor, id);
       const slugs = saved.status === 'published' ? [saved.slug, before.slug] : [];
@@ -106,7 +106,7 @@ export async function readEdited(tx: Transaction, id: number): Promise<EditedPos
 /** Reads the post after a save, and stores it as a revision. */
 async function readAndKeepRevision(tx: Transaction, actor: ActorId, id: number): Promise<EditedPost> {
   const post = await readEdited(tx, id);
-  await keepRevision(tx, post, actor);
+  await storeRevision(tx, post, actor);
   return post;
 }
 

@@ -11,7 +11,7 @@ import { listPasskeys } from '../passkeys/store.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 import { requirePassword } from '../profile.ts';
 import { deleteDevices } from '../devices/store.ts';
-import { appKeyOf } from '#server/domain/encrypted-columns.ts';
+import { appKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import { methodsOf, requiresFactor } from './pending.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import {
@@ -47,7 +47,7 @@ export async function beginApp(
 ): Promise<AppSetup> {
   if (!account.mustEnroll) await requirePassword(deps, account, currentPassword ?? '');
   const key = newKey();
-  const pending = deps.master.wrap(key, appKeyOf(account.id));
+  const pending = deps.master.wrap(key, appKeyPurpose(account.id));
   await deps.db.transaction((tx) => savePendingKey(tx, account.id, pending));
   const { name } = await deps.site.firm();
   return setupOf(key, { firm: name, username: account.username });
@@ -63,7 +63,7 @@ export async function confirmApp(
   const app = await findApp(db, account.id);
   if (!app?.pendingKey) throw setupExpired();
   const { pendingKey } = app;
-  const appKey = master.unwrap(pendingKey, appKeyOf(account.id));
+  const appKey = master.unwrap(pendingKey, appKeyPurpose(account.id));
   const step = await limits.guess(
     [['enrollment-code', String(account.id)]],
     async () => stepOf(appKey, code.replaceAll(/\s/g, ''), now()),

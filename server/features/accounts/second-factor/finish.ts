@@ -2,7 +2,7 @@ import { mayRemember } from '#contract/accounts/rules.ts';
 import pLimit from 'p-limit';
 import type { PasskeyAnswer } from '#contract/accounts/passkeys.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { appKeyOf } from '#server/domain/encrypted-columns.ts';
+import { appKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
@@ -106,7 +106,7 @@ async function verifyCode(tx: Transaction, deps: Parts, accountId: number, typed
       : refused('wrong recovery code', 'This recovery code is not correct, or it was already used.');
   }
   const app = await findApp(tx, accountId);
-  const key = app?.encryptedKey && deps.master.unwrap(app.encryptedKey, appKeyOf(accountId));
+  const key = app?.encryptedKey && deps.master.unwrap(app.encryptedKey, appKeyPurpose(accountId));
   const step = key ? stepOf(key, digits, deps.now()) : null;
   if (step === null) return refused('wrong code', 'This code is not correct. Please check it and try again.');
   return (await consumeStep(tx, accountId, step))

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints, calendarSyncEndpoints } from '#contract/bookings/endpoints.ts';
 import { syncedCalendar } from '#server/db/schema/bookings.ts';
-import { calendarPasswordAbout } from '#server/domain/encrypted-columns.ts';
+import { calendarPasswordPurpose } from '#server/domain/encrypted-columns.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { openBookingRules } from '../rules/rules.ts';
@@ -16,7 +16,7 @@ const access = { address: 'https://127.0.0.1:9/cal/', username: 'owner', passwor
 /** Stores a connected calendar whose server no longer answers. */
 async function connected() {
   const { db, master, now } = app.deps;
-  const encryptedPassword = master.wrap(Buffer.from(access.password), calendarPasswordAbout);
+  const encryptedPassword = master.wrap(Buffer.from(access.password), calendarPasswordPurpose);
   const row = { address: access.address, username: access.username, encryptedPassword };
   await db.delete(syncedCalendar);
   await db.insert(syncedCalendar).values({ id: 1, ...row, connectedAt: now(), nextSyncAt: now() });

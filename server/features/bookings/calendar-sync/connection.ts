@@ -1,9 +1,9 @@
 import type { CalendarConnection, ConnectedCalendar } from '#contract/bookings/calendar-sync.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { ActorId } from '#server/domain/audit.ts';
-import { calendarPasswordAbout } from '#server/domain/encrypted-columns.ts';
+import { calendarPasswordPurpose } from '#server/domain/encrypted-columns.ts';
 import { emit } from '#server/domain/events.ts';
-import { installationPlace } from '#server/gateways/installation-place.ts';
+import { installationLocation } from '#server/gateways/installation-location.ts';
 import type { Deps } from '#server/deps.ts';
 import {
   type CalendarServer,
@@ -50,7 +50,7 @@ export async function connectCalendar(
   const access = await withPassword(parts, connection);
   await signIn(parts, access);
   const place = await currentPlace(parts);
-  const encryptedPassword = parts.master.wrap(Buffer.from(access.password), calendarPasswordAbout);
+  const encryptedPassword = parts.master.wrap(Buffer.from(access.password), calendarPasswordPurpose);
   await changeHeldSlots(parts, async (tx) => {
     await replaceCalendar(
       tx,
@@ -70,7 +70,7 @@ export async function disconnectCalendar(parts: Parts, actor: ActorId): Promise<
 
 /** Identifies this installation, by its address and data folder. Stored with the calendar to recognize copies. */
 export async function currentPlace({ config }: Pick<Deps, 'config'>): Promise<string> {
-  const { publicUrl, folder } = await installationPlace(config);
+  const { publicUrl, folder } = await installationLocation(config);
   return `${publicUrl ?? ''} ${folder}`;
 }
 
@@ -80,7 +80,7 @@ export function openServer(
   { address, username, encryptedPassword }: SyncedCalendar,
   signal: AbortSignal,
 ): CalendarServer {
-  const password = Buffer.from(master.unwrap(encryptedPassword, calendarPasswordAbout)).toString();
+  const password = Buffer.from(master.unwrap(encryptedPassword, calendarPasswordPurpose)).toString();
   return openCalendarServer(
     { address, username, password },
     { signal, insideAllowed: config.privateCalendars },
@@ -113,7 +113,7 @@ async function withPassword({ db, master }: Parts, connection: CalendarConnectio
   const saved = await findSyncedCalendar(db);
   if (saved?.address !== address || saved.username !== connection.username)
     throw invalid('password', 'Please enter the password');
-  const password = Buffer.from(master.unwrap(saved.encryptedPassword, calendarPasswordAbout)).toString();
+  const password = Buffer.from(master.unwrap(saved.encryptedPassword, calendarPasswordPurpose)).toString();
   return { address, username: connection.username, password };
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import { notesColumns, readNotes } from '#server/domain/client-keys/notes.ts';
-import { einKeyOf } from '#server/domain/encrypted-columns.ts';
+import { einPurpose } from '#server/domain/encrypted-columns.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { storedEin } from '../ein.ts';
@@ -58,7 +58,7 @@ export function mergeClients(
     await updateClient(tx, target, { ...fields, ...columns, at: now() });
     const eins = { target: { ein: target.einLastFour }, source: { ein: source.einLastFour } };
     if (source.ein !== null && takesOther(eins.target, eins.source, take, 'ein')) {
-      const ein = Buffer.from(master.unwrap(source.ein, einKeyOf(source.id))).toString();
+      const ein = Buffer.from(master.unwrap(source.ein, einPurpose(source.id))).toString();
       await setEin(tx, target.id, storedEin(master, target.id, ein));
     }
     await audit(tx, {

@@ -14,7 +14,7 @@ export async function seedMessageFiles(deps: Pick<Deps, 'db' | 'files' | 'client
     const file = await files.write(content);
     await db.transaction(async (tx) => {
       const { clientId, accountId, createdAt } = message;
-      const taken = await clientKeys.takeFile(tx, clientId, file);
+      const taken = await clientKeys.wrapFileKey(tx, clientId, file);
       await insertFile(tx, { ...taken, mediaType: mediaType(), createdAt });
       const { id } = await insertWaiting(tx, { clientId, accountId, fileId: file.id, name, createdAt });
       await attachFiles(tx, [id], message.id);

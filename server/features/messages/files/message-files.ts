@@ -2,7 +2,7 @@ import { day } from '#contract/durations.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
-import { recordOnce } from '#server/domain/record-once.ts';
+import { auditOnce } from '#server/domain/audit-once.ts';
 import { deleteFile, type FileRow, insertFile } from '#server/domain/files/file-records.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireClean } from '#server/files/require-clean.ts';
@@ -26,7 +26,7 @@ export function keepForMessage(
   const { name, mediaType, activeContent, file } = upload;
   return db.transaction(async (tx) => {
     await upload.assertFits(tx);
-    const taken = await clientKeys.takeFile(tx, clientId, file);
+    const taken = await clientKeys.wrapFileKey(tx, clientId, file);
     await insertFile(tx, { ...taken, mediaType, activeContent, createdAt: now() });
     return insertWaiting(tx, { accountId, clientId, fileId: file.id, name, createdAt: now() });
   });
@@ -59,7 +59,7 @@ export function openMessageFile(
     requireClean(found.file, scanned);
     const action = reader.clientId === undefined ? 'message-file-read' : 'message-file-opened';
     if (reads(found.file) && found.attached.messageId !== null)
-      await recordOnce(tx, now(), entryOf(found.attached, action, reader.accountId));
+      await auditOnce(tx, now(), entryOf(found.attached, action, reader.accountId));
     return found;
   });
 }
