@@ -115,7 +115,7 @@ async function ownWork(
   const hourly: Record<JobName, () => Promise<unknown>> = {
     auditLogEnd: everyDay(deps, async () => console.log(await headLine(deps.db))),
     sessions: () => forgetExpired(deps),
-    recorded: () => forgetRecorded(deps),
+    recorded: () => deleteExpiredAuditKeys(deps),
     bookingLinks: () => deleteOldLinks(deps),
     bookingNetworks: () => deleteOldNetworks(deps),
     analytics: () => deleteOldAnalytics(deps),

@@ -120,7 +120,7 @@ async function withPassword({ db, master }: Parts, connection: CalendarConnectio
 async function signIn({ config }: Parts, access: Access): Promise<{ name: string }> {
   try {
     const limits = { signal: AbortSignal.timeout(timeout), insideAllowed: config.privateCalendars };
-    return await openCalendarServer(access, limits).look();
+    return await openCalendarServer(access, limits).describe();
   } catch (error) {
     throw error instanceof CalendarServerError ? invalid(error.field, error.message) : error;
   }

@@ -38,7 +38,7 @@ export async function pullChanges(
   rules: BookingRules,
 ): Promise<Partial<SyncedCalendar>> {
   const { db, now } = deps;
-  const { ctag } = await server.look();
+  const { ctag } = await server.describe();
   const isFullRead = calendar.readWholeAt === null || now().getTime() - calendar.readWholeAt.getTime() > day;
   if (!isFullRead && ctag !== null && ctag === calendar.ctag) return {};
   const versions = await server.versions();
