@@ -21,7 +21,7 @@ import { startBackups } from './backups.ts';
 import { type AppOptions, openFoundation } from './foundation.ts';
 import { allRoutes } from './routes.ts';
 import { openTopics } from './topics.ts';
-import { startWork } from './background-jobs.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 
 /** The API as a function from Request to Response, and the parts it is built on. */
 export interface App {
@@ -29,13 +29,13 @@ export interface App {
   deps: Deps;
   /** Answers cached pages in front of the API; absent without pages. */
   front?: Middleware;
-  /** What the operator should know of the start, a line each. */
+  /** What the operator should know about this start, one line each. */
   notes: string[];
-  /** Resolves once the background jobs of the start are done: what a test does next has no one beside it. */
-  begun: Promise<unknown>;
-  /** Ends the live connections, which would not end by themselves, and takes no new ones. */
+  /** Resolves once every background job has had its first run, so that a test has the database to itself. */
+  firstRuns: Promise<unknown>;
+  /** Closes the live connections, which never end by themselves, and refuses new ones. */
   stopLive: () => void;
-  /** Writes the last counts, ends the worker, the mail connections and the database, in that order. */
+  /** Writes the last page view counts, then stops the jobs and closes the mail connections and the database, in that order. */
   close: () => Promise<void>;
 }
 
@@ -46,14 +46,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, pages } = options;
   await keyUsernames(deps.batchDb);
   const topics = openTopics(foundation, pages);
-  const work = await startWork(foundation, topics);
-  const statusParts = { ...deps, sending: () => readSending(deps), jobs: work.jobs };
+  const jobs = await startBackgroundJobs(foundation, topics);
+  const statusParts = { ...deps, sending: () => readSending(deps), jobs: jobs.lastRuns };
   const status = () => readStatus({ ...statusParts, db: deps.batchDb });
   const backups = await startBackups(foundation, status);
   const metrics = await openMetrics(config.metricsToken, status);
   const accessLog = openAccessLog(config.accessLog, pages?.patternOf);
   const isWorker = config.processRole === 'worker';
-  const routes = isWorker ? [] : [...allRoutes(deps, topics, work), ...systemRoutes(statusParts)];
+  const routes = isWorker ? [] : [...allRoutes(deps, topics, jobs), ...systemRoutes(statusParts)];
   const api = createApi({
     deps,
     observe: (c, next) => accessLog.observe(c, () => metrics.observe(c, () => traceRequest(c, next))),
@@ -69,14 +69,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const store = pages && mountPages(api, pages, deps, routes);
   const { broadcast } = foundation.database;
   await broadcast.begin();
-  // A process that was killed may not have said what it had changed.
+  // A process that was killed may not have broadcast its last changes, so the other processes drop everything they cached.
   broadcast.send({ kind: 'everything' });
   return {
     api,
     deps,
-    notes: [...foundation.notes, ...work.lines, ...backups.lines],
+    notes: [...foundation.notes, ...jobs.notes, ...backups.notes],
     ...(store && { front: pageCache(store, proxyTrust(config.trustProxy), deps, accessLog) }),
-    begun: work.begun,
+    firstRuns: jobs.firstRuns,
     stopLive: live.stop,
     async close() {
       live.stop();
@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await store?.stop();
       await topics.counter.stop();
       await topics.blog.stop();
-      await work.stop();
+      await jobs.stop();
       deps.mail.close();
       await broadcast.stop();
       await foundation.release();

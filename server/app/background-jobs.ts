@@ -51,52 +51,55 @@ import { emailTemplates } from './email-templates.ts';
 import { readOpenWork } from './open-work.ts';
 import type { Topics } from './topics.ts';
 
-/** How a new file finds its way to the scanner. */
+/** The virus scanner as uploads see it. */
 export interface Scan {
-  /** False where there is no scanner: files can be opened at once. */
+  /** False without a scanner: files can be opened at once. */
   scanned: boolean;
-  /** Looks at once for files that wait. */
+  /** Scans the files that are waiting, without delay. */
   scan: () => void;
 }
 
-/** What the start-up lines say of the work. */
-export interface Work extends Scan {
-  lines: string[];
-  /** The last run of each hourly job, in this process or in the one that does them. */
-  jobs: () => Promise<readonly JobRun<JobName>[]>;
-  /** Resolves once what is done at the start is done. */
-  begun: Promise<unknown>;
+export interface BackgroundJobs extends Scan {
+  /** What the operator should know at the start, one line each. */
+  notes: string[];
+  /** The last run of each hourly job, in this process or in the worker that runs them. */
+  lastRuns: () => Promise<readonly JobRun<JobName>[]>;
+  /** Resolves once every job has had its first run. */
+  firstRuns: Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** Begins what is done without being asked, unless another process does it: emails, scanning, housekeeping by the hour. */
-export async function startWork(foundation: Parts, topics: Pick<Topics, 'rules' | 'billing'>): Promise<Work> {
+/** Starts emails, scanning and the hourly housekeeping, unless this process leaves them to a worker (ROLE=web). */
+export async function startBackgroundJobs(
+  foundation: Parts,
+  topics: Pick<Topics, 'rules' | 'billing'>,
+): Promise<BackgroundJobs> {
   return foundation.deps.config.processRole === 'web'
-    ? workOfOthers(foundation)
-    : ownWork(foundation, topics);
+    ? jobsOfWorker(foundation)
+    : startOwnJobs(foundation, topics);
 }
 
 type Parts = Pick<Foundation, 'database' | 'deps'>;
 
-/** What a process without work of its own leaves to the workers, and knows of them. */
-function workOfOthers({ database: { batchDb, broadcast }, deps: { config } }: Parts): Work {
+/** The jobs as seen by a process that runs none: the worker records its runs and hears of new files by broadcast. */
+function jobsOfWorker({ database: { batchDb, broadcast }, deps: { config } }: Parts): BackgroundJobs {
   return {
-    lines: ['Emails and background jobs are left to a worker (ROLE=web).'],
-    jobs: async () => (await findWorkerRecord(batchDb)).jobs,
+    notes: ['Emails and background jobs are left to a worker (ROLE=web).'],
+    lastRuns: async () => (await findWorkerRecord(batchDb)).jobs,
     scanned: config.clamd !== undefined,
     scan: () => broadcast.send({ kind: 'file-waits' }),
-    begun: Promise.resolve(),
+    firstRuns: Promise.resolve(),
     stop: async () => {},
   };
 }
 
-async function ownWork(
-  { database, deps: calls }: Parts,
+async function startOwnJobs(
+  { database, deps: requestDeps }: Parts,
   { rules, billing }: Pick<Topics, 'rules' | 'billing'>,
-): Promise<Work> {
-  const deps = { ...calls, db: database.batchDb };
+): Promise<BackgroundJobs> {
+  const deps = { ...requestDeps, db: database.batchDb };
   const { config, mail } = deps;
-  const held = await validateSendingPlace(deps);
+  const areEmailsHeld = await validateSendingPlace(deps);
   const worker = await startEmailWorker(
     { ...database, db: deps.db },
     emailDelivery(
@@ -113,7 +116,7 @@ async function ownWork(
   const scanning = config.clamd && startScanning(scanningParts(deps), clamd(config.clamd));
   let isStart = true;
   const hourly: Record<JobName, () => Promise<unknown>> = {
-    auditLogEnd: everyDay(deps, async () => console.log(await headLine(deps.db))),
+    auditLogEnd: onceADay(deps, async () => console.log(await headLine(deps.db))),
     sessions: () => forgetExpired(deps),
     recorded: () => deleteExpiredAuditKeys(deps),
     bookingLinks: () => deleteOldLinks(deps),
@@ -123,7 +126,7 @@ async function ownWork(
     invitations: () => deleteOldInvitations(deps.db, deps.now()),
     recurringTasks: () => createDueTasks(deps),
     recurringJobs: () => createDueJobs(deps),
-    deadlineJobs: () => beginDueJobs(deps, (tx, wanted) => beginJob(tx, deps, wanted)),
+    deadlineJobs: () => beginDueJobs(deps, (tx, job) => beginJob(tx, deps, job)),
     recurringInvoices: () => billDueRecurring(deps, billRecurring),
     invoiceReminders: () => sendDueReminders(deps, billing),
     requestReminders: () => sendDueRequestReminders(deps),
@@ -134,7 +137,7 @@ async function ownWork(
     endedEmails: () => deleteEndedEmails(deps.db, mail.via === 'outbox' ? outboxRetention : retentionDays),
     outboxFiles: () => mail.clear(retentionDays.ended),
     orphanedFiles: async () => {
-      // A start never deletes a file: someone who started on the wrong database has an hour to notice.
+      // Never at the start: an operator who started on the wrong database has an hour to notice.
       if (!isStart) await deleteOldOrphans(deps);
     },
     infectedContent: async () => {
@@ -147,25 +150,25 @@ async function ownWork(
     sendingPlace: () => rememberPlace(deps),
   };
   const housekeeping = everyHour(hourly, deps.now);
-  const recording = regularly(recordEvery, () =>
+  const recording = regularly(recordInterval, () =>
     recordWorker(deps.db, { at: deps.now(), jobs: housekeeping.runs() }),
   );
-  const syncing = regularly(lookEvery, () => syncCalendar(deps, rules.read));
-  const digesting = regularly(digestEvery, () => sendDigests(deps, readOpenWork(deps)));
+  const syncing = regularly(calendarInterval, () => syncCalendar(deps, rules.read));
+  const digesting = regularly(digestInterval, () => sendDigests(deps, readOpenWork(deps)));
   database.broadcast.onMessage(({ kind }) => {
     if (kind === 'file-waits') scanning?.wake();
   });
-  // Reported, but not waited for: a mail server that is away keeps nobody from working.
+  // Reported but not awaited: the start doesn't depend on the mail server.
   let stopped = false;
   void mail.check().catch((error: unknown) => {
     if (!stopped) reportProblem('The check of the mail server failed', error);
   });
   return {
-    lines: held ? [heldLine] : [],
-    jobs: async () => housekeeping.runs(),
+    notes: areEmailsHeld ? [emailsHeldNote] : [],
+    lastRuns: async () => housekeeping.runs(),
     scanned: scanning !== undefined,
     scan: () => scanning?.wake(),
-    begun: Promise.all([housekeeping.first, recording.first, syncing.first]),
+    firstRuns: Promise.all([housekeeping.first, recording.first, syncing.first]),
     async stop() {
       stopped = true;
       await recording.stop();
@@ -178,19 +181,19 @@ async function ownWork(
   };
 }
 
-/** Milliseconds between two signs of life of a worker. */
-const recordEvery = minute;
+/** Milliseconds between two heartbeats of a worker. */
+const recordInterval = minute;
 
-/** Milliseconds between two looks whether someone's digest is due: so late one leaves at most. */
-const digestEvery = 5 * minute;
+/** Milliseconds between two checks for due digests, and so the most that a digest can be late. */
+const digestInterval = 5 * minute;
 
-/** Milliseconds between two looks whether the firm's own calendar is due for a sync. */
-const lookEvery = minute;
+/** Milliseconds between two checks whether the firm's own calendar is due for a sync. */
+const calendarInterval = minute;
 
-const heldLine =
+const emailsHeldNote =
   'Emails are held: this may be a copy of another installation. The owner decides in the dashboard, under Email log.';
 
-/** Whatever topic a file belongs to receives its verdict. */
+/** Hands the scanner's verdict to the topic that the file belongs to. */
 function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {
   return {
     ...deps,
@@ -204,13 +207,13 @@ function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {
   };
 }
 
-/** Does something with the first call of each day (UTC) after today. */
-function everyDay({ now }: Pick<Deps, 'now'>, work: () => Promise<void>): () => Promise<void> {
-  const day = () => now().toISOString().slice(0, 10);
-  let last = day();
+/** Runs the job on the first call of each day (UTC), from tomorrow on. */
+function onceADay({ now }: Pick<Deps, 'now'>, job: () => Promise<void>): () => Promise<void> {
+  const today = () => now().toISOString().slice(0, 10);
+  let lastDay = today();
   return async () => {
-    if (day() === last) return;
-    last = day();
-    await work();
+    if (today() === lastDay) return;
+    lastDay = today();
+    await job();
   };
 }

@@ -14,51 +14,52 @@ import { changeBackupRecord } from '#server/domain/backup-record.ts';
 import { regularly } from '#server/jobs/regularly.ts';
 import type { Foundation } from './foundation.ts';
 
-const backupCall = z.object({ to: z.string() });
-const drillCall = z.object({
+const backupRequest = z.object({ to: z.string() });
+const drillRequest = z.object({
   installation: z.string(),
   rows: z.number(),
   files: z.number(),
   file: z.string(),
 });
 
-const rotateCall = z.object({ keyId: z.string() });
+const rotateRequest = z.object({ keyId: z.string() });
 
-/** Milliseconds after which it is asked again whether the backup of the day is due. */
-const interval = 5 * minute;
+/** Milliseconds between two checks whether today's backup is due. */
+const checkInterval = 5 * minute;
 
 /**
- * Makes backups by the clock and proves them, and answers what a command asks of the process that has the embedded database, which it cannot
- * open beside it; with PostgreSQL commands do it themselves. Stopping it ends a backup under way and discards it.
+ * Makes scheduled backups and runs restore drills on them. With the embedded database, which a second process can't open, it also
+ * serves the commands for backups, drills and key rotation; with PostgreSQL the commands do the work themselves. Stopping
+ * aborts a running backup and discards it.
  */
 export async function startBackups(
   { database, deps, blobs }: Pick<Foundation, 'database' | 'deps' | 'blobs'>,
   status: () => Promise<SystemStatus>,
-): Promise<{ lines: string[]; stop: () => Promise<void> }> {
+): Promise<{ notes: string[]; stop: () => Promise<void> }> {
   const { config, now, site } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
   const parts = { db: database.batchDb, blobs, now };
-  const underWay = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   const control = database.exclusive
     ? await openControl(config.dataDir, {
         async backup(body) {
-          const { to } = backupCall.parse(body);
-          const work = makeBackup({ ...(await backupParts(config, parts)), signal }, fullAddress(to)).then(
+          const { to } = backupRequest.parse(body);
+          const made = makeBackup({ ...(await backupParts(config, parts)), signal }, fullAddress(to)).then(
             async (backup) => {
               await recordBackup({ ...parts, config }, backup);
               return backup;
             },
           );
-          underWay.add(work);
-          return work.finally(() => underWay.delete(work));
+          running.add(made);
+          return made.finally(() => running.delete(made));
         },
         async 'drill-passed'(body) {
-          await passDrill(parts.db, { ...drillCall.parse(body), at: now() });
+          await passDrill(parts.db, { ...drillRequest.parse(body), at: now() });
           return null;
         },
         async 'rotate-keys'(body) {
-          const { keyId } = rotateCall.parse(body);
+          const { keyId } = rotateRequest.parse(body);
           if (keyId !== deps.master.id)
             throw new StartError(
               `The running product uses the master key with the id ${deps.master.id}, and the settings of this command have the one with the id ${keyId}. Restart the product with the new settings first. Nothing was changed.`,
@@ -68,33 +69,33 @@ export async function startBackups(
         status,
       })
     : undefined;
-  // Nobody else can be at work on it: what a killed process had begun has ended with it.
+  // No other process can be making this backup: one that a killed process had started ended with that process.
   if (config.backupTo !== undefined && database.exclusive)
     await changeBackupRecord(parts.db, async (before) =>
       before.running === null ? undefined : { ...before, running: null },
     );
   const isWorker = config.processRole !== 'web';
-  const clock =
+  const schedule =
     isWorker &&
-    regularly(interval, async () => {
-      const clockParts = { ...parts, config, site, signal };
-      await traced({ name: 'job backup', kind: 'job' }, () => runScheduledBackup(clockParts));
+    regularly(checkInterval, async () => {
+      const jobParts = { ...parts, config, site, signal };
+      await traced({ name: 'job backup', kind: 'job' }, () => runScheduledBackup(jobParts));
       if (!signal.aborted)
-        await traced({ name: 'job restore drill', kind: 'job' }, () => runScheduledDrill(clockParts));
+        await traced({ name: 'job restore drill', kind: 'job' }, () => runScheduledDrill(jobParts));
     });
   return {
-    lines: [
+    notes: [
       ...(control?.lines ?? []),
-      ...(isWorker && config.production && config.backupTo === undefined ? [off] : []),
+      ...(isWorker && config.production && config.backupTo === undefined ? [noBackupsNote] : []),
     ],
     async stop() {
       stopping.abort();
-      if (clock) await clock.stop();
-      await Promise.allSettled(underWay);
+      if (schedule) await schedule.stop();
+      await Promise.allSettled(running);
       control?.close();
     },
   };
 }
 
-const off =
+const noBackupsNote =
   'No backups are made by the clock: set BACKUP_TO to a folder on another disk, or to a store (s3://...).';

@@ -21,25 +21,25 @@ afterAll(async () => {
 const owner = await signedIn(app, { as: 'owner' });
 const cards = openCardPayments(stripe.settings);
 
-/** An invoice whose client opens the card page just after the last one was closed. */
-async function billed() {
+/** An invoice whose client opens the card page again, once, right after `close` has closed it. */
+async function invoiceInRace() {
   const client = await signedIn(app);
   const id = await someInvoice(app, client.account.clientId);
   const [invoice] = await client.call(invoiceEndpoints.mine);
   const token = invoice?.paymentUrl.split('#')[1] ?? '';
-  let left = 1;
+  let opensLeft = 1;
   const close = async (invoiceId: number) => {
     await closeOpenCheckout(app.deps, cards, invoiceId);
-    if (left > 0) await app.visitor().call(payingEndpoints.checkout, { body: { token } });
-    left -= 1;
+    if (opensLeft > 0) await app.visitor().call(payingEndpoints.checkout, { body: { token } });
+    opensLeft -= 1;
   };
   const states = () =>
-    stripe.sessions.filter((one) => one.invoice === String(id)).map(({ status }) => status);
+    stripe.sessions.filter((session) => session.invoice === String(id)).map(({ status }) => status);
   return { id, close, states };
 }
 
 test('a card page opened just before a payment is recorded is closed too: nobody pays twice', async () => {
-  const { id, close, states } = await billed();
+  const { id, close, states } = await invoiceInRace();
   const payment = { amountCents: 15_000, method: 'check', paidOn: '2026-11-20', reference: '' } as const;
   await receivePayment(app.deps, close, actorOf(owner.account.id), id, payment);
   expect(states()).toEqual(['expired']);
@@ -49,7 +49,7 @@ test('a card page opened just before a payment is recorded is closed too: nobody
 });
 
 test('a card page opened just before an invoice becomes void is closed too', async () => {
-  const { id, close, states } = await billed();
+  const { id, close, states } = await invoiceInRace();
   await voidInvoice(app.deps, close, actorOf(owner.account.id), id);
   expect(states()).toEqual(['expired']);
 });

@@ -24,17 +24,17 @@ import { startTracing } from '#server/tracing.ts';
 
 export interface AppOptions {
   config: Config;
-  /** The current time; the system's clock unless a test stops it. */
+  /** The current time; the system clock unless a test replaces it. */
   now?: () => Date;
-  /** Origin of links; asked each time, since in demo it is known only once the server listens. */
+  /** Origin of links. A function, since the demo learns its port only once the server listens. */
   publicUrl: () => string;
-  /** Where files are stored; where the settings say unless a test has another place. */
+  /** Where files are stored; by default, where the settings say. */
   blobs?: Blobs;
-  /** The built site; without it only the API answers. */
+  /** The built site; without it the app serves the API alone. */
   pages?: Pages;
 }
 
-/** What all topics are built on, opened in the order in which it is needed. */
+/** What every topic is built on. */
 export interface Foundation {
   database: OpenDatabase;
   deps: Deps;
@@ -42,26 +42,26 @@ export interface Foundation {
   blobs: Blobs;
   live: ReturnType<typeof openLive>;
   texts: ReturnType<typeof openSite>['texts'];
-  /** What the operator should know, a line each. */
+  /** What the operator should know at the start, one line each. */
   notes: string[];
-  /** Lets go of the data folder. */
+  /** Releases the data folder. */
   release: () => Promise<void>;
   /** Sends the last traces. */
   stopTracing: () => Promise<void>;
 }
 
-/** Opens database, mail and files; refuses with what is wrong outside, in plain words. */
+/** Opens database, mail and files, in the order in which they need each other. Rejects with a StartError that names what is wrong outside. */
 export async function openFoundation({
   config,
   now = () => new Date(),
   publicUrl,
-  blobs: otherBlobs,
+  blobs: testBlobs,
 }: AppOptions): Promise<Foundation> {
-  // Before the database: its statements are part of the traces.
+  // Before the database, whose statements are traced.
   const stopTracing = await startTracing(config);
-  const open = await openDataFolder(config);
-  const blobs = otherBlobs ?? (await openBlobs(config));
-  const { database, lines: updated } = await openUpdatedDatabase(config);
+  const folderNotes = await openDataFolder(config);
+  const blobs = testBlobs ?? (await openBlobs(config));
+  const { database, lines: updateNotes } = await openUpdatedDatabase(config);
   try {
     const { db, batchDb, broadcast } = database;
     const { site, texts } = openSite({ db, now, broadcast });
@@ -74,7 +74,12 @@ export async function openFoundation({
     const checkOtherKeys = openReceipts({ db: batchDb, master: keys, now }).check;
     const parts = { db: batchDb, files, master: keys, folder: blobs.location, checkOtherKeys };
     const master = await checkInstallation(parts);
-    const { lines, release } = await tidyFiles({ db: batchDb, files, dataDir, alone: database.exclusive });
+    const { lines: fileNotes, release } = await tidyFiles({
+      db: batchDb,
+      files,
+      dataDir,
+      alone: database.exclusive,
+    });
     const limits = rateLimits({ db, master, now }, config.rateLimits);
     const quota = uploadQuota({ db, files, limits, minFreeDisk: config.minFreeDisk });
     const live = openLive({ db, now, broadcast });
@@ -101,7 +106,7 @@ export async function openFoundation({
       blobs,
       live,
       texts,
-      notes: [...open, ...updated, ...lines],
+      notes: [...folderNotes, ...updateNotes, ...fileNotes],
       release,
       stopTracing,
     };

@@ -11,15 +11,15 @@ import { unpaidByDueDate } from '#server/features/invoices/overview-store.ts';
 import { countConversations, findLongestAwaiting } from '#server/features/messages/conversation-store.ts';
 import type { ReadOpenWork } from '#server/features/notifications/digests/open-work.ts';
 
-/** What waits for the firm in all topics together, for a digest: as far as its reader may see it in the dashboard. */
+/** The firm's open work in all topics, for a digest; only what its reader may also see in the dashboard. */
 export function readOpenWork({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>): ReadOpenWork {
   return async (viewer, summary) => {
     const today = await site.today();
     const seesBookings = mayCall(bookingEndpoints.counts, viewer);
-    const upTo = summary === 'weekly' ? addDays(today, 6) : today;
-    const held = seesBookings ? await listWeek(db, today) : [];
-    const consultations = held.filter(
-      ({ status, startsAt, date }) => status === 'confirmed' && startsAt > now() && date <= upTo,
+    const lastDay = summary === 'weekly' ? addDays(today, 6) : today;
+    const bookings = seesBookings ? await listWeek(db, today) : [];
+    const consultations = bookings.filter(
+      ({ status, startsAt, date }) => status === 'confirmed' && startsAt > now() && date <= lastDay,
     );
     const [first] = consultations;
     const invoices = agingOf({ ...(await unpaidByDueDate(db, viewer)), writtenOffCents: 0 }, today);

@@ -77,7 +77,7 @@ import { sessionToken } from '#server/http/request/session.ts';
 import type { Topics } from './topics.ts';
 import type { Scan } from './background-jobs.ts';
 
-/** The calls of every topic; a topic that needs another is handed what it asks of it. */
+/** The routes of every topic. A topic that needs another one gets the functions it calls as arguments. */
 export function allRoutes(deps: Deps, topics: Topics, scan: Scan): Route[] {
   return [
     ...visitorRoutes(deps, topics),
@@ -85,11 +85,11 @@ export function allRoutes(deps: Deps, topics: Topics, scan: Scan): Route[] {
     ...signInRoutes(deps),
     ...workRoutes(deps, topics, scan),
     ...moneyRoutes(deps, topics),
-    ...adminPostRoutes(deps, topics),
+    ...settingsRoutes(deps, topics),
   ];
 }
 
-/** What the public pages ask for and send. */
+/** What the public pages read and send. */
 function visitorRoutes(deps: Deps, { rules, held, texts, counter, addresses }: Topics): Route[] {
   return [
     ...bookingRoutes(deps, rules.read, held),
@@ -107,13 +107,13 @@ function visitorRoutes(deps: Deps, { rules, held, texts, counter, addresses }: T
       ...deps,
       counter,
       addresses,
-      isStaff: async (request) => (await accountBehind(deps, request))?.role === 'admin',
+      isStaff: async (request) => (await accountOfRequest(deps, request))?.role === 'admin',
     }),
   ];
 }
 
 function blogRoutes(deps: Deps, { blog }: Topics): Route[] {
-  const readerOf = async (request: Request) => (await accountBehind(deps, request))?.id ?? null;
+  const readerOf = async (request: Request) => (await accountOfRequest(deps, request))?.id ?? null;
   return [
     ...postRoutes(deps, blog, readerOf),
     ...postEditingRoutes(deps, blog),
@@ -124,7 +124,7 @@ function blogRoutes(deps: Deps, { blog }: Topics): Route[] {
   ];
 }
 
-/** Who may enter, and in which role. */
+/** Signing in, invitations, and who has access. */
 function signInRoutes(deps: Deps): Route[] {
   return [
     ...accountRoutes(deps, {
@@ -145,7 +145,7 @@ function signInRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** What client and firm do together. */
+/** The work that the firm and its clients share. */
 function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): Route[] {
   return [
     ...searchRoutes(deps),
@@ -159,8 +159,8 @@ function workRoutes(deps: Deps, { billing, live, texts }: Topics, scan: Scan): R
     ...requestListRoutes(deps),
     ...clientJobRoutes(deps, async () => (await texts.jobTemplates.read()).templates),
     ...deadlineRoutes(deps, {
-      beginJob: (tx, wanted) => beginJob(tx, deps, wanted),
-      giveTask: async (tx, wanted) => (await giveTask(tx, deps, wanted)).id,
+      beginJob: (tx, job) => beginJob(tx, deps, job),
+      giveTask: async (tx, task) => (await giveTask(tx, deps, task)).id,
     }),
     ...documentRoutes({
       ...deps,
@@ -203,8 +203,8 @@ function moneyRoutes(deps: Deps, { billing, cards }: Topics): Route[] {
   ];
 }
 
-/** What the owner looks after. */
-function adminPostRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
+/** Settings, emails, the audit log and retention, which the owner looks after. */
+function settingsRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
   return [
     ...bookingRulesRoutes(deps),
     ...calendarSyncRoutes(deps),
@@ -218,8 +218,8 @@ function adminPostRoutes(deps: Deps, { rules, texts }: Topics): Route[] {
   ];
 }
 
-/** The account of the session that a request carries, if there is one; nobody while it has to enroll first. */
-async function accountBehind(deps: Deps, request: Request) {
+/** The account of the session in the request's cookie; null without one, and while the account still has to enroll. */
+async function accountOfRequest(deps: Deps, request: Request) {
   const token = sessionToken(request, deps.publicUrl());
   const account = token ? await accountOfSession(deps, token, false) : null;
   return account?.mustEnroll ? null : account;

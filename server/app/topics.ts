@@ -11,7 +11,7 @@ import type { Pages } from '#server/http/pages/pages.ts';
 import { allAddresses, type ListAddresses } from '#server/http/pages/site-addresses.ts';
 import type { Foundation } from './foundation.ts';
 
-/** What several topics share: held in memory, or in need of being closed. */
+/** What several topics share: values cached in memory, and parts that have to be stopped. */
 export interface Topics {
   rules: CachedValue<BookingRules>;
   held: HeldSlots;

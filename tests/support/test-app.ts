@@ -55,7 +55,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...(pages && { pages }),
     ...(blobs && { blobs }),
   });
-  await app.begun;
+  await app.firstRuns;
   const close = async () => {
     await app.close();
     await mailbox.close();
