@@ -10,10 +10,10 @@ needs. Stop the server first.
 
   --yes   binds them to each other, for a restored backup or a moved database of which you are sure. Nothing is deleted.`;
 
-await runOnFiles(help, async (parts, acts) => {
+await runOnFiles(help, async (parts, confirmed) => {
   const { there, existing, knowsAny } = await compareFiles(parts);
   const finding = `The database knows ${existing} of the ${there} files in ${parts.folder}${knowsAny && existing === 0 ? ', and has others that are not there' : ''}.`;
-  if (!acts) return say(`${finding} To bind them to each other, run again with --yes.`, 0);
+  if (!confirmed) return say(`${finding} To bind them to each other, run again with --yes.`, 0);
   await adoptFiles(parts);
   return say(`${finding} They belong together now.`, 0);
 });

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { minPasswordLength, type PasswordRules } from '#contract/accounts/rules.ts';
 
-/** A password of staff from the terminal, or the first line of standard input where there is no terminal. */
+/** Asks for a staff password on the terminal. Without a terminal, the password is the first line of standard input. */
 export async function askPassword(rules: PasswordRules): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false });
   try {

@@ -19,18 +19,18 @@ const options = { head: { type: 'string' }, help: { type: 'boolean', default: fa
 await runCommand(async () => {
   const { values } = parseArgs({ options });
   if (values.help) return say(help, 0);
-  const existing = values.head === undefined ? undefined : headOf(values.head);
-  if (existing === null)
+  const earlierHead = values.head === undefined ? undefined : headOf(values.head);
+  if (earlierHead === null)
     return say('Please give --head as the server has printed it: a number, a colon and 64 characters.', 1);
-  return verify(existing);
+  return verify(earlierHead);
 });
 
-async function verify(existing: Head | undefined): Promise<number> {
+async function verify(earlierHead: Head | undefined): Promise<number> {
   const config = readConfig();
   await openDataFolder(config);
   const { database } = await openUpdatedDatabase(config);
   try {
-    const { problem, head } = await verifyChain(database.batchDb, existing);
+    const { problem, head } = await verifyChain(database.batchDb, earlierHead);
     if (problem !== null)
       return say(`The audit log is not whole. ${problem}\nUp to entry ${head.position} it is.`, 1);
     if (head.position === 0) return say('The audit log has no entries yet.', 0);

@@ -29,7 +29,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-const made = z.object({ path: z.string(), bytes: z.number(), rows: z.number(), files: z.number() });
+const madeBackup = z.object({ path: z.string(), bytes: z.number(), rows: z.number(), files: z.number() });
 
 await runCommand(async () => {
   const { values } = parseArgs({ options });
@@ -56,12 +56,14 @@ async function listOf({ backupAccess }: Config, at: string): Promise<string> {
   return lines.length === 0 ? `There are no backups in ${at}.` : lines.join('\n');
 }
 
-/** Only one process may have the embedded database open: where one has, it is asked. */
+/** Only one process can have the embedded database open: if the product runs, it makes the backup. */
 async function backUp(config: Config, to: string): Promise<MadeBackup> {
-  const asked = config.databaseUrl ? undefined : await callRunningProcess(config.dataDir, 'backup', { to });
-  if (asked) return made.parse(asked.result);
+  const response = config.databaseUrl
+    ? undefined
+    : await callRunningProcess(config.dataDir, 'backup', { to });
+  if (response) return madeBackup.parse(response.result);
   await openDataFolder(config);
-  // As it is: a backup is made before an update, and must not be one.
+  // Without migrations: a backup is what one makes before an update.
   const database = await openDatabase(config, { asItIs: true });
   try {
     const blobs = await openBlobs(config);

@@ -36,9 +36,9 @@ await runCommand(run);
 async function run(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.help) return say(help, 0);
-  const position = positions.find((one) => one === (values.staff ? 'manager' : values.role));
+  const position = positions.find((name) => name === (values.staff ? 'manager' : values.role));
   if (!position) return say(`--role is one of ${positions.join(', ')}.`, 1);
-  // What was typed with the command is checked before a password is asked for.
+  // The arguments are checked before the password is asked for.
   const { shape } = registration;
   const username = shape.username.safeParse(values.username);
   const email = shape.email.safeParse(values.email);
@@ -71,7 +71,7 @@ async function create(
   try {
     const passwordHash = await hashPassword(form.password);
     const account = await database.batchDb.transaction(async (tx) => {
-      const made = await insertAccount(tx, {
+      const created = await insertAccount(tx, {
         username: form.username,
         email: form.email,
         emailConfirmedAt: new Date(),
@@ -79,14 +79,14 @@ async function create(
         role: 'admin',
         position,
       });
-      if (made)
+      if (created)
         await audit(tx, {
           action: 'account-created',
           subject: 'accounts',
-          subjectId: made.id,
-          detail: { title: made.username },
+          subjectId: created.id,
+          detail: { title: created.username },
         });
-      return made;
+      return created;
     });
     if (!account) return say('This username or address is already taken.', 1);
     return say(`Created the ${position} account ${account.username}. Sign in at /admin-login.`, 0);

@@ -34,11 +34,11 @@ await runCommand(async () => {
   return say(reportOf(status, errors), errors.length > 0 ? 1 : 0);
 });
 
-/** As the running process sees it where that has the embedded database; undefined where there is no database yet. */
+/** The status as the running process reports it if it has the embedded database open; undefined if there is no database yet. */
 async function findStatus(config: Config): Promise<SystemStatus | undefined> {
   if (config.databaseUrl === undefined) {
-    const asked = await callRunningProcess(config.dataDir, 'status', {});
-    if (asked) return systemStatus.parse(asked.result);
+    const response = await callRunningProcess(config.dataDir, 'status', {});
+    if (response) return systemStatus.parse(response.result);
     if (!existsSync(join(config.dataDir, 'database', 'PG_VERSION'))) return undefined;
   }
   const database = await openDatabase(config, { asItIs: true });
@@ -50,7 +50,7 @@ async function findStatus(config: Config): Promise<SystemStatus | undefined> {
       db,
       now: () => new Date(),
       files: await openBlobs(config),
-      // Not made where it is missing: this command changes nothing.
+      // Never created here: this command changes nothing.
       master: (await findSecret(config)) === undefined ? undefined : await openMasterKey(config),
       sending: () => readSending({ db, mail: { via } }),
       jobs: async () => (await findWorkerRecord(db)).jobs,

@@ -17,10 +17,10 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** Runs a command on the files of the settings: with --help it prints what it does, and only with --yes it acts. */
+/** Runs a command on the installation's files; `confirmed` is true with --yes, and --help only prints the help. */
 export function runOnFiles(
   help: string,
-  work: (parts: FileParts, acts: boolean) => Promise<number>,
+  work: (parts: FileParts, confirmed: boolean) => Promise<number>,
 ): Promise<void> {
   return runCommand(async () => {
     const { values } = parseArgs({ options });
@@ -28,7 +28,7 @@ export function runOnFiles(
   });
 }
 
-/** Opens database and files of the settings for a command, and closes the database after it. */
+/** Opens the database and files that the settings name, and closes the database when `work` is done. */
 export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Promise<T> {
   const config = readConfig();
   await openDataFolder(config);

@@ -12,11 +12,11 @@ one: then correct the settings, or restore the right backup. Stop the server fir
   --yes   moves them to orphaned/DAY there, where they are kept for ${retentionDays} days; a database that knows
           them again gets them back by itself. After that the running server deletes them.`;
 
-await runOnFiles(help, async (parts, acts) => {
+await runOnFiles(help, async (parts, confirmed) => {
   await checkInstallation(parts);
   const orphans = await findOrphans(parts);
   const count = `${orphans.ids.length} of ${orphans.all} files in ${parts.folder} belong to nothing in the database.`;
-  if (orphans.ids.length === 0 || !acts)
+  if (orphans.ids.length === 0 || !confirmed)
     return say(orphans.ids.length === 0 ? count : `${count} To set them aside, run again with --yes.`, 0);
   await setAside(parts.files, orphans);
   return say(`${count} They were set aside and are kept for ${retentionDays} days.`, 0);

@@ -50,13 +50,13 @@ async function run(): Promise<number> {
   if (problem !== undefined) return say(problem, 1);
   const password = registration.shape.password.safeParse(typed);
   if (!password.success) return say(password.error.issues.map(({ message }) => message).join('\n'), 1);
-  const done = await reset(values.username, password.data);
-  if ('problem' in done) return say(done.problem, 1);
-  const made = values.generate ? `\nThe new password, shown this once: ${password.data}` : '';
-  return say(`The password of ${done.username} is changed. Sign in at /admin-login.${made}`, 0);
+  const result = await reset(values.username, password.data);
+  if ('problem' in result) return say(result.problem, 1);
+  const shownPassword = values.generate ? `\nThe new password, shown this once: ${password.data}` : '';
+  return say(`The password of ${result.username} is changed. Sign in at /admin-login.${shownPassword}`, 0);
 }
 
-/** The account whose password is changed now, or what prevents it; nothing is changed then. */
+/** Changes the password and returns the account's username, or the problem, in which case nothing was changed. */
 async function reset(
   username: string,
   password: string,
@@ -74,7 +74,7 @@ async function reset(
           problem: `${row.username} is a client. Clients choose a new password at /forgot-password.`,
         };
       const { ended } = await resetAccess(tx, row.id, passwordHash);
-      // Lost with everything else, most likely; where one is required, the next sign-in sets a new one up.
+      // Probably lost as well. If one is required, the next sign-in sets up a new one.
       await deleteFactors(tx, row.id);
       await audit(tx, {
         action: 'password-reset-by-command',

@@ -39,7 +39,7 @@ await runCommand(async () => {
   );
 });
 
-/** Records the result where the installation is; on a machine that has none, nowhere. */
+/** Records the result in the installation; does nothing on a machine without one. */
 async function record(config: Config, passed: DrillResult & { file: string }): Promise<void> {
   if (!config.databaseUrl) {
     if (await callRunningProcess(config.dataDir, 'drill-passed', passed)) return;

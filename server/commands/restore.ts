@@ -30,7 +30,7 @@ await runCommand(async () => {
   const config = readConfig();
   const backup = fullAddress(file);
   const named = values.disposals === undefined ? [] : [fullAddress(values.disposals)];
-  // On the machine that made it, the disposals are where the daily backups are, wherever this one was put.
+  // On the machine that made the backup, the disposal records are beside the daily backups, even if this backup was moved.
   const daily =
     config.backupTo !== undefined && (await isBackupLocation(config.backupTo)) ? [config.backupTo] : [];
   const disposalsAt = [...new Set([locationOfBackup(backup), ...daily, ...named])];

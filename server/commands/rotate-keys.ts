@@ -45,8 +45,8 @@ await runCommand(async () => {
 async function rotate(config: Config): Promise<Rotation> {
   const secret = await findSecret(config);
   if (config.databaseUrl === undefined && secret !== undefined) {
-    const asked = await callRunningProcess(config.dataDir, 'rotate-keys', { keyId: keyIdOf(secret) });
-    if (asked) return rotation.parse(asked.result);
+    const response = await callRunningProcess(config.dataDir, 'rotate-keys', { keyId: keyIdOf(secret) });
+    if (response) return rotation.parse(response.result);
   }
   return withFiles(async (parts) => {
     const master = await checkInstallation(parts);

@@ -1,10 +1,10 @@
 import { understanding } from '#server/features/assistant/model.ts';
 
-// Trains the assistant's classifiers from content/assistant, so that the first question does not wait for it. The build runs
-// it; without it the first question trains them.
-const before = performance.now();
+// Trains the assistant's classifiers from content/assistant. The build runs this; without it, the first question has to wait
+// for the training.
+const startedAt = performance.now();
 const { models, intents } = await understanding();
-const seconds = ((performance.now() - before) / 1000).toFixed(1);
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 console.log(
   `Assistant: ${intents.size} intents, ${models.topics.rows.size} features, ready in ${seconds} s.`,
 );
