@@ -12,7 +12,7 @@ export const weekdays = [
   'Friday',
   'Saturday',
 ] as const;
-// Names by hand, as numbers are in numbers.ts: a calendar writes forty days, and Intl takes its time with each.
+// Spelled out for the reason in numbers.ts: a calendar formats forty days, and Intl is slow.
 const monthNames = [
   'January',
   'February',
@@ -29,7 +29,7 @@ const monthNames = [
 ];
 export type Weekday = (typeof weekdays)[number];
 
-/** True for a `yyyy-mm-dd` text that names a day that exists; the database has no year 0. */
+/** True for a `yyyy-mm-dd` text that names an existing day. Year 0 is none: the database doesn't have it. */
 export function isRealDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value.startsWith('0000')) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
@@ -44,7 +44,7 @@ export function addDays(date: DateText, days: number): DateText {
   return new Date(utc(date).getTime() + days * day).toISOString().slice(0, 10);
 }
 
-/** The same day so many months later, clipped to the month's last day. */
+/** The same day of the month, `months` later; clipped to that month's last day. */
 export function addMonths(date: DateText, months: number): DateText {
   const first = utc(`${date.slice(0, 7)}-01`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -55,7 +55,7 @@ export function addMonths(date: DateText, months: number): DateText {
 
 /** 'November 24, 2026', the long form of requirements 9. */
 export function longDate(date: DateText): string {
-  return `${monthOf(date)} ${dayOf(date)}, ${Number(date.slice(0, 4))}`;
+  return `${monthName(date)} ${dayOfMonth(date)}, ${Number(date.slice(0, 4))}`;
 }
 
 /** 'Tuesday, November 24, 2026'. */
@@ -65,14 +65,14 @@ export function fullDate(date: DateText): string {
 
 /** 'Nov 24'. */
 export function shortDate(date: DateText): string {
-  return `${monthOf(date).slice(0, 3)} ${dayOf(date)}`;
+  return `${monthName(date).slice(0, 3)} ${dayOfMonth(date)}`;
 }
 
-function monthOf(date: DateText): string {
+function monthName(date: DateText): string {
   return monthNames[Number(date.slice(5, 7)) - 1] ?? '';
 }
 
-function dayOf(date: DateText): number {
+function dayOfMonth(date: DateText): number {
   return Number(date.slice(8));
 }
 

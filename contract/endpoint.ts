@@ -4,7 +4,7 @@ import type { ApiErrorCode } from './errors.ts';
 /** Who may call: `anyone`, any account, everyone at the firm, its managers and owners, or owners alone. */
 export type Caller = 'anyone' | 'signed-in' | 'staff' | 'manager' | 'owner';
 
-/** Records of clients whose client is looked up by the `{id}` of a path. */
+/** Records that belong to a client, which is looked up by the `{id}` in the path. */
 export type ClientRecord =
   | 'document'
   | 'task'
@@ -17,20 +17,20 @@ export type ClientRecord =
   | 'invitation';
 
 /**
- * What a call of the firm has to do with clients, for staff who see only some of them (requirements 6):
- * `none`: no client's records; `client`: those of the client with the `{id}` of the path; a record: those of its client;
- * `filtered`: the call itself answers only what concerns the caller's clients; `all`: for those who see every client.
+ * Which clients' records a call of the firm touches, checked for staff who see only some clients (requirements 6):
+ * `none`: no client's; `client`: those of the client with the `{id}` in the path; a record: those of the client it belongs to;
+ * `filtered`: the call itself leaves out clients that the caller doesn't see; `all`: only for staff who see every client.
  */
 export type ClientScope = 'none' | 'client' | ClientRecord | 'filtered' | 'all';
 
-/** What a call does, takes and answers. Separate from its endpoint, so that the browser's caller needs none of it. */
+/** What a call does, takes and answers. Kept apart from its endpoint, so that the browser can make calls without loading zod. */
 export interface Schemas {
   /** One sentence for the OpenAPI document. */
   summary: string;
   params?: z.core.$ZodType<Record<string, unknown>>;
   query?: z.core.$ZodType<Record<string, unknown>>;
   body?: z.core.$ZodType;
-  /** Texts beside the file of a multipart form. */
+  /** Text fields beside the file of a multipart form. */
   form?: z.core.$ZodType<Record<string, unknown>>;
   /** Absent: 204 without a body, or a file. */
   answer?: z.core.$ZodType;
@@ -45,44 +45,43 @@ export type Endpoint<S extends Schemas = Schemas> = EndpointOf<S> &
 
 interface EndpointOf<S extends Schemas> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parameters in braces: `/api/admin/bookings/{id}/status`. */
+  /** Has its parameters in braces: `/api/admin/bookings/{id}/status`. */
   readonly path: `/api/${string}`;
-  /** May be called by someone who has to set up two-step sign-in first; every other guarded call refuses them. */
+  /** Open to accounts that still have to set up two-step sign-in; every other guarded call refuses them. */
   readonly duringEnrollment?: true;
-  /** The password or a passkey has to have been used within ten minutes: who is not asked then has to be asked again. */
+  /** Refused with `reauthenticate` unless the caller used the password or a passkey within the last ten minutes. */
   readonly asksAgain?: true;
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
   readonly form?: true;
-  /** Bytes of its JSON body, where it may have more than 256 KB. */
+  /** Limit of its JSON body in bytes; 256 KB unless set. */
   readonly maxBodyBytes?: number;
-  /** A browser asks by itself, again and again: such a call does not extend an idle session. */
+  /** Polled by the browser on its own, so it doesn't extend an idle session. */
   readonly background?: true;
-  /** It has nothing to do with the client that a page shows: it may be made after a switch in another tab. */
+  /** Independent of the client that the page shows, so it is allowed after a switch to another client in another tab. */
   readonly anyClient?: true;
   /** Instead of JSON the call answers a file. */
   readonly file?: true;
-  /** Status of success; 200 with an answer and 204 without one unless said here. */
+  /** Status of success; 200 with an answer and 204 without one unless set. */
   readonly status?: 200 | 201 | 202;
-  /** Errors of this call beside the common ones, which server/http/openapi.ts knows. */
+  /** Errors that this call can answer beside the common ones, which server/http/openapi.ts adds. */
   readonly errors: readonly ApiErrorCode[];
-  /** For the compiler alone: no endpoint holds its schemas. */
+  /** Exists for the compiler alone; never present at run time. */
   readonly schemas?: S;
 }
 
-/** Sent with a call that no person caused, such as one that follows a live event: it does not extend an idle session. */
+/** Marks a call that no person caused, such as one after a live event; it doesn't extend an idle session. */
 export const backgroundHeader = 'x-background';
 
 /**
- * Sent with a call from a page that shows the records of a client: its id. Where the session is for another client by now, such as
- * after a switch in another tab, the call is refused (`other-client`) before anything is read or written.
+ * The id of the client whose records the calling page shows. If the session has since switched to another client, such as in
+ * another tab, the call is refused (`other-client`) before anything is read or written.
  */
 export const clientHeader = 'x-client';
 
 /** The endpoints of a topic, typed by the schemas of the same names. */
 export function endpointsOf<S extends Record<string, Schemas>>() {
   return <const E extends { readonly [K in keyof S]: Endpoint }>(endpoints: E) =>
-    // The schemas are there for the compiler only, as a property that no endpoint has.
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the border between types and plain data
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- ties plain data to the types of its schemas
     endpoints as { readonly [K in keyof S]: E[K] & { readonly schemas?: S[K] } };
 }
 
@@ -100,7 +99,7 @@ export type FormOf<E extends Endpoint> = Out<Part<E, 'form'>>;
 export type BodyOf<E extends Endpoint> = Out<Part<E, 'body'>>;
 export type AnswerOf<E extends Endpoint> = Out<Part<E, 'answer'>>;
 
-/** What a caller hands over: only the parts this endpoint takes. */
+/** What a caller passes: only the parts that this endpoint takes. */
 export type CallInput<E extends Endpoint> = (Part<E, 'params'> extends z.core.$ZodType
   ? { params: In<Part<E, 'params'>> }
   : unknown) &

@@ -1,4 +1,4 @@
-/** Every error answer the API can answer: its HTTP status and the words used when the caller gives none. */
+/** Every error that the API can answer: its HTTP status, and the message used when whoever throws it gives none. */
 export const errors = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
   malformed: { status: 400, message: 'The request could not be read.' },
@@ -36,7 +36,7 @@ export const errors = {
 
 export type ApiErrorCode = keyof typeof errors;
 
-/** The one error body. `fields` maps a field's name to the words shown under it. */
+/** The body of every error answer. `fields` maps a field's name to the message shown under it. */
 export interface ErrorBody {
   message: string;
   code: ApiErrorCode;

@@ -1,10 +1,10 @@
 import type { ApiErrorCode } from './errors.ts';
 
-/** Bytes a file may have. */
+/** Size limit of an uploaded file, in bytes. */
 export const largestFile = 50 * 1024 * 1024;
 export const largestFileText = '50 MB';
 
-/** What a file may be, by the ending of its name; the server holds the content against it. */
+/** Media types of the accepted files by extension; the server also checks that the content matches. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -30,23 +30,23 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** As the browser's file dialog takes them. */
+/** For the `accept` attribute of a file input. */
 export const acceptedFiles = Object.keys(mediaTypes)
-  .map((ending) => `.${ending}`)
+  .map((extension) => `.${extension}`)
   .join(',');
 export const acceptedFilesText =
   'PDF, Word, Excel, CSV, text, PNG, JPEG, HEIC, WebP, QuickBooks (QBW, QBB, QBM, IIF), bank files (QBO, QFX, OFX, QIF) or ZIP';
 
-/** The ending of a file's name in lower case, without its dot; empty where there is none. */
+/** The extension of a file name in lower case, without its dot; empty if there is none. */
 export function endingOf(name: string): string {
   return /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What a browser shows by itself, so that it can be looked at before it is saved. */
-const previewed: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
+/** Media types that browsers display, so that a file can be viewed before it is saved. */
+const previewable: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
 export function hasPreview(mediaType: string): boolean {
-  return previewed.includes(mediaType);
+  return previewable.includes(mediaType);
 }
 
 /** 1536 as '1.5 KB'. */
@@ -58,7 +58,7 @@ export function sizeText(bytes: number): string {
   return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
 }
 
-/** What every call that takes a file may answer. */
+/** Errors that every call with a file can answer. */
 export const uploadErrors = [
   'invalid',
   'too-large',

@@ -12,15 +12,15 @@ interface Shape {
   };
 }
 
-/** The words under each field, the first for each. */
-function wordsOf(shape: Shape, value: unknown): Record<string, string> {
+/** The message under each field: the first one for each. */
+function messagesOf(shape: Shape, value: unknown): Record<string, string> {
   const issues = shape.safeParse(value).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
 describe('the messages of requirements 5', () => {
   test('for the booking form', () => {
-    expect(wordsOf(bookingRequest, {})).toEqual({
+    expect(messagesOf(bookingRequest, {})).toEqual({
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
       business: 'Business name is required',
@@ -32,27 +32,27 @@ describe('the messages of requirements 5', () => {
 
   test('for client sign-in', () => {
     const short = { username: 'ab', password: '12345' };
-    const copy = {
+    const messages = {
       username: 'Username must be at least 3 characters',
       password: 'Password must be at least 6 characters',
     };
-    expect(wordsOf(loginForm, short)).toEqual(copy);
-    expect(wordsOf(loginForm, {})).toEqual(copy);
-    expect(wordsOf(loginForm, { username: 'abc', password: '123456' })).toEqual({});
+    expect(messagesOf(loginForm, short)).toEqual(messages);
+    expect(messagesOf(loginForm, {})).toEqual(messages);
+    expect(messagesOf(loginForm, { username: 'abc', password: '123456' })).toEqual({});
   });
 
   test('for admin sign-in', () => {
-    expect(wordsOf(adminLoginForm, {})).toEqual({
+    expect(messagesOf(adminLoginForm, {})).toEqual({
       username: 'Username is required',
       password: 'Password is required',
     });
-    expect(wordsOf(adminLoginForm, { username: 'a', password: 'b' })).toEqual({});
+    expect(messagesOf(adminLoginForm, { username: 'a', password: 'b' })).toEqual({});
   });
 
   test('for registration, the second password included, which is never sent', () => {
     const form = { username: 'abc', email: 'a@example.com', password: '123456', confirmPassword: '123457' };
-    expect(wordsOf(registerForm, form)).toEqual({ confirmPassword: "Passwords don't match" });
-    expect(wordsOf(registerForm, { ...form, confirmPassword: '123456' })).toEqual({});
+    expect(messagesOf(registerForm, form)).toEqual({ confirmPassword: "Passwords don't match" });
+    expect(messagesOf(registerForm, { ...form, confirmPassword: '123456' })).toEqual({});
     expect(registration.parse({ ...form, role: 'admin' })).toEqual({
       username: 'abc',
       email: 'a@example.com',
@@ -63,10 +63,10 @@ describe('the messages of requirements 5', () => {
 
 test('an optional email address that is none has the same words', () => {
   const form = clientFormOf({ name: 'Sample' });
-  expect(wordsOf(clientForm, { ...form, email: 'typo@' })).toEqual({
+  expect(messagesOf(clientForm, { ...form, email: 'typo@' })).toEqual({
     email: 'Please enter a valid email address',
   });
-  expect(wordsOf(clientForm, { ...form, email: ' ' })).toEqual({});
+  expect(messagesOf(clientForm, { ...form, email: ' ' })).toEqual({});
 });
 
 describe('the record of a client', () => {
@@ -80,7 +80,7 @@ describe('the record of a client', () => {
   });
 
   test.each(['12-345678', '123-45-6789', 'none', '12-34567890'])('refuses %s as an EIN', (ein) => {
-    expect(wordsOf(clientForm, { ...clientFormOf({ name: 'Sample' }), ein })).toEqual({
+    expect(messagesOf(clientForm, { ...clientFormOf({ name: 'Sample' }), ein })).toEqual({
       ein: 'Please enter an EIN such as 12-3456789',
     });
   });
@@ -88,7 +88,7 @@ describe('the record of a client', () => {
   test('takes states in any spelling, each once, and no others', () => {
     const form = clientFormOf({ name: 'Sample' });
     expect(clientForm.parse({ ...form, states: ['ut ', 'UT', 'id'] }).states).toEqual(['UT', 'ID']);
-    expect(wordsOf(clientForm, { ...form, states: ['Utah'] })).toEqual({
+    expect(messagesOf(clientForm, { ...form, states: ['Utah'] })).toEqual({
       states: 'Please enter states as two letters, separated by commas, such as UT, ID',
     });
   });
@@ -96,18 +96,18 @@ describe('the record of a client', () => {
   test('takes each tag once, and no number that must not be stored', () => {
     const form = clientFormOf({ name: 'Sample' });
     expect(clientForm.parse({ ...form, tags: [' 1040 ', '1040', ''] }).tags).toEqual(['1040']);
-    expect(wordsOf(clientForm, { ...form, tags: ['123-45-6789'] })).toEqual({
+    expect(messagesOf(clientForm, { ...form, tags: ['123-45-6789'] })).toEqual({
       tags: expect.stringContaining('looks like a Social Security'),
     });
-    expect(wordsOf(clientForm, { ...form, tags: ['x'.repeat(41)] })).toEqual({
+    expect(messagesOf(clientForm, { ...form, tags: ['x'.repeat(41)] })).toEqual({
       tags: 'Please use at most 40 characters for a tag',
     });
   });
 
   test('takes an address of up to six lines', () => {
     const form = clientFormOf({ name: 'Sample' });
-    expect(wordsOf(clientForm, { ...form, address: '1\n2\n3\n4\n5\n6' })).toEqual({});
-    expect(wordsOf(clientForm, { ...form, address: '1\n2\n3\n4\n5\n6\n7' })).toEqual({
+    expect(messagesOf(clientForm, { ...form, address: '1\n2\n3\n4\n5\n6' })).toEqual({});
+    expect(messagesOf(clientForm, { ...form, address: '1\n2\n3\n4\n5\n6\n7' })).toEqual({
       address: 'Please use at most 6 lines',
     });
   });
@@ -122,7 +122,7 @@ describe("the firm's phone number", () => {
   );
 
   test('with too few digits is refused', () => {
-    expect(wordsOf(firmFacts.shape.phone, '555-0143')).toEqual({
+    expect(messagesOf(firmFacts.shape.phone, '555-0143')).toEqual({
       undefined: 'Please enter a phone number such as (801) 555-0143',
     });
   });
@@ -149,7 +149,7 @@ describe('an email address', () => {
     '<a@example.com>',
     'a@example.com\nx',
   ])('%j is none', (value) => {
-    expect(wordsOf(email(), value)).toEqual({ undefined: 'Please enter a valid email address' });
+    expect(messagesOf(email(), value)).toEqual({ undefined: 'Please enter a valid email address' });
   });
 });
 

@@ -7,8 +7,8 @@ import { sensitiveNumberWarning } from './sensitive-numbers.ts';
 
 const number = '123-45-6789';
 
-/** Fields in which long numbers belong, or that are verified by a shape of their own, such as each row of a file. */
-const mayHold = new Set([
+/** Fields in which long numbers belong, or that have a check of their own, such as each row of a CSV file. */
+const allowedFields = new Set([
   'email',
   'authorEmail',
   'phone',
@@ -26,54 +26,54 @@ const mayHold = new Set([
   'eventId',
   'calendar.eventId',
   'reference',
-  // The number that a state has given.
+  // A number issued by a state.
   'exemptionCertificate',
   'instructions',
   'csv',
   'service',
   'time',
   'inquiryType',
-  // The code of a receipt, of letters and digits.
+  // The code of a receipt, made of letters and digits.
   'code',
   'rating',
 ]);
 
-/** What the firm says of itself to everyone, which may be the number of a license; and the name to sign in with. */
-const ofTheFirm =
+/** Texts that the firm publishes about itself, which may have a license number; and the username of a sign-in. */
+const allowedCalls =
   /^(PUT \/api\/admin\/(author|firm|services|faq|page-texts|legal\/\w+|(task|job)-templates\/edited)|\w+ \/api\/admin\/(categories|email-texts|calendar-sync)\S*|POST \/api\/login) /;
 
-/** The texts of a shape, by their place in it, that take any words. */
-function textsOf(shape: unknown, place = ''): { place: string; text: z.ZodString }[] {
+/** The free texts of a schema: each string that takes any words, with its path. */
+function textsOf(shape: unknown, path = ''): { path: string; text: z.ZodString }[] {
   if (shape instanceof z.ZodString)
-    return shape.safeParse(freeCopy(shape)).success ? [{ place, text: shape }] : [];
+    return shape.safeParse(sampleText(shape)).success ? [{ path, text: shape }] : [];
   if (shape instanceof z.ZodObject)
-    return Object.entries(shape.shape).flatMap(([name, part]) => textsOf(part, `${place}.${name}`));
-  if (shape instanceof z.ZodArray) return textsOf(shape.element, `${place}[]`);
-  if (shape instanceof z.ZodUnion) return shape.options.flatMap((option) => textsOf(option, place));
-  if (shape instanceof z.ZodPipe) return [...textsOf(shape.in, place), ...textsOf(shape.out, place)];
+    return Object.entries(shape.shape).flatMap(([name, part]) => textsOf(part, `${path}.${name}`));
+  if (shape instanceof z.ZodArray) return textsOf(shape.element, `${path}[]`);
+  if (shape instanceof z.ZodUnion) return shape.options.flatMap((option) => textsOf(option, path));
+  if (shape instanceof z.ZodPipe) return [...textsOf(shape.in, path), ...textsOf(shape.out, path)];
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
-    return textsOf(shape.unwrap(), place);
+    return textsOf(shape.unwrap(), path);
   return [];
 }
 
-/** As long as the shape takes. */
-function freeCopy(shape: z.ZodString): string {
+/** Any words, cut to the length that the schema takes. */
+function sampleText(shape: z.ZodString): string {
   return 'any words at all'.slice(0, shape.maxLength ?? undefined);
 }
 
-const says = (text: z.ZodString) =>
+const refusesNumber = (text: z.ZodString) =>
   text.safeParse(`It is ${number}`).error?.issues.some(({ message }) => message === sensitiveNumberWarning) ??
   false;
 
 describe('a social security number', () => {
   test('is refused in every free text that is sent, but for those that hold long numbers by their nature', () => {
-    const taken = calls.flatMap(({ endpoint, schemas }) =>
+    const accepting = calls.flatMap(({ endpoint, schemas }) =>
       [...textsOf(schemas.body), ...textsOf(schemas.query)]
-        .filter(({ text }) => !says(text))
-        .map(({ place }) => `${nameOf(endpoint)} ${place.slice(1)}`),
+        .filter(({ text }) => !refusesNumber(text))
+        .map(({ path }) => `${nameOf(endpoint)} ${path.slice(1)}`),
     );
-    const unexpected = taken.filter(
-      (name) => !mayHold.has(name.split(' ').at(-1) ?? '') && !ofTheFirm.test(name),
+    const unexpected = accepting.filter(
+      (name) => !allowedFields.has(name.split(' ').at(-1) ?? '') && !allowedCalls.test(name),
     );
     expect(unexpected).toEqual([]);
   });
@@ -86,8 +86,8 @@ describe('a social security number', () => {
   test('that is stored from earlier days is still answered', () => {
     const refused = calls.flatMap(({ endpoint, schemas }) =>
       textsOf(schemas.answer)
-        .filter(({ text }) => says(text))
-        .map(({ place }) => `${nameOf(endpoint)} ${place.slice(1)}`),
+        .filter(({ text }) => refusesNumber(text))
+        .map(({ path }) => `${nameOf(endpoint)} ${path.slice(1)}`),
     );
     expect(refused).toEqual([]);
   });

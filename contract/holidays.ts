@@ -1,7 +1,7 @@
 import { listInWords } from './list-in-words.ts';
 import { addDays, type DateText, shortDate, type Weekday, weekdayOf, weekdays } from './dates.ts';
 
-/** In the order of the year, as 5 U.S.C. 6103 names them, by the names that people use. */
+/** The holidays of 5 U.S.C. 6103 in calendar order, by the names that people use. */
 export const federalHolidayIds = [
   'new-years-day',
   'martin-luther-king-day',
@@ -19,7 +19,7 @@ export type FederalHolidayId = (typeof federalHolidayIds)[number];
 
 interface Rule {
   name: string;
-  /** The day for a year. */
+  /** The holiday's date in a year. */
   day: (year: number) => DateText;
 }
 
@@ -42,41 +42,44 @@ export function holidayName(id: FederalHolidayId): string {
   return rules[id].name;
 }
 
-/** The day itself, and the day on which offices are closed for it: Friday for a Saturday, Monday for a Sunday. */
+/** The holiday's date in a year, and the date on which offices close for it: Friday for a Saturday, Monday for a Sunday. */
 export function holidayIn(year: number, id: FederalHolidayId): { date: DateText; observed: DateText } {
   const date = rules[id].day(year);
   return { date, observed: observedOn(date) };
 }
 
-/** The day on which a holiday of this date is observed: Friday for a Saturday, Monday for a Sunday. */
+/** The day on which a holiday on this date is observed: Friday for a Saturday, Monday for a Sunday. */
 export function observedOn(date: DateText): DateText {
   const weekday = weekdayOf(date);
   if (weekday === 'Saturday') return addDays(date, -1);
   return weekday === 'Sunday' ? addDays(date, 1) : date;
 }
 
-/** The holiday among these that falls or is observed on a day. */
-export function holidayOn(day: DateText, among: readonly FederalHolidayId[]): FederalHolidayId | undefined {
+/** The one of these holidays that falls on the day or is observed on it. */
+export function holidayOn(
+  day: DateText,
+  holidays: readonly FederalHolidayId[],
+): FederalHolidayId | undefined {
   const year = Number(day.slice(0, 4));
-  return among.find((id) =>
+  return holidays.find((id) =>
     // New Year's Day may be observed on the last day of the year before.
-    [year, year + 1].some((one) => {
-      const { date, observed } = holidayIn(one, id);
+    [year, year + 1].some((holidayYear) => {
+      const { date, observed } = holidayIn(holidayYear, id);
       return day === date || day === observed;
     }),
   );
 }
 
-/** 'Nov 26' for the next time that a holiday is observed, `today` included. */
+/** 'Nov 26': when the holiday is observed next, today included. */
 export function nextObserved(id: FederalHolidayId, today: DateText): string {
   const year = Number(today.slice(0, 4));
   const next = [year, year + 1, year + 2]
-    .map((one) => holidayIn(one, id).observed)
+    .map((holidayYear) => holidayIn(holidayYear, id).observed)
     .find((observed) => observed >= today);
   return shortDate(next ?? today);
 }
 
-/** 'all federal holidays', 'Labor Day and Christmas Day', or nothing where the office is open on all of them. */
+/** 'all federal holidays', 'Labor Day and Christmas Day', or '' if the office is open on all of them. */
 export function holidaysText(closed: readonly FederalHolidayId[]): string {
   if (closed.length === federalHolidayIds.length) return 'all federal holidays';
   return listInWords(closed.map(holidayName));
@@ -86,11 +89,11 @@ function fixed(monthDay: string): Rule['day'] {
   return (year) => `${year}-${monthDay}`;
 }
 
-/** The nth such weekday of a month. */
+/** The nth weekday of this name in a month. */
 function nth(count: number, weekday: Weekday, month: string): Rule['day'] {
   return (year) => {
     const first = `${year}-${month}-01`;
-    const toFirst = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(first)) + 7) % 7;
-    return addDays(first, toFirst + (count - 1) * 7);
+    const daysToFirst = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(first)) + 7) % 7;
+    return addDays(first, daysToFirst + (count - 1) * 7);
   };
 }

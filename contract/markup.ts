@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** A text for the content or an attribute of HTML and XML. */
+/** Escapes text for the content or an attribute of an HTML or XML element. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
@@ -19,7 +19,7 @@ const characters = new Map([
   ['&nbsp;', ' '],
 ]);
 
-/** The characters of a text that was escaped for HTML or XML; an entity with another name stays as it is. */
+/** Reverses {@link escapeMarkup}, and decodes &nbsp; as a space; other entities stay as they are. */
 export function unescapeMarkup(markup: string): string {
   return markup.replaceAll(/&#?\w+;/g, (entity) => characters.get(entity) ?? entity);
 }

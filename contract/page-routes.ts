@@ -1,19 +1,19 @@
 /** How a page is treated by everything that handles it: response headers, policies, analytics, search engines, guards. */
 export interface PageTraits {
   /**
-   * `shared`: the same for everyone, so the server caches it, and browsers revalidate theirs;
+   * `shared`: the same for everyone, so the server caches it, and browsers revalidate their copies;
    * `revalidate`: rendered for each request; `no-store`: never cached.
    */
   cache: 'shared' | 'revalidate' | 'no-store';
-  /** Who may open it; the others are led to the sign-in or home. */
+  /** Who may open it; everyone else is redirected to a sign-in page or the home page. */
   guard: 'anyone' | 'signed-in' | 'admin';
-  /** `index`: may be found; `noindex`: may be read but not listed; `disallow`: not even to be asked for. */
+  /** `index`: listed by search engines; `noindex`: crawled but not listed; `disallow`: not even crawled (robots.txt). */
   robots: 'index' | 'noindex' | 'disallow';
-  /** Who may count the visit. A third party's script runs where it is `third-party`, and in no other document. */
+  /** Who may count the visit. Third-party scripts run on `third-party` pages and nowhere else. */
   analytics: 'third-party' | 'own' | 'none';
-  /** The browser takes no text for markup or script there: nothing of the page, its packages included, does that. */
+  /** Whether Trusted Types are enforced: only where nothing on the page, its packages included, turns text into markup or script. */
   trustedTypes: boolean;
-  /** The assistant is offered there: a page of one form is not covered by it. */
+  /** Whether the assistant is offered; not on pages that are one form, which it would cover. */
   chat: boolean;
 }
 
@@ -29,7 +29,7 @@ interface ApplicationArea extends PageTraits {
 
 /** The documents, which anyone may open, grouped by how they are treated. A document's path has to be listed here. */
 export const pageGroups = {
-  // An article is markup, and facts for search engines are a script.
+  // No Trusted Types: articles are markup, and structured data is a script element.
   site: {
     cache: 'shared',
     guard: 'anyone',
@@ -62,7 +62,7 @@ export const pageGroups = {
     chat: true,
     paths: ['/not-found'],
   },
-  // A password is typed here: nobody else's script may look on.
+  // Passwords are typed here: no third-party scripts.
   signIn: {
     cache: 'revalidate',
     guard: 'anyone',
@@ -72,7 +72,7 @@ export const pageGroups = {
     chat: false,
     paths: ['/auth', '/login', '/admin-login', '/forgot-password'],
   },
-  // Their addresses hold a secret.
+  // Their URLs contain a secret.
   emailLinks: {
     cache: 'no-store',
     guard: 'anyone',
@@ -89,7 +89,7 @@ export const pageGroups = {
       '/reset-password',
     ],
   },
-  // The code on a printed invoice: it reveals little, and is still for its holder alone.
+  // The URL contains the code on a printed invoice. It reveals little, but is meant for its holder alone.
   invoiceCodes: {
     cache: 'no-store',
     guard: 'anyone',
@@ -134,7 +134,7 @@ export type DocumentPath = Groups[keyof Groups]['paths'][number];
 export type ApplicationAddress = Area | `${Area}/${string}`;
 
 /** Any other address: nothing is cached, listed or shown to a third party. */
-const unknown: PageTraits = {
+const unlistedTraits: PageTraits = {
   cache: 'no-store',
   guard: 'anyone',
   robots: 'noindex',
@@ -150,7 +150,7 @@ export function traitsOf(path: string): PageTraits {
   return (
     groups.find(({ paths }) => paths.some((pattern) => matchesPattern(pattern, path))) ??
     areas.find((area) => path === area.path || path.startsWith(`${area.path}/`)) ??
-    unknown
+    unlistedTraits
   );
 }
 
@@ -169,12 +169,12 @@ export function matchesPattern(pattern: string, path: string): boolean {
     names.length === segments.length &&
     names.every((name, index) => {
       const segment = segments[index] ?? '';
-      return name.startsWith('$') ? (values[name] ?? anyValue).test(segment) : name === segment;
+      return name.startsWith('$') ? (parameters[name] ?? anyParameter).test(segment) : name === segment;
     })
   );
 }
 
-const anyValue = /^[a-z0-9-]{1,100}$/;
+const anyParameter = /^[a-z0-9-]{1,100}$/;
 
-/** Codes are printed in capitals, and people type them as they like. */
-const values: Readonly<Record<string, RegExp>> = { $code: /^[A-Za-z0-9-]{1,40}$/ };
+/** Codes are printed in capitals, but people type them in either case. */
+const parameters: Readonly<Record<string, RegExp>> = { $code: /^[A-Za-z0-9-]{1,40}$/ };

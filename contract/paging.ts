@@ -1,14 +1,14 @@
 import { id, pageLimit } from './text.ts';
 
 /**
- * The query of every list that can grow: `limit` rows that follow the row whose id is `cursor`. Without them the whole list
- * is answered.
+ * The query of every list that can grow: at most `limit` rows after the row with the id `cursor`. Without them, the whole
+ * list.
  */
 export const paging = { limit: pageLimit.optional(), cursor: id.optional() };
 
-/** The same, once it has been read. */
+/** The same query once parsed. */
 export interface Paging {
   limit?: number | undefined;
-  /** The id of the last row that is known already. */
+  /** The id of the last row of the previous page. */
   cursor?: number | undefined;
 }

@@ -1,11 +1,11 @@
 import type { FaqEntry } from './settings/schemas.ts';
 import type { FirmFacts } from './settings/facts-schemas.ts';
 
-/** A thing in the words of schema.org, for the search engines (JSON-LD). */
+/** Schema.org data for search engines (JSON-LD). */
 export type StructuredData = Readonly<{ '@context': 'https://schema.org'; '@type': string }> &
   Readonly<Record<string, unknown>>;
 
-type NamedFirm = Pick<
+type AdvertisedFirm = Pick<
   FirmFacts,
   | 'name'
   | 'email'
@@ -18,15 +18,15 @@ type NamedFirm = Pick<
   | 'firstMeetingPrice'
 >;
 
-/** The firm with its hours, address and services, in the dashboard's own facts. `origin` has no trailing slash. */
+/** The firm with its hours, address and services, as the owner maintains them. `origin` has no trailing slash. */
 export function accountingService(
-  firm: NamedFirm,
+  firm: AdvertisedFirm,
   services: readonly { id: string; title: string }[],
   origin: string,
 ): StructuredData {
   const { street, city, region, postalCode } = firm.address;
   return {
-    ...named('AccountingService'),
+    ...ofType('AccountingService'),
     '@id': `${origin}/#firm`,
     name: firm.name,
     description: firm.locationNote,
@@ -62,8 +62,8 @@ export function accountingService(
   };
 }
 
-/** Offered at its price, once the owner has set one. */
-function firstMeeting({ firstMeetingPrice: price }: NamedFirm) {
+/** The offer of a first meeting, once the owner has set its price. */
+function firstMeeting({ firstMeetingPrice: price }: AdvertisedFirm) {
   if (!price) return [];
   return [
     {
@@ -75,10 +75,10 @@ function firstMeeting({ firstMeetingPrice: price }: NamedFirm) {
   ];
 }
 
-/** The questions and answers of a page. */
+/** The questions and answers on a page. */
 export function faqPage(entries: readonly FaqEntry[]): StructuredData {
   return {
-    ...named('FAQPage'),
+    ...ofType('FAQPage'),
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -87,7 +87,7 @@ export function faqPage(entries: readonly FaqEntry[]): StructuredData {
   };
 }
 
-/** An article of the blog; the practice publishes it, no matter who wrote it. */
+/** A blog article. The firm is its publisher, whoever wrote it. */
 export function blogPosting(
   post: { title: string; summary: string; publishedAt: string; slug: string },
   author: { name: string; isPerson: boolean },
@@ -96,7 +96,7 @@ export function blogPosting(
 ): StructuredData {
   const address = `${origin}/blog/${post.slug}`;
   return {
-    ...named('BlogPosting'),
+    ...ofType('BlogPosting'),
     headline: post.title,
     description: post.summary,
     datePublished: post.publishedAt,
@@ -108,7 +108,7 @@ export function blogPosting(
   };
 }
 
-/** One page of the way from the front page to the one that is shown. */
+/** One level of the trail from the home page to the current page. */
 export interface Crumb {
   name: string;
   path: string;
@@ -116,7 +116,7 @@ export interface Crumb {
 
 export function breadcrumbs(trail: readonly Crumb[], origin: string): StructuredData {
   return {
-    ...named('BreadcrumbList'),
+    ...ofType('BreadcrumbList'),
     itemListElement: trail.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -126,14 +126,14 @@ export function breadcrumbs(trail: readonly Crumb[], origin: string): Structured
   };
 }
 
-/** As text for a script element: no text of a fact can end the element or begin a comment in it. */
+/** JSON for a script element, escaped so that no text in it can close the element or open a comment. */
 export function structuredText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-function named<T extends string>(type: T) {
+function ofType<T extends string>(type: T) {
   return { '@context': 'https://schema.org', '@type': type } as const;
 }

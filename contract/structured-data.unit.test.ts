@@ -6,10 +6,10 @@ import { accountingService, breadcrumbs, faqPage, structuredText } from './struc
 const origin = 'https://www.example.com';
 
 describe('What search engines read of the firm', () => {
-  const told = accountingService(firm, services, origin);
+  const data = accountingService(firm, services, origin);
 
   test('are its facts', () => {
-    expect(told).toMatchObject({
+    expect(data).toMatchObject({
       '@type': 'AccountingService',
       name: firm.name,
       telephone: '+18015550143',
@@ -28,14 +28,14 @@ describe('What search engines read of the firm', () => {
   });
 
   test('has each service with its place on the page', () => {
-    expect(told['makesOffer']).toHaveLength(13);
-    expect(structuredText(told)).toContain(`${origin}/services#payroll`);
+    expect(data['makesOffer']).toHaveLength(13);
+    expect(structuredText(data)).toContain(`${origin}/services#payroll`);
   });
 });
 
 test('Questions come with their answers', () => {
-  const told = faqPage([{ question: 'Why?', answer: 'Because.' }]);
-  expect(told['mainEntity']).toEqual([
+  const data = faqPage([{ question: 'Why?', answer: 'Because.' }]);
+  expect(data['mainEntity']).toEqual([
     { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'Because.' } },
   ]);
 });

@@ -10,7 +10,7 @@ import {
   textPlease,
 } from './forms/text-checks.ts';
 
-/** A text as people send it, by the rules of {@link textChecks}. `message` is shown for a missing or wrong one, too. */
+/** Text as people send it, by the rules of {@link textChecks}. `message` is also shown if it is missing or of another type. */
 export function text(rule: TextRule) {
   return z.string(rule.message ?? textPlease).check(...textChecks(rule));
 }
@@ -28,34 +28,34 @@ export function email(message = emailPlease) {
     .pipe(z.email(message));
 }
 
-/** A positive whole id in a path; anything else is not found. */
+/** A positive whole number as the id in a path; anything else is not found. */
 export const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
 
-/** The version of a row that a change is based on, as its column holds it. */
+/** The version of the row that a change is based on, in the range of its column. */
 export const version = z.int32('Please reload').min(0, 'Please reload');
 
-/** How many rows of a list are wanted. */
+/** How many rows a list may answer: 1 to 9999. */
 export const pageLimit = z
   .string()
   .regex(/^[1-9]\d{0,3}$/, 'Please give a limit from 1 to 9999')
   .transform(Number);
 
 /**
- * A line, or with {@link prose} a longer text, that the firm publishes of itself, such as a license or bank details. Saved
- * ones are read by the same shape, so that no number in them may make them unreadable.
+ * A line, or with {@link prose} a longer text, that the firm publishes about itself, such as a license or bank details. Saved
+ * texts are read with the same schema, so no number in them may be refused.
  */
 export const copy = (max: number) => line({ min: 1, max, message: 'Please fill this in', numbers: 'any' });
 export const prose = (max: number) => text({ min: 1, max, message: 'Please fill this in', numbers: 'any' });
 
-/** A real date, or the given words. */
+/** A real date as yyyy-mm-dd; `message` is shown if there is none. */
 export function dateText(message: string) {
   return z.string(message).trim().min(1, message).refine(isRealDate, realDatePlease);
 }
 
-/** For a list whose rows differ in one of their texts: says `message` under the second of two equal ones. */
+/** Requires the rows of a list to differ in the text `key`, ignoring case; `message` is shown under each repeated one. */
 export function different<Key extends string>(
   key: Key,
   message: string,
@@ -63,9 +63,9 @@ export function different<Key extends string>(
   return ({ value, issues }) => {
     const seen = new Set<string>();
     for (const [index, row] of value.entries()) {
-      const word = row[key].toLowerCase();
-      if (seen.has(word)) issues.push({ code: 'custom', input: value, path: [index, key], message });
-      seen.add(word);
+      const folded = row[key].toLowerCase();
+      if (seen.has(folded)) issues.push({ code: 'custom', input: value, path: [index, key], message });
+      seen.add(folded);
     }
   };
 }

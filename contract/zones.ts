@@ -1,7 +1,7 @@
-/** The firm's zone until the owner chooses another; read it by `site.zone()` on the server and `useFirmZone` in the browser. */
+/** The firm's zone until the owner chooses another. Read the current one with `site.zone()` on the server, `useFirmZone` in the browser. */
 export const defaultZone = 'America/Denver';
 
-/** True for the IANA name of a time zone, such as 'America/Denver'; offsets like '+07:00' are none. */
+/** True for the IANA name of a time zone, such as 'America/Denver'; offsets like '+07:00' don't count. */
 export function isRealZone(name: string): boolean {
   if (!/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
   try {
@@ -11,12 +11,12 @@ export function isRealZone(name: string): boolean {
   }
 }
 
-/** A zone that a browser reports, or null where it is none. */
+/** The zone that a browser reports, or null if it isn't a real one. */
 export function knownZone(reported: string | undefined): string | null {
   return reported !== undefined && isRealZone(reported) ? reported : null;
 }
 
-// The zones of most firms here, by hand for the reason of numbers.ts: home and the booking page name theirs at once.
+// The zones of most firms here, spelled out for the reason in numbers.ts: the home and booking pages show one at once.
 const names: Record<string, string> = {
   'America/New_York': 'Eastern Time',
   'America/Chicago': 'Central Time',
@@ -26,8 +26,8 @@ const names: Record<string, string> = {
 
 /** 'Mountain Time' for 'America/Denver'. */
 export function zoneName(zone: string): string {
-  const existing = names[zone];
-  if (existing !== undefined) return existing;
+  const name = names[zone];
+  if (name !== undefined) return name;
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     timeZoneName: 'longGeneric',
