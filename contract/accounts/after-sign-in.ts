@@ -4,75 +4,75 @@ import { type SecondFactorMethod, secondFactorMethods } from './rules.ts';
 import type { User } from './schemas.ts';
 import type { SecondFactorDue } from './second-factor.ts';
 
-/** The pages of signing in: clients' and the firm's. */
+/** The sign-in pages: the clients' and the firm's. */
 export type SignInPage = Extract<DocumentPath, '/auth' | '/admin-login'>;
 
-/** Where a sign-in page leads whoever has just signed in or registered; `from` is where they wanted to go. */
+/** Where a sign-in page leads after signing in or registering; `from` is the page that the guard turned the person away from. */
 export function afterSignIn(page: SignInPage, { role }: Pick<User, 'role'>, from: unknown): string {
   if (page === '/admin-login') return role === 'admin' ? (returnPath(from) ?? '/admin') : '/';
   return returnPath(from) ?? (role === 'admin' ? '/admin' : '/client-portal');
 }
 
-/** Where it leads whoever was signed in already when they came. */
+/** Where a sign-in page leads someone who is signed in already. */
 export function whenSignedIn(
   page: SignInPage,
   { role, mustEnroll }: Pick<User, 'role' | 'mustEnroll'>,
   from: unknown,
 ): string {
-  // Who has to set up two-step sign-in does that in the portal, before anything else.
+  // An account that still has to set up two-step sign-in does so in the portal or dashboard, before anything else.
   if (page === '/admin-login' || mustEnroll) return afterSignIn(page, { role }, from);
   return returnPath(from) ?? '/';
 }
 
-/** In the address of a sign-in page: the second step is due. It holds no secret: the cookie of the first step does. */
+/** The query of a sign-in page whose second step is due. It holds no secret: that is in the cookie of the first step. */
 export interface SecondStepSearch {
-  /** The methods, the one that is shown first: 'totp.recovery'. */
+  /** The methods, in the order in which they are offered: 'totp.recovery'. */
   second?: string | undefined;
   /** Whether the device can be remembered. */
   remember?: true | undefined;
 }
 
-/** The second step as the address of a sign-in page says it; nothing for what is none. */
+/** Validates the query of a sign-in page; empty unless a second step is due. */
 export function secondStepSearch({ second, remember }: Record<string, unknown>): SecondStepSearch {
   const methods = typeof second === 'string' ? methodsIn(second) : [];
   if (methods.length === 0) return {};
   return { second: methods.join('.'), ...((remember === true || remember === 'true') && { remember: true }) };
 }
 
-/** What {@link secondStepSearch} stands for, or null for none. */
+/** The second step in a {@link SecondStepSearch}, or null if none is due. */
 export function readSecondStep({ second = '', remember }: SecondStepSearch): SecondFactorDue | null {
   const secondFactor = methodsIn(second);
   return secondFactor.length === 0 ? null : { secondFactor, canRemember: remember === true };
 }
 
-/** The second step as {@link readSecondStep} reads it. */
+/** The reverse of {@link readSecondStep}. */
 export function writeSecondStep({ secondFactor, canRemember }: SecondFactorDue): SecondStepSearch {
   return { second: secondFactor.join('.'), ...(canRemember === true && { remember: true }) };
 }
 
-/** A sign-in page with what its address says. */
+/** A sign-in page and its query. */
 export interface SignInAddress extends SecondStepSearch {
   page: SignInPage;
-  /** Where someone wanted to go. */
+  /** The page to go to after signing in. */
   from?: string | undefined;
-  /** The form that is shown first, where it is not the one of signing in. */
+  /** The form that is shown first, unless it is the sign-in form. */
   tab?: 'register' | undefined;
 }
 
 /** The address of a sign-in page. */
 export function signInAddress({ page, ...search }: SignInAddress): string {
-  const named = Object.entries(search).flatMap(([name, value]) =>
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );
-  return named.length === 0 ? page : `${page}?${named.join('&')}`;
+  return pairs.length === 0 ? page : `${page}?${pairs.join('&')}`;
 }
 
-/** Where someone who forgot a password asks for a new one; `from` is where they wanted to go. */
+/** The address of the forgot-password page; `from` is the page to go to after signing in. */
 export function forgotPasswordAddress(from: string | undefined): string {
   return `/forgot-password${from === undefined ? '' : `?from=${encodeURIComponent(from)}`}`;
 }
 
 function methodsIn(second: string): SecondFactorMethod[] {
-  const named = new Set(second.split('.', secondFactorMethods.length));
-  return [...named].flatMap((name) => secondFactorMethods.find((method) => method === name) ?? []);
+  const names = new Set(second.split('.', secondFactorMethods.length));
+  return [...names].flatMap((name) => secondFactorMethods.find((method) => method === name) ?? []);
 }

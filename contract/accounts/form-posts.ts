@@ -11,7 +11,7 @@ import { secondFactorSchemas } from './second-factor/schemas.ts';
 
 const { login } = accountEndpoints;
 
-/** What browsers without script send to the sign-in pages and those of a forgotten password. */
+/** The forms that browsers without script send to the sign-in and forgot-password pages. */
 export const accountPosts = {
   login: { page: '/auth', endpoint: login, schema: loginForm, leadsTo: afterLogin('/auth') },
   'second-factor': {
@@ -42,12 +42,12 @@ export const accountPosts = {
 
 function afterLogin(page: SignInPage): NonNullable<FormPost['leadsTo']> {
   return (answer, { from }) => {
-    const opened = accountSchemas.login.answer.parse(answer);
-    if (!('secondFactor' in opened)) return afterSignIn(page, opened, from);
-    // A passkey needs script: what can be typed is shown.
-    const typed = opened.secondFactor.filter((method) => method !== 'passkey');
-    const secondFactor = [...new Set([...typed, ...opened.secondFactor])];
-    const step = writeSecondStep({ ...opened, secondFactor });
+    const result = accountSchemas.login.answer.parse(answer);
+    if (!('secondFactor' in result)) return afterSignIn(page, result, from);
+    // A passkey needs script, so the methods with a typed code come first.
+    const typed = result.secondFactor.filter((method) => method !== 'passkey');
+    const secondFactor = [...new Set([...typed, ...result.secondFactor])];
+    const step = writeSecondStep({ ...result, secondFactor });
     return `${signInAddress({ page, from: returnPath(from), ...step })}#second-step`;
   };
 }

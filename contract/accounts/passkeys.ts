@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { line } from '../text.ts';
 import { currentPassword } from './current-password.ts';
 
-/** Bytes as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as WebAuthn has them in JSON; `max` characters. */
 const bytes = (max: number) =>
   z
     .string()
     .regex(/^[\w-]+$/)
     .max(max);
 
-/** How a passkey can be reached. A newer way that a browser names is dropped. */
+/** How an authenticator can be reached. A transport that isn't listed here is dropped. */
 const transports = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 /** The largest id that WebAuthn allows: 1023 bytes. */
 const credentialId = bytes(1400);
 
-const answered = {
+const credential = {
   id: credentialId,
   rawId: credentialId,
   type: z.literal('public-key'),
 };
 
-/** What a browser answers when a passkey was used (AuthenticationResponseJSON of WebAuthn). */
+/** What a browser returns after a passkey was used (AuthenticationResponseJSON of WebAuthn). */
 export const passkeyAnswer = z.object({
-  ...answered,
+  ...credential,
   response: z.object({
     clientDataJSON: bytes(8000),
     authenticatorData: bytes(8000),
@@ -33,9 +33,9 @@ export const passkeyAnswer = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
 
-/** What a browser answers when a passkey was made (RegistrationResponseJSON of WebAuthn). */
+/** What a browser returns after a passkey was created (RegistrationResponseJSON of WebAuthn). */
 export const newPasskeyAnswer = z.object({
-  ...answered,
+  ...credential,
   response: z.object({
     clientDataJSON: bytes(8000),
     attestationObject: bytes(40_000),
@@ -47,7 +47,7 @@ export const newPasskeyAnswer = z.object({
 });
 export type NewPasskeyAnswer = z.output<typeof newPasskeyAnswer>;
 
-const knownPasskey = z.object({
+const passkeyDescriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
   transports: z.array(transports).optional(),
@@ -60,11 +60,11 @@ export const passkeyRequest = z.object({
   /** Milliseconds. */
   timeout: z.number(),
   userVerification: z.enum(['preferred', 'required']),
-  allowCredentials: z.array(knownPasskey).optional(),
+  allowCredentials: z.array(passkeyDescriptor).optional(),
 });
 export type PasskeyRequest = z.output<typeof passkeyRequest>;
 
-/** What the browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON of WebAuthn). */
+/** What the browser needs to create a passkey (PublicKeyCredentialCreationOptionsJSON of WebAuthn). */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -73,7 +73,7 @@ export const passkeyCreation = z.object({
   /** Milliseconds. */
   timeout: z.number(),
   attestation: z.literal('none'),
-  excludeCredentials: z.array(knownPasskey),
+  excludeCredentials: z.array(passkeyDescriptor),
   authenticatorSelection: z.object({
     residentKey: z.literal('preferred'),
     userVerification: z.literal('preferred'),
@@ -92,7 +92,7 @@ export const passkey = z.object({
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** The form that adds one: what it is called, and the password. */
+/** The form that adds a passkey: its name, and the password. */
 export const addPasskeyForm = z.object({
   name: passkeyName,
   currentPassword: currentPassword.min(1, 'Please enter your current password'),

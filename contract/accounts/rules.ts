@@ -3,12 +3,12 @@ export const positions = ['owner', 'manager', 'bookkeeper'] as const;
 export type Role = (typeof roles)[number];
 export type Position = (typeof positions)[number];
 
-/** What a person is called on screens and in emails: the full name, or the username until there is one. */
+/** A person's name on screens and in emails: the full name, or the username until there is one. */
 export function displayName({ fullName, username }: { fullName: string; username: string }): string {
   return fullName || username;
 }
 
-/** How an account came to be: its holder registered, accepted an invitation, or the firm made it with a command. */
+/** How an account was created: by registering, by accepting an invitation, or by the firm with a command. */
 export const accountOrigins = ['registration', 'invitation', 'admin'] as const;
 export type AccountOrigin = (typeof accountOrigins)[number];
 
@@ -20,7 +20,7 @@ export type SecondFactorSetting = (typeof secondFactorSettings)[number];
 export const rememberSettings = ['off', 'clients', 'everyone'] as const;
 export type RememberSetting = (typeof rememberSettings)[number];
 
-/** Whether people of this role may have a device remembered (REMEMBER_DEVICES). */
+/** Whether accounts with this role may have a device remembered (REMEMBER_DEVICES). */
 export function mayRemember(setting: RememberSetting, role: Role): boolean {
   return setting === 'everyone' || (setting === 'clients' && role === 'client');
 }
@@ -28,7 +28,7 @@ export function mayRemember(setting: RememberSetting, role: Role): boolean {
 /** Days for which a device is remembered. */
 export const rememberedDays = 30;
 
-/** How someone can take the second step of signing in: a code of their app, a passkey, or one of their recovery codes. */
+/** The methods for the second step of signing in: a code from the app, a passkey, or a recovery code. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
@@ -49,20 +49,20 @@ export const maxPasskeys = 20;
 /** How many recovery codes there are at a time; each works once. */
 export const recoveryCodeCount = 10;
 
-/** What new passwords have to keep: the rules of the forms alone, or stricter ones (docs/decisions/0062). */
+/** Which rules new passwords have to meet: those of the forms alone, or stricter ones (docs/decisions/0062). */
 export const passwordRules = ['spec', 'strict'] as const;
 export type PasswordRules = (typeof passwordRules)[number];
 
-/** Characters that a new password has at least, by PASSWORD_RULES and by whose it is. */
+/** Minimum length of a new password in characters, by PASSWORD_RULES and role. */
 export const minPasswordLength: Record<PasswordRules, Record<Role, number>> = {
   spec: { client: 6, admin: 6 },
   strict: { client: 8, admin: 12 },
 };
 
-/** Characters of a password as people count them: one with its accent is one. */
+/** Length of a password in characters as people count them: a letter with its accent is one. */
 export function passwordLength(password: string): number {
   return Array.from(password.normalize('NFC')).length;
 }
 
-/** What "This wasn't me" leads to. */
+/** The possible results of "This wasn't me". */
 export const disownOutcomes = ['account-deleted', 'address-removed', 'firm-notified'] as const;

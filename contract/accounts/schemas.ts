@@ -7,7 +7,7 @@ import { secondFactorDue } from './second-factor.ts';
 export const user = z.object({
   id: z.number(),
   username: z.string(),
-  /** Empty until the person says what they are called. */
+  /** Empty until the person has entered it. */
   fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
@@ -15,13 +15,13 @@ export const user = z.object({
   position: z.enum(positions).optional(),
   /** Sees only the clients that the owner has chosen; absent for everyone else. */
   someClientsOnly: z.literal(true).optional(),
-  /** The client that this session's calls are for; absent for the firm's people. */
+  /** The client that this session acts for; absent for staff. */
   client: z.object({ id: z.number(), name: z.string() }).optional(),
-  /** Enters the portal for other clients as well; absent for everyone else. */
+  /** Has access to other clients' portals as well; absent for everyone else. */
   severalClients: z.literal(true).optional(),
   createdAt: z.string(),
   profileImage: z.string().nullable(),
-  /** An address that will be the account's once the email to it is answered. */
+  /** A new address that replaces the current one once it is confirmed. */
   pendingEmail: z.string().nullable(),
   /** Has to set up two-step sign-in before anything else; absent for everyone else. */
   mustEnroll: z.literal(true).optional(),
@@ -35,12 +35,12 @@ export const accountSchemas = {
   },
   login: {
     summary:
-      'Signs in and sets the session cookie. Where a second factor is due, says which, and sets no session yet.',
+      'Signs in and sets the session cookie. If a second factor is due, answers which ones are possible and starts no session yet.',
     body: adminLoginForm,
     answer: z.union([user, secondFactorDue]),
   },
   register: {
-    summary: 'Makes a client account, signs it in and writes to its address.',
+    summary: 'Creates a client account, signs it in and emails its address.',
     body: registration,
     answer: user,
   },
@@ -54,7 +54,7 @@ export const accountSchemas = {
   },
   disownEmail: {
     summary:
-      'Says that the address was given by someone else, by the token of the emailed link: an account that was never confirmed is deleted, another account keeps its own address, and the firm is notified where there are records already.',
+      'Reports, by the token of the emailed link, that someone else entered this address: an unconfirmed account is deleted, another account keeps its own address, and the firm is notified if there are records already.',
     body: z.object({ token: z.string().trim().min(1).max(200) }),
     answer: z.object({ outcome: z.enum(disownOutcomes) }),
   },

@@ -5,7 +5,7 @@ import { secondFactorMethods } from './rules.ts';
 import { currentPassword } from './current-password.ts';
 import { code } from './forms.ts';
 
-/** What a right password leads to where a second factor is due: no session yet, and how to go on. */
+/** The answer to a correct password if a second factor is due: no session yet, but the methods to choose from. */
 export const secondFactorDue = z.object({
   secondFactor: z.array(z.enum(secondFactorMethods)),
   /** Whether this device can be remembered. */
@@ -13,7 +13,7 @@ export const secondFactorDue = z.object({
 });
 export type SecondFactorDue = z.output<typeof secondFactorDue>;
 
-/** The same as the server takes it: the code, or what the browser answered when a passkey was used. */
+/** The second step as it is sent: a code, or what the browser returned after a passkey was used. */
 export const secondFactorAnswer = z
   .object({ code: z.optional(code), passkey: passkeyAnswer.optional(), remember: z.boolean().optional() })
   .refine((body) => body.code !== undefined || body.passkey !== undefined, {
@@ -26,7 +26,7 @@ export const passwordAgain = z.object({
 });
 export const passwordIfNeeded = z.object({ currentPassword: currentPassword.optional() });
 
-/** With what someone who is signed in shows again who they are. */
+/** How a signed-in user authenticates again: the password or a passkey. */
 export const reauthentication = z
   .object({ currentPassword: currentPassword.optional(), passkey: passkeyAnswer.optional() })
   .refine((body) => body.currentPassword !== undefined || body.passkey !== undefined, {
@@ -41,7 +41,7 @@ export const resetReason = z.object({
 
 /** How an account is protected beside its password. */
 export const secondFactorState = z.object({
-  /** The practice requires it of this account, so that it can be changed but not turned off. */
+  /** Required for this account, so it can be changed but not turned off. */
   required: z.boolean(),
   /** When the authenticator app was set up, ISO 8601; null without one. */
   appSince: z.string().nullable(),
@@ -52,9 +52,9 @@ export const secondFactorState = z.object({
 });
 export type SecondFactorState = z.output<typeof secondFactorState>;
 
-/** What an authenticator app needs: the address behind the QR code, and its key to be typed instead (base32). */
+/** What an authenticator app needs: the URI in the QR code, and the key to type instead (base32). */
 export const appSetup = z.object({ uri: z.string(), key: z.string() });
 export type AppSetup = z.output<typeof appSetup>;
 
-/** Recovery codes, shown once; null where the earlier ones stay. */
+/** Recovery codes, shown once; null if the earlier ones stay valid. */
 export const newRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id } from '../text.ts';
 
-/** A browser in which someone is signed in to the account. */
+/** A browser that is signed in to the account. */
 export const session = z.object({
   id: z.number(),
   /** Such as Firefox; null where the browser does not say. */
@@ -9,9 +9,9 @@ export const session = z.object({
   /** Such as Windows; null where the browser does not say. */
   system: z.string().nullable(),
   startedAt: z.string(),
-  /** Exact to a thirtieth of the idle time. */
+  /** Precise to a thirtieth of the idle timeout. */
   lastUsedAt: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
 });
 export type Session = z.output<typeof session>;
@@ -28,28 +28,27 @@ export const rememberedDeviceSchemas = {
     answer: z.array(rememberedDevice),
   },
   forget: {
-    summary: "Asks for the second factor again on a device of the caller's account.",
+    summary: "Forgets a remembered device of the caller's account: it has to use the second factor again.",
     params: z.object({ id }),
   },
 };
 
 export const sessionSchemas = {
   list: {
-    summary:
-      "Where someone is signed in to the caller's account, the caller's own session first, then the last used.",
+    summary: "The sessions of the caller's account, the caller's own first, then the most recently used.",
     answer: z.array(session),
   },
   remaining: {
-    summary: "Seconds after which the caller's session ends if nobody uses it. Asking does not count as use.",
+    summary: "Seconds until the caller's session ends if it isn't used. This call does not count as use.",
     answer: z.object({ secondsLeft: z.int().nonnegative() }),
   },
   end: {
-    summary: "Ends another session of the caller's account; the present one is ended by signing out.",
+    summary: "Ends another session of the caller's account; sign out to end the current one.",
     params: z.object({ id }),
   },
   endOthers: {
     summary:
-      "Ends every session of the caller's account but the present one, and remembers no other device any more.",
+      "Ends every session of the caller's account but the current one, and forgets all other remembered devices.",
     answer: z.object({ ended: z.number() }),
   },
 };

@@ -1,4 +1,4 @@
-/** What the site counts: pages and the main actions. A new one needs its label in web/features/analytics. */
+/** What the site counts: page views and the main actions. A new event needs a label in web/features/analytics. */
 export const analyticsEvents = [
   'page_view',
   'page_not_found',
@@ -10,7 +10,7 @@ export const analyticsEvents = [
 ] as const;
 export type AnalyticsEvent = (typeof analyticsEvents)[number];
 
-/** Represents every address that is no page of ours. */
+/** Stands for every path that is no page of this site. */
 export const unknownPath = 'not found';
 
 /**

@@ -10,7 +10,7 @@ const source = z.union([
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/),
 ]);
 
-/** One thing that happened on a page. Nothing in it says who it was. */
+/** One page view or action. Nothing in it identifies the visitor. */
 export const visit = z.object({
   event: z.enum(analyticsEvents),
   path: line({ min: 1, max: 300, numbers: 'any' }),
@@ -22,7 +22,7 @@ const range = z.enum(['7', '30', '90']).transform(Number);
 const count = z.int().min(0);
 
 export const analyticsReport = z.object({
-  /** The firm's dates, both included, oldest first; a day without a visit is there too. */
+  /** Days in the firm's zone, first and last included, oldest first; days without visits are included too. */
   days: z.array(z.object({ date: z.string(), views: count, begun: count, made: count })),
   /** Most viewed first. */
   pages: z.array(z.object({ path: z.string(), views: count })),
@@ -35,7 +35,7 @@ export type AnalyticsReport = z.output<typeof analyticsReport>;
 
 export const analyticsSchemas = {
   count: {
-    summary: 'Counts one page view or action; nothing about the visitor is kept.',
+    summary: 'Counts one page view or action; nothing about the visitor is stored.',
     body: visit,
   },
   report: {

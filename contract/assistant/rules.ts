@@ -1,2 +1,2 @@
-/** Characters of a question at most. */
+/** In characters. */
 export const longestQuestion = 1000;

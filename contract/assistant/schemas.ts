@@ -2,24 +2,24 @@ import * as z from 'zod';
 import { id, text } from '../text.ts';
 import { longestQuestion } from './rules.ts';
 
-const words = text({ min: 1, max: longestQuestion, message: 'Please write a question' });
+const questionText = text({ min: 1, max: longestQuestion, message: 'Please write a question' });
 
 /** Requirements 5 and 7: a blank question is not sent. */
 const question = z.object({
-  question: words,
-  /** What the same person asked before it, newest last, so that 'and how much is it?' is understood. */
-  before: z.array(words).max(3).optional(),
+  question: questionText,
+  /** The same person's previous questions, newest last, so that 'and how much is it?' is understood. */
+  before: z.array(questionText).max(3).optional(),
 });
 
-/** A question by itself: one whose answer did not help, or one that the firm tries. */
-const singleQuestion = z.object({ question: words });
+/** A question without context: one whose answer did not help, or one that the firm tries out. */
+const singleQuestion = z.object({ question: questionText });
 
-/** A page of this site: under an answer, where it comes from; beside it, where to go next. */
+/** A page of this site: a source of the answer, or a page to go to next. */
 const pageLink = z.object({ title: z.string(), path: z.string() });
 
 /**
  * Requirements 3: `answer` and `followUp`. `sources` are the passages an answer comes from, best first; none for a
- * refusal. `links` lead on, such as to an open time. `kind` says what sort of answer it is.
+ * refusal. `links` are pages to go to next, such as an open time. `kind` says what sort of answer it is.
  */
 export const chatAnswer = z.object({
   answer: z.string(),
@@ -33,33 +33,33 @@ export const chatAnswer = z.object({
 export type ChatAnswer = z.output<typeof chatAnswer>;
 export type PageLink = z.output<typeof pageLink>;
 
-/** A question that found no answer, or none that helped, without anything of who asked. */
+/** A question that found no answer, or none that helped; nothing in it identifies who asked. */
 const unansweredQuestion = z.object({
   id: z.number(),
   question: z.string(),
-  /** How often it found no answer in these words. */
+  /** How often this exact question found no answer. */
   count: z.number(),
-  /** How often its answer was marked as no help. */
+  /** How often its answer was marked as unhelpful. */
   unhelpful: z.number(),
-  /** The same for questions that are alike: the id of the newest one. */
+  /** The same for similar questions: the id of the newest one. */
   group: z.number(),
   lastAskedAt: z.string(),
 });
 export type UnansweredQuestion = z.output<typeof unansweredQuestion>;
 
-/** What the owner writes: the question as people ask it, and the answer in the firm's words. */
+/** A custom answer: the question as people ask it, and the firm's answer. */
 export const ownAnswerForm = z.object({
   question: text({ min: 3, max: 200, message: 'Please write the question' }),
   answer: text({ min: 1, max: 1500, message: 'Please fill this in' }),
-  /** The open questions that this answers, which then leave the list. */
+  /** Ids of the open questions that this answers; they leave the list. */
   answers: z.array(z.int().positive()).max(100).default([]),
 });
 
-/** What the owner chooses: a question as someone asked it, and which of the assistant's answers fits it. */
+/** A training phrase: a question as someone asked it, and the intent it belongs to. */
 const trainingPhraseForm = z.object({
   phrase: text({ min: 3, max: 300, message: 'Please write the question' }),
   intent: text({ min: 1, max: 120, message: 'Please choose an answer' }),
-  /** The open questions that this settles, which then leave the list. */
+  /** Ids of the open questions that this settles; they leave the list. */
   answers: z.array(z.int().positive()).max(100).default([]),
 });
 const trainingPhrase = z.object({ id: z.number(), phrase: z.string(), intent: z.string() });
@@ -83,7 +83,7 @@ export const assistantSchemas = {
     answer: chatAnswer,
   },
   feedback: {
-    summary: 'Says that the answer to a question did not help; it is kept for the owner.',
+    summary: 'Reports that the answer to a question did not help; the question is stored for the firm.',
     body: singleQuestion,
   },
   unanswered: {
@@ -91,7 +91,7 @@ export const assistantSchemas = {
     answer: z.array(unansweredQuestion),
   },
   dismiss: {
-    summary: 'Takes a question off the list of those without an answer.',
+    summary: 'Removes a question from the list of those without an answer.',
     params: idInPath,
   },
   answers: {

@@ -1,4 +1,4 @@
-/** The groups of kinds of entries in the audit log. Apart from their labels, which every first visit would load with the routes. */
+/** The groups of audit log entries. Kept apart from their labels, which the routes would otherwise load on every first visit. */
 export const auditGroups = [
   'sign-ins',
   'accounts',

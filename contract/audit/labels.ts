@@ -4,7 +4,7 @@ import { type AuditGroup, auditGroups } from './groups.ts';
 type Sentence = (title: string) => string;
 type Sentences = Record<string, Sentence>;
 
-// What the audit log says of each kind of entry; `title` is what it was done to. A kind without its line does not compile.
+// The audit log's sentence for each kind of entry; its argument is what the action was done to. A kind without one does not compile.
 
 const signIns = {
   'signed-in': (how) => (how === '' ? 'Signed in' : `Signed in with ${how}`),
@@ -55,7 +55,7 @@ const blocked = {
   'rate-limited': (what) => `Was blocked for a while: too many ${what}`,
 } as const satisfies Sentences;
 
-/** What was only read or taken out of the product. */
+/** Views, downloads and exports. */
 const views = {
   'client-read': (name) => `Viewed the record of ${name}`,
   'client-ein-read': (name) => `Viewed the EIN of ${name}`,
@@ -80,7 +80,7 @@ const views = {
     })[result] ?? 'Sent a test email',
   'billing-exported': (what) => `Exported invoices and payments ${what}`,
   'billing-export-downloaded': (what) => `Downloaded an export: ${what}`,
-  'audit-exported': (filters) => `Exported the audit log${named(filters)}`,
+  'audit-exported': (filters) => `Exported the audit log${inParentheses(filters)}`,
 } as const satisfies Sentences;
 
 const clients = {
@@ -206,10 +206,10 @@ const bookings = {
 } as const satisfies Sentences;
 
 const emails = {
-  'email-withheld': (kind) => `Did not send an email${named(kind)}: too many to the same address`,
-  'email-sent-again': (kind) => `Sent an email again${named(kind)}`,
+  'email-withheld': (kind) => `Did not send an email${inParentheses(kind)}: too many to the same address`,
+  'email-sent-again': (kind) => `Sent an email again${inParentheses(kind)}`,
   'emails-released': () => 'Released the emails on hold',
-  'emails-discarded': (count) => `Discarded ${counted(count)}`,
+  'emails-discarded': (count) => `Discarded ${heldEmailsText(count)}`,
 } as const satisfies Sentences;
 
 const website = {
@@ -251,7 +251,7 @@ const website = {
   'open-question-dismissed': () => 'Dismissed a question asked of the assistant',
 } as const satisfies Sentences;
 
-/** The kinds of entries by what they are about, as the filter of the audit log offers them. */
+/** The kinds of entries by topic, as the filter of the audit log offers them. */
 const groups = {
   'sign-ins': { label: 'Sign-ins', sentences: signIns },
   accounts: { label: 'Accounts and passwords', sentences: accounts },
@@ -273,17 +273,17 @@ type Groups = typeof groups;
 /** A kind of entry in the audit log. */
 export type AuditAction = { [Group in AuditGroup]: keyof Groups[Group]['sentences'] }[AuditGroup];
 
-/** What a group of kinds is called, such as 'Sign-ins'. */
+/** The label of a group, such as 'Sign-ins'. */
 export function auditGroupLabel(group: AuditGroup): string {
   return groups[group].label;
 }
 
-/** The kinds of a group. */
+/** The kinds of entries in a group. */
 export function auditActionsOf(group: AuditGroup): AuditAction[] {
   return Object.keys(groups[group].sentences).filter(isAuditAction);
 }
 
-/** The group of a kind; undefined for a kind of an earlier version of the product. */
+/** The group of a kind of entry; undefined for a kind from an earlier version of the product. */
 export function auditGroupOf(action: string): AuditGroup | undefined {
   return auditGroups.find((group) => Object.hasOwn(groups[group].sentences, action));
 }
@@ -292,36 +292,36 @@ function isAuditAction(action: string): action is AuditAction {
   return auditGroupOf(action) !== undefined;
 }
 
-function lowerFirst(title: string): string {
-  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-}
-
-function named(what: string): string {
-  return what === '' ? '' : ` (${what})`;
-}
-
-function counted(count: string): string {
-  if (count === '') return 'the emails that were held';
-  return count === '1' ? 'one email that was held' : `${count} emails that were held`;
-}
-
-/** One entry in plain words; a kind of an earlier version of the product is read out as it is called. */
+/** One entry as a sentence; a kind from an earlier version of the product is shown by its name. */
 export function auditLabels({ action, title }: { action: string; title: string }): string {
   const group = auditGroupOf(action);
   const sentence = group && sentencesOf(group)[action];
   if (sentence) return sentence(title);
-  const copy = action.replaceAll('-', ' ');
-  return `${copy.charAt(0).toUpperCase()}${copy.slice(1)}${title ? `: ${title}` : ''}`;
+  const name = action.replaceAll('-', ' ');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${title ? `: ${title}` : ''}`;
 }
 
-/** What an entry was done to, out of its detail: a title, or the kind and count of emails. */
+/** What an entry's action was done to, from its detail: a title, or the kind or number of emails. */
 export function auditTitle(detail: unknown): string {
-  const { title, email, count } = existing.parse(detail);
+  const { title, email, count } = titleDetail.parse(detail);
   return title ?? email?.replaceAll('-', ' ') ?? (count === undefined ? '' : String(count));
 }
 
-const existing = z.object({ title: z.string(), email: z.string(), count: z.number() }).partial().catch({});
+const titleDetail = z.object({ title: z.string(), email: z.string(), count: z.number() }).partial().catch({});
 
 function sentencesOf(group: AuditGroup): Readonly<Record<string, Sentence | undefined>> {
   return groups[group].sentences;
+}
+
+function lowerFirst(title: string): string {
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+}
+
+function inParentheses(text: string): string {
+  return text === '' ? '' : ` (${text})`;
+}
+
+function heldEmailsText(count: string): string {
+  if (count === '') return 'the emails that were held';
+  return count === '1' ? 'one email that was held' : `${count} emails that were held`;
 }

@@ -1,4 +1,4 @@
-/** The openings that a client reads of, in words to that client; `title` is what was opened. */
+/** The entries that a client may see, as sentences to that client; the argument is what was opened. */
 const sentences = {
   'client-read': () => 'Viewed your client record',
   'document-read': (name) => `Opened the document ${name}`,
@@ -14,10 +14,10 @@ const sentences = {
 
 type RecordViewAction = keyof typeof sentences;
 
-/** The kinds of entries that are such openings. */
+/** The kinds of audit log entries that clients may see. */
 export const recordViewActions = Object.keys(sentences).filter(isRecordView);
 
-/** What was opened; undefined for an entry of another kind. */
+/** What was opened, as a sentence; undefined for an entry of another kind. */
 export function recordViewText(action: string, title: string): string | undefined {
   return isRecordView(action) ? sentences[action](title) : undefined;
 }

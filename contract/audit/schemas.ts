@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { dateText, id, line, pageLimit } from '../text.ts';
 import { auditGroups } from './groups.ts';
-import { inOrder } from './rules.ts';
+import { dateOrder } from './rules.ts';
 
-/** A day that every calendar and database knows. */
+/** A day that every calendar and database supports. */
 const day = dateText('Please choose a day').refine(
   (date) => date >= '2000-01-01' && date <= '2999-12-31',
   'Please choose a day between 2000 and 2999',
 );
 
-/** Which entries are meant: those that fit everything that is given. Days are the firm's, both ends included. */
+/** An entry has to match every filter that is set. Days are in the firm's zone, first and last included. */
 const filters = {
   /** The account that did it. */
   person: id.optional(),
-  /** The client it is about, with those that have become part of it. */
+  /** The client it is about, including clients that were merged into it. */
   client: id.optional(),
   kind: z.enum(auditGroups, 'Please choose a kind of entry').optional(),
   from: day.optional(),
@@ -24,21 +24,21 @@ const filters = {
 const auditFilters = z.object(filters);
 export type AuditFilters = z.output<typeof auditFilters>;
 
-/** Someone or something that an entry names; without a name once it is deleted. */
+/** Whom or what an entry names; `name` is null once it is deleted. */
 const named = z.object({ id: z.number(), name: z.string().nullable() });
 
 export const auditEntry = z.object({
   id: z.number(),
   /** ISO 8601, UTC. */
   at: z.string(),
-  /** The kind, such as `signed-in`. */
+  /** The kind of entry, such as `signed-in`. */
   action: z.string(),
   /** What was done, as a sentence. */
   what: z.string(),
-  /** The account that did it; null for someone who was not signed in and for the product itself. */
+  /** The account that did it; null for a visitor who was not signed in, and for the product itself. */
   by: named.nullable(),
   client: named.nullable(),
-  /** Where the call came from; null for what was done by the clock or on the command line. */
+  /** The network address of the call; null for scheduled jobs and the command line. */
   address: z.string().nullable(),
   browser: z.string().nullable(),
 });
@@ -51,16 +51,16 @@ export const auditSchemas = {
   list: {
     summary:
       'Entries of the audit log, newest first; `person` (an account), `client`, `kind`, `from` and `to` (days) filter, `limit` and `cursor` (an id) page.',
-    query: z.object({ ...filters, ...paging }).refine(inOrder.check, inOrder.copy),
+    query: z.object({ ...filters, ...paging }).refine(dateOrder.check, dateOrder.issue),
     answer: z.array(auditEntry),
   },
   exporting: {
-    summary: 'The same entries as CSV, all of them; the export is an entry of the log itself.',
-    query: auditFilters.refine(inOrder.check, inOrder.copy),
+    summary: 'All of these entries as CSV; the export is audited itself.',
+    query: auditFilters.refine(dateOrder.check, dateOrder.issue),
   },
   people: {
     summary:
-      'Accounts by username, for the choice of a person; `q` searches usernames and addresses, `id` asks for one.',
+      'Accounts by username, for the choice of a person; `q` searches usernames and addresses, `id` finds one.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       id: id.optional(),
@@ -70,14 +70,14 @@ export const auditSchemas = {
   },
 };
 
-/** Once that someone of the firm has opened a record of a client. */
+/** One time that staff opened a record of a client. */
 export const recordView = z.object({
   id: z.number(),
   /** ISO 8601, UTC. */
   at: z.string(),
   /** What was opened, as a sentence to the client. */
   what: z.string(),
-  /** Who it was, by the name that clients know. */
+  /** Who opened it, by the name that clients know. */
   by: z.string(),
 });
 export type RecordView = z.output<typeof recordView>;
@@ -85,7 +85,7 @@ export type RecordView = z.output<typeof recordView>;
 export const recordViewSchemas = {
   mine: {
     summary:
-      "When someone of the firm opened records of the caller's client, newest first; `limit` and `cursor` (an id) page, without a limit the last 100. Nothing for the firm's own accounts.",
+      "When staff opened records of the caller's client, newest first; `limit` and `cursor` (an id) page, without a limit the last 100. Nothing for the firm's own accounts.",
     query: z.object(paging),
     answer: z.array(recordView),
   },

@@ -2,35 +2,35 @@ import { minute } from '../../durations.ts';
 import type { Endpoint } from '../../endpoint.ts';
 import type { Position, Role } from '../rules.ts';
 
-/** Who someone is, as far as it decides what they may call. */
+/** What decides which calls a signed-in user may make. */
 export interface AccessOf {
   role: Role;
   position?: Position | null | undefined;
-  /** Of the firm's people: sees only the clients that the owner has chosen. */
+  /** For staff: sees only the clients that the owner has chosen. */
   someClientsOnly?: boolean | undefined;
 }
 
 const rank: Record<Position, number> = { bookkeeper: 1, manager: 2, owner: 3 };
-const needed = { staff: rank.bookkeeper, manager: rank.manager, owner: rank.owner };
+const minRank = { staff: rank.bookkeeper, manager: rank.manager, owner: rank.owner };
 
 /**
- * Whether someone who is signed in may make this call at all (requirements 6). Whose records it reaches is checked with
- * each call: see `clients` of the endpoint.
+ * Whether a signed-in user may make this call at all (requirements 6). Access to the client's records is checked with each
+ * call: see `clients` of the endpoint.
  */
 export function mayCall({ who, clients }: Pick<Endpoint, 'who' | 'clients'>, user: AccessOf): boolean {
   if (who === 'anyone' || who === 'signed-in') return true;
   if (user.role !== 'admin') return false;
   if (clients === 'all' && user.someClientsOnly === true) return false;
-  // Without a position, the least.
-  return rank[user.position ?? 'bookkeeper'] >= needed[who];
+  // An account without a position has the lowest rank.
+  return rank[user.position ?? 'bookkeeper'] >= minRank[who];
 }
 
-/** Whether a call is for the people of the firm alone. */
+/** Whether a call is for the firm's staff alone. */
 export function isForFirm({ who }: Pick<Endpoint, 'who'>): boolean {
   return who === 'staff' || who === 'manager' || who === 'owner';
 }
 
-/** Days after which an owner confirms again that someone still needs access: each quarter. */
+/** Days after which an owner has to confirm again that someone still needs access: a quarter. */
 export const reviewDays = 90;
 
 /** What the position is called on the screen and in emails. */
@@ -51,5 +51,5 @@ export const positionRights: Record<Position, string> = {
 export const accessFilters = ['due', 'open', 'closed'] as const;
 export type AccessFilter = (typeof accessFilters)[number];
 
-/** Milliseconds for which a password or passkey counts for calls that ask again. */
+/** Milliseconds after a password or passkey was used, in which calls that need recent authentication accept it. */
 export const authenticationTime = 10 * minute;

@@ -4,20 +4,20 @@ import { email, id, line } from '../../text.ts';
 import { accessFilters } from './rules.ts';
 import { positions } from '../rules.ts';
 
-const named = z.object({ id: z.number(), name: z.string() });
+const clientName = z.object({ id: z.number(), name: z.string() });
 
-/** An account as the owner sees it who decides about its access. Times are UTC. */
+/** An account as the owner sees it to decide about its access. Times are UTC. */
 export const accountAccess = z.object({
   id: z.number(),
   username: z.string(),
-  /** Empty until the person says what they are called. */
+  /** Empty until the person has entered it. */
   fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  /** Of the firm's people; null for a client's. */
+  /** Set for staff, null for clients' accounts. */
   position: z.enum(positions).nullable(),
-  /** The clients whose portal it enters, by name; none for the firm's people. */
-  clients: z.array(named),
+  /** The clients whose portal it can open, by name; none for staff. */
+  clients: z.array(clientName),
   secondFactor: z.boolean(),
   /** When it was last used; null when nobody has signed in yet. */
   lastUsedAt: z.string().nullable(),
@@ -30,13 +30,13 @@ export const accountAccess = z.object({
 });
 export type AccountAccess = z.output<typeof accountAccess>;
 
-/** Someone of the firm; `clients` are those they reach, null for all. */
+/** A staff member; `clients` are those they have access to, null for all. */
 export const staffMember = accountAccess
   .omit({ clients: true })
-  .extend({ position: z.enum(positions), clients: z.array(named).nullable() });
+  .extend({ position: z.enum(positions), clients: z.array(clientName).nullable() });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** An invitation to the staff that is not accepted yet; `clientCount` is of how many clients, null for all. */
+/** A staff invitation that is not accepted yet; `clientCount` is to how many clients it gives access, null for all. */
 export const staffInvitation = z.object({
   id: z.number(),
   email: z.string(),
@@ -48,8 +48,8 @@ export const staffInvitation = z.object({
 });
 export type StaffInvitation = z.output<typeof staffInvitation>;
 
-/** What someone of the firm may do, and for which clients: their ids, or null for all. An owner reaches all. */
-const reach = z
+/** What a staff member may do, and for which clients: their ids, or null for all. An owner has access to all. */
+const staffAccess = z
   .object({
     position: z.enum(positions, 'Please choose a role'),
     clientIds: z
@@ -62,35 +62,36 @@ const reach = z
     path: ['clientIds'],
     message: 'An owner always has access to every client',
   });
-export const staffChange = reach;
-export const staffInvitationForm = reach.and(z.object({ email: email() }));
+export const staffChange = staffAccess;
+export const staffInvitationForm = staffAccess.and(z.object({ email: email() }));
 
-/** Why an account is closed, for the audit log, and who of the firm goes on with its clients. */
+/** Why an account is closed, for the audit log, and who takes over its clients. */
 export const closing = z.object({
   reason: line({ min: 3, max: 200, message: 'Please give a reason' }),
-  /** Someone of the firm who reaches the clients of the closed account from now on. */
+  /** The staff member who gets access to the closed account's clients. */
   successorId: z.int().positive().optional(),
 });
 
 export const staffSchemas = {
   list: {
-    summary: 'The people of the firm, closed accounts last, and the invitations that are not accepted yet.',
+    summary: 'The staff, closed accounts last, and the invitations that are not accepted yet.',
     answer: z.object({ members: z.array(staffMember), invitations: z.array(staffInvitation) }),
   },
   change: {
     summary:
-      'Changes the role of someone of the firm and which clients they reach; at once, wherever they are signed in.',
+      'Changes the role of a staff member and which clients they have access to; takes effect at once, in every session.',
     params: z.object({ id }),
     body: staffChange,
     answer: staffMember,
   },
   invite: {
-    summary: 'Invites someone to the staff by email; an earlier invitation to the same address ends.',
+    summary:
+      'Invites someone to the staff by email; an earlier invitation to the same address stops working.',
     body: staffInvitationForm,
     answer: staffInvitation,
   },
   withdraw: {
-    summary: 'Withdraws an invitation to the staff: its link ends.',
+    summary: 'Withdraws a staff invitation: its link stops working.',
     params: z.object({ id }),
   },
 };
@@ -111,13 +112,13 @@ export const accessSchemas = {
     answer: z.object({ due: z.number(), open: z.number(), closed: z.number() }),
   },
   confirm: {
-    summary: 'Records that someone still needs access; it is asked again after 90 days.',
+    summary: 'Records that someone still needs access; due again after 90 days.',
     params: z.object({ id }),
     answer: accountAccess,
   },
   close: {
     summary:
-      'Closes an account: its sessions end, nobody signs in to it, nothing is sent to it. The last owner and the caller themselves are a conflict.',
+      'Closes an account: its sessions end, nobody can sign in to it, and it gets no emails. The last owner and the caller’s own account are a conflict.',
     params: z.object({ id }),
     body: closing,
     answer: accountAccess,

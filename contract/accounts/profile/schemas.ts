@@ -3,7 +3,7 @@ import { email } from '../../text.ts';
 import { fullName, password, username } from '../forms.ts';
 import { user } from '../schemas.ts';
 
-/** Update Password: all three are sent, and validated in the browser and on the server with the same messages. */
+/** Update Password: all three fields are sent; browser and server check them with the same messages. */
 export const passwordForm = z
   .object({
     currentPassword: z
@@ -22,7 +22,7 @@ export const passwordForm = z
     message: 'Please choose a password that differs from the current one',
   });
 
-/** The three switches of the portal (requirements 2); they are on until someone says otherwise. */
+/** The three switches of the portal (requirements 2); they are on until switched off. */
 export const preferences = z.object({
   emailNotifications: z.boolean('Please say on or off'),
   invoiceAlerts: z.boolean('Please say on or off'),
@@ -50,12 +50,12 @@ export const profileForm = z.object({
 export const profileSchemas = {
   changePassword: {
     summary:
-      "Changes the caller's password, ends their other sessions, gives this one a new token and writes to them.",
+      "Changes the caller's password, ends their other sessions, gives this one a new token and emails them.",
     body: passwordForm,
   },
   change: {
     summary:
-      'Changes the full name and the username at once; a new email address takes the current password and counts when the email to it is answered.',
+      'Changes the full name and the username at once; a new email address takes the current password and takes effect once it is confirmed from the email sent to it.',
     body: profileChange,
     answer: user,
   },
@@ -70,10 +70,10 @@ export const profileSchemas = {
   },
   setPicture: {
     summary:
-      'Takes a picture of the caller as the body itself (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB) and keeps it small, as WebP.',
+      'Takes a picture of the caller as the body itself (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB) and stores it scaled down, as WebP.',
     answer: z.object({ profileImage: z.string() }),
   },
   removePicture: {
-    summary: "Takes the caller's picture away; without one this does no harm.",
+    summary: "Deletes the caller's picture, if there is one.",
   },
 };

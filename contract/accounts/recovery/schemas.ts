@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { forgotPasswordForm, password } from '../forms.ts';
 import { roles } from '../rules.ts';
 
-/** Of an emailed link. */
+/** The token of an emailed link. */
 const token = z.string().trim().min(1).max(200);
 
 export const recoverySchemas = {
   request: {
     summary:
-      'Emails a link of 30 minutes to choose a new password, if the address is the confirmed one of an account; the answer is the same either way.',
+      'Emails a link, valid for 30 minutes, to choose a new password, if the address is the confirmed one of an account; the answer is the same either way.',
     body: forgotPasswordForm,
   },
   open: {
-    summary: 'Whose password an emailed link resets; changes nothing.',
+    summary: 'The account whose password an emailed link resets; changes nothing.',
     body: z.object({ token }),
     answer: z.object({ username: z.string(), role: z.enum(roles) }),
   },

@@ -114,7 +114,7 @@ export const rememberedDeviceEndpoints = endpointsOf<typeof rememberedDeviceSche
   },
 });
 
-/** Showing again who one is, in a session that goes on. */
+/** Authenticating again within a session. */
 export const reauthenticationEndpoints = endpointsOf<typeof reauthenticationSchemas>()({
   options: {
     method: 'POST',

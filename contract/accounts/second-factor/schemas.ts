@@ -34,28 +34,28 @@ export const secondFactorSchemas = {
   },
   beginApp: {
     summary:
-      'Makes a key for an authenticator app. It counts once a code of it is confirmed; until then an earlier app stays. Takes the password, unless the caller has to enroll.',
+      'Creates a key for an authenticator app. It takes effect once a code from it is confirmed; until then an earlier app stays valid. Takes the password, unless the caller has to enroll.',
     body: passwordIfNeeded,
     answer: appSetup,
   },
   confirmApp: {
     summary:
-      'Confirms the new authenticator app by one of its codes. Answers ten recovery codes with the first factor of an account.',
+      'Confirms the new authenticator app by one of its codes. With the first second factor of an account, answers ten recovery codes.',
     body: secondFactorForm,
     answer: newRecoveryCodes,
   },
   renewRecoveryCodes: {
-    summary: 'Makes ten new recovery codes; the earlier ones stop working.',
+    summary: 'Creates ten new recovery codes; the earlier ones stop working.',
     body: passwordAgain,
     answer: newRecoveryCodes,
   },
   turnOff: {
-    summary: 'Takes every second factor off the account; a conflict where the practice requires one.',
+    summary: 'Removes every second factor from the account; a conflict if the firm requires one.',
     body: passwordAgain,
   },
   reset: {
     summary:
-      "Takes the second factor off another person's account, who has lost it: their sessions end, and an email tells them.",
+      'Removes the second factor from the account of someone who has lost it: their sessions end, and an email notifies them.',
     params: z.object({ id }),
     body: resetReason,
   },
@@ -63,29 +63,29 @@ export const secondFactorSchemas = {
 
 export const passkeySchemas = {
   signInOptions: {
-    summary: 'What a browser needs to ask for a passkey that signs in alone, good for five minutes and once.',
+    summary:
+      'What a browser needs to ask for a passkey that signs in on its own; valid once, for five minutes.',
     answer: passkeyRequest,
   },
   signIn: {
-    summary:
-      'Signs in with a passkey alone, which verifies its holder by itself, and sets the session cookie.',
+    summary: 'Signs in with a passkey alone, which verifies the user itself, and sets the session cookie.',
     body: z.object({ passkey: passkeyAnswer }),
     answer: user,
   },
   secondFactorOptions: {
     summary:
-      'What a browser needs to ask for a passkey as the second step of signing in, good for five minutes and once.',
+      'What a browser needs to ask for a passkey as the second step of signing in; valid once, for five minutes.',
     answer: passkeyRequest,
   },
   options: {
     summary:
-      'What a browser needs to make a passkey, good for five minutes and once. Takes the password, unless the caller has to enroll.',
+      'What a browser needs to create a passkey; valid once, for five minutes. Takes the password, unless the caller has to enroll.',
     body: passwordIfNeeded,
     answer: passkeyCreation,
   },
   add: {
     summary:
-      'Adds the passkey that the browser has made; without a name it gets one. Answers ten recovery codes with the first factor of an account.',
+      'Adds the passkey that the browser has created; without a name it gets one. With the first second factor of an account, answers ten recovery codes.',
     body: z.object({ name: passkeyName.optional(), passkey: newPasskeyAnswer }),
     answer: z.object({ passkey, recoveryCodes: z.array(z.string()).nullable() }),
   },
@@ -97,7 +97,7 @@ export const passkeySchemas = {
   },
   remove: {
     summary:
-      "Removes a passkey of the caller's account; a conflict for the last second factor where the practice requires one.",
+      "Removes a passkey of the caller's account; a conflict for the last second factor if the firm requires one.",
     params: z.object({ id }),
     body: passwordAgain,
   },
@@ -106,12 +106,12 @@ export const passkeySchemas = {
 export const reauthenticationSchemas = {
   options: {
     summary:
-      "What a browser needs to ask for a passkey of the caller's account, good for five minutes and once.",
+      "What a browser needs to ask for a passkey of the caller's account; valid once, for five minutes.",
     answer: passkeyRequest,
   },
   confirm: {
     summary:
-      'Records that the caller has entered the password or used a passkey: for ten minutes this session may make the calls that ask again.',
+      'Records that the caller has entered the password or used a passkey: for ten minutes, this session may make the calls that need recent authentication.',
     body: reauthentication,
   },
 };
