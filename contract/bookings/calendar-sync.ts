@@ -15,7 +15,7 @@ const calendarAddress = z
 export const calendarConnection = z.object({
   address: calendarAddress,
   username: line({ max: 200, numbers: 'any' }).min(1, 'Please enter the username'),
-  /** Never given back. Absent keeps the saved one, which only works while address and username are the saved ones. */
+  /** Never answered. If absent, the saved one is kept, which works only while address and username are the saved ones. */
   password: z
     .string()
     .min(1, 'Please enter the password')
@@ -29,11 +29,11 @@ const connectedCalendar = z.object({
   address: z.string(),
   username: z.string(),
   connectedAt: z.string(),
-  /** When the last sync that worked ended; null before the first. */
+  /** When the last successful sync ended; null before the first. */
   syncedAt: z.string().nullable(),
-  /** Why the last sync failed, for people; null after one that worked. */
+  /** Why the last sync failed, as a message for people; null after a successful one. */
   problem: z.string().nullable(),
-  /** When the next sync begins at the latest. */
+  /** The latest time at which the next sync begins. */
   nextSyncAt: z.string(),
 });
 export type ConnectedCalendar = z.output<typeof connectedCalendar>;
@@ -46,18 +46,19 @@ export const calendarSyncSchemas = {
     answer: calendarSync,
   },
   test: {
-    summary: 'Signs in to a calendar and looks whether it can be read, without saving anything.',
+    summary: 'Signs in to a calendar and checks that it can be read; saves nothing.',
     body: calendarConnection,
     answer: z.object({ name: z.string() }),
   },
   save: {
     summary:
-      'Connects a CalDAV calendar after trying it; an earlier one is let go, and its events stay there.',
+      'Connects a CalDAV calendar after testing it; an earlier one is disconnected, and its events stay there.',
     body: calendarConnection,
     answer: calendarSync,
   },
   disconnect: {
-    summary: 'Turns the sync off: its password and busy times are deleted, events in the calendar stay.',
+    summary:
+      'Turns the sync off: the stored password and busy times are deleted, events in the calendar stay.',
     answer: calendarSync,
   },
 };

@@ -1,4 +1,4 @@
-/** Who a booking is for, as far as it is known when the firm makes it. */
+/** Who a booking is for, as far as the firm knows when it books. */
 export interface Caller {
   name: string;
   email: string;
@@ -6,7 +6,7 @@ export interface Caller {
   business: string;
 }
 
-/** A client as who calls: its first contact, where it has one, and its own address and number before the contact's. */
+/** A client as the caller: named by its first contact, if any; its own address and number before the contact's. */
 export function callerOf(client: {
   name: string;
   email: string;

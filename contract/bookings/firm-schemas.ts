@@ -4,11 +4,11 @@ import { bookingRequest, bookingReschedule } from './form.ts';
 import { hasPhoneToCall, meetingTypes, phonePlease } from './meetings.ts';
 import { booking, calendarInfo, seenVersion } from './schemas.ts';
 
-/** How the firm chooses a time: among the free slots, or with `outsideHours` any free time to come. */
+/** The time that the firm chooses: a free slot, or with `outsideHours` any free time in the future. */
 const firmSlot = z.object({
   ...bookingReschedule.shape,
   outsideHours: z.boolean('Please say whether the time may be outside the booking hours').default(false),
-  /** Whether the person is emailed now; the reminder on the day before goes out either way. */
+  /** Whether the person is emailed now; the reminder on the day before is sent either way. */
   notify: z.boolean('Please say whether to email the person').default(true),
 });
 
@@ -21,19 +21,19 @@ export const newBooking = firmSlot
     phone: line({ max: 40, numbers: 'any' }).default(''),
     /** Empty for a person without a business. */
     business: line({ max: 150 }).default(''),
-    /** Without it, the first that the owner allows. */
+    /** By default, the first one that the owner allows. */
     meetingType: z.enum(meetingTypes, 'Please choose how to meet').optional(),
     ...calendarInfo.pick({ eventLink: true, notes: true }).shape,
   })
   .refine(hasPhoneToCall, { path: ['phone'], error: phonePlease });
 export type NewBooking = z.output<typeof newBooking>;
 
-/** Another time for a booking, or the same one with another way to meet; without one, that stays. */
+/** A new time for a booking, or the same time with another meeting type; an absent meeting type stays. */
 export const bookingMove = firmSlot
   .extend({
     ...seenVersion,
     meetingType: z.enum(meetingTypes, 'Please choose how to meet').optional(),
-    /** The number to call; without it, that of the booking stays. */
+    /** The number to call; if absent, the booking keeps its own. */
     phone: line({ max: 40, numbers: 'any' }).optional(),
   })
   .refine((move) => move.phone === undefined || hasPhoneToCall(move), {
@@ -42,17 +42,17 @@ export const bookingMove = firmSlot
   });
 export type BookingMove = z.output<typeof bookingMove>;
 
-/** What the firm does with bookings by itself, beside answering those of visitors. */
+/** Bookings that the firm makes and moves itself, beside deciding on those of visitors. */
 export const firmBookingSchemas = {
   create: {
     summary:
-      'Books a consultation for someone who calls, confirmed at once: a free slot, or with `outsideHours` any free time to come.',
+      'Books a consultation for someone who calls, confirmed at once: a free slot, or with `outsideHours` any free time in the future.',
     body: newBooking,
     answer: booking,
   },
   move: {
     summary:
-      'Moves a booking to another time, or changes how to meet; its status stays, and so does its place in calendars.',
+      'Moves a booking to another time, or changes how to meet; its status and its calendar event stay.',
     params: z.object({ id }),
     body: bookingMove,
     answer: booking,

@@ -3,7 +3,7 @@ import { bookingEndpoints, selfServiceBookingEndpoints } from './endpoints.ts';
 import { cancelByLink, moveByLink } from './form.ts';
 import { bookingSchemas } from './schemas.ts';
 
-/** What browsers without script send to the page of booking, whose address says which day was chosen, and to that of one's booking. */
+/** The forms that browsers without script send: to the booking page, whose query names the chosen day, and to the page of one's own booking. */
 export const bookingPosts = {
   booking: {
     page: '/booking',

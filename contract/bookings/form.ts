@@ -6,24 +6,24 @@ import { spamSigns } from '../forms/spam-signs.ts';
 import { hasPhoneToCall, meetingTypes, phonePlease } from './meetings.ts';
 import { parseSlotLabel, slotLabel } from './slot-labels.ts';
 
-const timePlease = 'Please select a time slot';
+const timeMessage = 'Please select a time slot';
 
-/** The day and time to book or to move to; the time in any usual spelling, normalized to '9:00 AM'. */
+/** The day and time to book or to move to; the time in any common format, normalized to '9:00 AM'. */
 export const bookingReschedule = z.object({
   date: dateText('Please select a date'),
-  time: z.string(timePlease).check(
+  time: z.string(timeMessage).check(
     z.trim(),
-    z.minLength(1, timePlease),
+    z.minLength(1, timeMessage),
     z.overwrite(normalizedTime),
-    z.refine((value) => parseSlotLabel(value) !== null, timePlease),
+    z.refine((value) => parseSlotLabel(value) !== null, timeMessage),
   ),
 });
 
-/** A booking that its visitor moves or cancels by the link of its emails, pasted. */
+/** Moving or cancelling one's booking with the link from its emails pasted in. */
 export const moveByLink = z.object({ token: emailedLink, ...bookingReschedule.shape });
 export const cancelByLink = z.object({ token: emailedLink });
 
-/** IANA name of the browser's time zone, for the times in emails; one that is none is left out. */
+/** IANA name of the browser's time zone, for the times in emails; an unknown one is ignored. */
 export const visitorZone = z.optional(
   z.string('Please send a time zone').check(z.maxLength(100, 'Please send a time zone')),
 );
@@ -36,9 +36,9 @@ export const bookingRequest = z
     business: line({ min: 1, max: 150, message: 'Business name is required' }),
     service: choice(bookingServiceIds, 'Please select a service'),
     message: z.optional(text({ max: 2000 })),
-    /** Missing: the first that the firm offers. */
+    /** By default, the first one that the firm offers. */
     meetingType: z.optional(choice(meetingTypes, 'Please choose how to meet')),
-    /** Asked for by a meeting by phone alone. */
+    /** Required for a meeting by phone. */
     phone: z.optional(line({ max: 40, numbers: 'any' })),
     zone: visitorZone,
     ...bookingReschedule.shape,

@@ -1,4 +1,4 @@
-/** How a consultation can take place, in the order in which they are offered. */
+/** How a consultation can take place, in the order in which the choices are offered. */
 export const meetingTypes = ['video', 'phone', 'in-person'] as const;
 export type MeetingType = (typeof meetingTypes)[number];
 
@@ -20,14 +20,14 @@ export function meetingWaysText(types: readonly MeetingType[]): string {
   return ways.length < 2 ? ways.join('') : `${ways.slice(0, -1).join(', ')} or ${ways.at(-1) ?? ''}`;
 }
 
-/** Whether consultations are by video alone, as long as the owner allows nothing else. */
+/** Whether the owner allows consultations by video alone. */
 export function isVideoOnly(types: readonly MeetingType[]): boolean {
   return types.every((type) => type === 'video');
 }
 
 export const phonePlease = 'Please enter a 10-digit phone number to call';
 
-/** Whether there is a number that can be called, where one has to be. */
+/** False for a meeting by phone without a number that can be called. */
 export function hasPhoneToCall({
   meetingType,
   phone = '',
@@ -38,7 +38,7 @@ export function hasPhoneToCall({
   return meetingType !== 'phone' || isCallable(phone.trim());
 }
 
-/** Ten digits, with or without the country's 1; from seven on where another country is named by a plus sign. */
+/** Ten digits, with or without a leading 1; with a plus sign and another country code, at least seven. */
 function isCallable(phone: string): boolean {
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.startsWith('+') && !digits.startsWith('1')) return digits.length >= 7;

@@ -14,10 +14,10 @@ const minuteOfDay = z
   .min(0, 'Please choose a time')
   .max(1440, 'Please choose a time');
 
-/** A whole number between two bounds, with the words for everything else. */
+/** A whole number between two bounds, with the message for everything else. */
 const whole = (min: number, max: number, unit: string) => {
-  const copy = `Please enter ${min} to ${grouped(max)} ${unit}`;
-  return z.int(copy).min(min, copy).max(max, copy);
+  const message = `Please enter ${min} to ${grouped(max)} ${unit}`;
+  return z.int(message).min(min, message).max(max, message);
 };
 
 export const webAddress = z
@@ -29,15 +29,15 @@ export const webAddress = z
     'Please enter a link that starts with https://',
   );
 
-const spanOfDates = {
+const dateRange = {
   from: z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'),
   to: z.string('Please enter a real date').refine(isRealDate, 'Please enter a real date'),
 };
 
-/** Days of the same calendar, both ends included. */
-const vacation = z.object(spanOfDates);
+/** First and last day, both included. */
+const vacation = z.object(dateRange);
 
-/** As visitors may know it; the firm's note is only in {@link blockedTimeChange}. */
+/** As visitors see it; the firm's note is only in {@link blockedTimeChange}. */
 export const blockedTime = z.object({
   date: z
     .string('Please enter a real date')
@@ -47,7 +47,7 @@ export const blockedTime = z.object({
   to: minuteOfDay,
 });
 
-/** A blocked time as the owner sends it, with the note that only the firm reads. */
+/** A blocked time as the owner sends it, with the firm's own note. */
 export const blockedTimeChange = blockedTime
   .extend({ title: line({ max: 80 }) })
   .refine(({ from, to }) => from < to, { path: ['to'], error: 'The end must be after the start' })
@@ -81,8 +81,8 @@ const weekOf = <Hours extends z.ZodType<DayHours>>(hours: Hours) =>
 
 const hasOpenDay = (week: Week) => openWeekdays(week).length > 0;
 
-/** As visitors may know it; the firm's note is only in what the owner sends. */
-export const season = z.object({ ...spanOfDates, week: weekOf(dayHours) });
+/** As visitors see it; the firm's note is only in what the owner sends. */
+export const season = z.object({ ...dateRange, week: weekOf(dayHours) });
 
 /** The shape of the rules as the owner sends them; units are documented at `BookingRules`. */
 export const bookingRules = z.object({
@@ -103,7 +103,7 @@ export const bookingRules = z.object({
   closedHolidays: z.array(z.enum(federalHolidayIds)),
 }) satisfies z.ZodType<BookingRules>;
 
-/** Hours as the owner sends them: in order, with their breaks within them. */
+/** Hours as the owner sends them, with the breaks within them and in order. */
 const sentHours = dayHours
   .extend({
     breaks: z
@@ -123,15 +123,15 @@ const sentHours = dayHours
           message: 'The break must be within the hours of the day',
         });
   })
-  .transform((hours) => ({ ...hours, breaks: hours.breaks.toSorted((one, other) => one.from - other.from) }));
+  .transform((hours) => ({ ...hours, breaks: hours.breaks.toSorted((a, b) => a.from - b.from) }));
 
 const sentWeek = weekOf(sentHours).refine(hasOpenDay, noOpenDay);
 
 const sentSeason = z
-  .object({ ...spanOfDates, week: sentWeek, title: line({ max: 80 }) })
+  .object({ ...dateRange, week: sentWeek, title: line({ max: 80 }) })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The last day is before the first' });
 
-/** What the owner saves: the rules, and the version they are based on. */
+/** The rules as the owner saves them, with the version that they are based on. */
 export const bookingRulesChange = bookingRules
   .extend({
     closedDates: z
@@ -146,7 +146,7 @@ export const bookingRulesChange = bookingRules
         }),
       )
       .max(100, 'Please keep at most 100 vacations')
-      .transform((spans) => spans.toSorted((one, other) => one.from.localeCompare(other.from))),
+      .transform((vacations) => vacations.toSorted((a, b) => a.from.localeCompare(b.from))),
     blockedTimes: z.array(blockedTimeChange).max(100, 'Please keep at most 100 blocked times'),
     closedHolidays: z
       .array(z.enum(federalHolidayIds), 'Please choose from the federal holidays')
@@ -162,7 +162,7 @@ export const bookingRulesChange = bookingRules
   .superRefine(({ week, seasons, slotLength }, context) => {
     const weeks = [
       { path: ['week'], week },
-      ...seasons.map((one, index) => ({ path: ['seasons', index, 'week'], week: one.week })),
+      ...seasons.map((entry, index) => ({ path: ['seasons', index, 'week'], week: entry.week })),
     ];
     for (const { path, week: days } of weeks)
       for (const day of openWeekdays(days)) {
@@ -185,20 +185,20 @@ export const bookingRulesChange = bookingRules
           message: 'This season overlaps another one',
         });
   })
-  // Sorted last, so that what is refused is named by its place in the form.
+  // Sorted last, so that an issue's path is the season's index in the form.
   .transform(({ seasons, ...rules }) => ({
     ...rules,
-    seasons: seasons.toSorted((one, other) => one.from.localeCompare(other.from)),
+    seasons: seasons.toSorted((a, b) => a.from.localeCompare(b.from)),
   }));
 
-/** A coming booking that the rules would not allow any more; it stays as it is. */
+/** An upcoming booking that the rules no longer allow; it stays as it is. */
 const conflictingBooking = z.object({
   id: z.number(),
   name: z.string(),
   date: z.string(),
   time: z.string(),
   status: z.enum(bookingStatuses),
-  /** Why, in words. */
+  /** Why the rules don't allow it, as a message. */
   reason: z.string(),
 });
 export type ConflictingBooking = z.output<typeof conflictingBooking>;
@@ -211,11 +211,11 @@ export type EditedBookingRules = z.output<typeof editedRules>;
 
 export const bookingRulesSchemas = {
   read: {
-    summary: 'The booking rules for editing, with the coming bookings that they would not allow any more.',
+    summary: 'The booking rules for editing, with the upcoming bookings that they no longer allow.',
     answer: editedRules,
   },
   save: {
-    summary: 'Saves the booking rules; they count at once, bookings that exist stay as they are.',
+    summary: 'Saves the booking rules; they take effect at once, existing bookings stay as they are.',
     body: bookingRulesChange,
     answer: editedRules,
   },

@@ -34,25 +34,25 @@ export const requestedBooking = z.object({
 export const calendarFile = z.object({ fileName: z.string(), ics: z.string() });
 export type CalendarFile = z.output<typeof calendarFile>;
 
-/** The answer right after booking: the visitor has no magic link yet, so the calendar file comes along. */
+/** The answer to a booking request, with the calendar file, since the visitor has no magic link yet. */
 export const bookingReceived = requestedBooking.extend({ calendarFile: calendarFile.optional() });
 export type BookingReceived = z.output<typeof bookingReceived>;
 
 /** The admin's view (requirements 3). */
 export const booking = requestedBooking.extend({
-  /** Empty unless it is a meeting by phone, or the firm booked it and noted one. */
+  /** Empty unless it is a meeting by phone, or the firm noted one when it booked. */
   phone: z.string(),
   notes: z.string(),
   calendarEventId: z.string(),
   calendarEventLink: z.string(),
   /** Probably sent by a program. */
   suspectedSpam: z.boolean(),
-  /** Counts the changes: an edit names the one it is based on. */
+  /** Incremented by each change; an edit names the version that it is based on. */
   version: z.number(),
 });
 export type Booking = z.output<typeof booking>;
 
-/** As a calendar shows it; `length` in minutes. */
+/** As the week view shows it; `length` in minutes. */
 const weekBooking = booking.extend({ length: z.number() });
 export type WeekBooking = z.output<typeof weekBooking>;
 
@@ -63,20 +63,20 @@ const availableSlots = z.object({
   startsAt: z.array(z.string()),
 });
 
-/** An absent field leaves what is saved; an empty one clears it. */
+/** An absent field stays as it is, an empty one is cleared. */
 export const calendarInfo = z.object({
   eventId: line({ max: 300, numbers: 'any' }).optional(),
   eventLink: webAddress.optional(),
   notes: text({ max: 5000 }).optional(),
 });
 
-/** With `version` a change made in the meantime, by the firm or by the visitor, is a conflict. */
+/** With `version`, a change made in the meantime by the firm or by the visitor is a conflict. */
 export const seenVersion = { version: version.optional() };
 
 export const calendarChange = z.object({ ...calendarInfo.shape, ...seenVersion });
 export type CalendarChange = z.output<typeof calendarChange>;
 
-/** A new status; calendar fields that come along are saved first, so that one email covers both. */
+/** A new status. Calendar fields sent along are saved first, so that one email covers both. */
 export const statusChange = z.object({
   status: z.enum(bookingStatuses, 'Please choose pending, confirmed or cancelled'),
   calendar: calendarInfo.optional(),
@@ -93,7 +93,7 @@ export const bookingSchemas = {
     answer: bookingRules.omit({ meetingLink: true }).extend({
       blockedTimes: z.array(blockedTime),
       seasons: z.array(season),
-      // For pages that were opened before hours of each weekday (0114): the usual week as one window.
+      // For pages loaded before hours of each weekday existed (0114): the usual week as one window.
       days: z.array(z.enum(weekdays)).optional(),
       opens: z.number().optional(),
       closes: z.number().optional(),
@@ -101,23 +101,23 @@ export const bookingSchemas = {
   },
   nextSlots: {
     summary:
-      'The free slots of the next bookable days: of three for the home page, or of `limit`; looked for over six weeks.',
+      'The free slots of the next bookable days: three days, as the home page shows, or `limit`; searches six weeks ahead.',
     query: z.object({ limit: pageLimit.optional() }),
     answer: z.array(z.object({ date: z.string(), slots: z.array(z.string()) })),
   },
   availableSlots: {
-    summary: 'Free slots of one day; a day that cannot be booked answers available: false.',
+    summary: 'The free slots of one day; `available` is false for a day that can’t be booked.',
     query: z.object({ date: dateText('Please select a date') }),
     answer: availableSlots,
   },
   request: {
-    summary: 'Requests a consultation; the slot is held at once, emails follow.',
+    summary: 'Requests a consultation; the slot is held at once and emails are sent.',
     body: bookingRequest,
     answer: bookingReceived,
   },
   list: {
     summary:
-      'Every booking, newest request first (upcoming and past ones the nearest first), or with `order=day` from today on and then past days from the latest; `filter` chooses, `q` searches names, addresses and businesses, `limit` and `cursor` (an id) page.',
+      'Bookings, newest request first (upcoming and past ones the nearest first), or with `order=day` from today on and then past days from the latest; `filter` selects, `q` searches names, addresses and businesses, `limit` and `cursor` (an id) page.',
     query: z.object({
       filter: z.enum(bookingFilters, 'Please choose a filter').optional(),
       order: z.enum(bookingOrders, 'Please choose an order').optional(),
@@ -128,9 +128,9 @@ export const bookingSchemas = {
   },
   week: {
     summary:
-      'The bookings of the seven days from `from` that hold their time, earliest first, with their length in minutes.',
+      'The bookings that hold a slot within the seven days from `from`, earliest first, with their length in minutes.',
     query: z.object({
-      // What is further off, a database date may not hold.
+      // Dates far outside this range may not fit into a database date.
       from: dateText('Please choose a date').refine(
         (date) => date >= '1900-01-01' && date < '2101-01-01',
         'Please choose a date from 1900 to 2100',
@@ -140,14 +140,14 @@ export const bookingSchemas = {
   },
   nextOfClient: {
     summary:
-      'The next booking, not cancelled, under an email address of the client, its contacts or its people; null where there is none.',
+      'The next booking, not cancelled, under an email address of the client, its contacts or its people; null if there is none.',
     params: z.object({ id }),
     answer: booking
       .pick({ id: true, date: true, time: true, status: true, service: true, startsAt: true })
       .nullable(),
   },
   counts: {
-    summary: 'How many bookings there are: all, pending, confirmed, and those whose time is to come.',
+    summary: 'How many bookings there are: all, pending, confirmed and upcoming.',
     answer: z.object({
       total: z.number(),
       pending: z.number(),
@@ -160,7 +160,8 @@ export const bookingSchemas = {
     answer: z.array(booking),
   },
   cancelMany: {
-    summary: 'Cancels those of the bookings that are pending, all in one go; answers the cancelled ones.',
+    summary:
+      'Cancels those of the bookings that are pending, in one transaction; answers the cancelled ones.',
     body: z.object({
       ids: z
         .array(z.int('Please choose bookings').positive('Please choose bookings'), 'Please choose bookings')
@@ -171,7 +172,7 @@ export const bookingSchemas = {
   },
   changeStatus: {
     summary:
-      'Confirms, cancels or reactivates a booking by the table of transitions; `calendar` saves its calendar fields in the same step.',
+      'Confirms, cancels or reactivates a booking, as the allowed transitions permit; `calendar` saves its calendar fields in the same step.',
     params: bookingId,
     body: statusChange,
     answer: booking,

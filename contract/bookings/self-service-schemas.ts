@@ -12,9 +12,9 @@ export const selfServiceBooking = requestedBooking.omit({ id: true, createdAt: t
   /** Minutes. */
   length: z.number(),
   state: z.enum(selfServiceBookingStates),
-  /** Until when it can be rescheduled and cancelled here. */
+  /** Until when the visitor can move or cancel it. */
   changeableUntil: z.string(),
-  /** The number to call, of a meeting by phone. */
+  /** The number to call, for a meeting by phone. */
   phone: z.string().optional(),
   /** Link to the video meeting, once the booking is confirmed and the link is set. */
   meetingLink: z.string().optional(),
@@ -23,17 +23,17 @@ export type SelfServiceBooking = z.output<typeof selfServiceBooking>;
 
 export const selfServiceBookingSchemas = {
   see: {
-    summary: 'The booking that a magic link of its emails leads to.',
+    summary: 'The booking of a magic link.',
     body: z.object({ token }),
     answer: selfServiceBooking,
   },
   calendarFile: {
-    summary: 'The booking of a magic link as an iCalendar file, the same as its emails bring.',
+    summary: 'The booking of a magic link as an iCalendar file, the same one that its emails have attached.',
     body: z.object({ token }),
     answer: calendarFile,
   },
   move: {
-    summary: 'Moves the booking of a magic link to another free slot; it then waits for confirmation again.',
+    summary: 'Moves the booking of a magic link to another free slot; it is pending again.',
     body: z.object({ ...bookingReschedule.shape, zone: visitorZone, token }),
     answer: selfServiceBooking,
   },

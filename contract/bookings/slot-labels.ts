@@ -4,7 +4,7 @@ export function slotLabel(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Minutes after midnight for every usual spelling of a label ('9:00 am', '09:00 AM'), else null. */
+/** Minutes after midnight for a label in any common format ('9:00 am', '09:00 AM'), else null. */
 export function parseSlotLabel(label: string): number | null {
   const match = /^(\d{1,2}):(\d{2})\s?([ap])m$/i.exec(label.trim());
   if (!match) return null;

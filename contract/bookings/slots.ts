@@ -10,7 +10,7 @@ import {
   hoursOn,
   openWeekdays,
   sameHours,
-  type SameDays,
+  type WeekdayGroup,
   type Season,
   slotsOfHours,
   touches,
@@ -18,7 +18,7 @@ import {
   weekOn,
 } from './week.ts';
 
-/** The firm's booking rules: rows in the database, `defaultBookingRules` where there is none (requirements 9). */
+/** The firm's booking rules as stored in the database; `defaultBookingRules` until they are saved (requirements 9). */
 export interface BookingRules {
   /** IANA name of the firm's time zone. */
   zone: string;
@@ -28,20 +28,20 @@ export interface BookingRules {
   seasons: Season[];
   /** Minutes. */
   slotLength: number;
-  /** Minutes between a booking and its slot. */
+  /** Minutes that a booking has to be made before its slot begins. */
   minimumNotice: number;
-  /** Months ahead that can be booked. */
+  /** How many months ahead visitors can book. */
   horizon: number;
   /** Hours before the start until which a visitor may move or cancel a booking. */
   cutOff: number;
   closedDates: DateText[];
-  /** The video room of bookings that have no link of their own; visitors get it with a confirmation only. */
+  /** The video link of bookings without a link of their own; visitors get it only once a booking is confirmed. */
   meetingLink?: string | undefined;
-  /** How consultations can take place; the first is what a request without a choice gets. */
+  /** How consultations can take place; the first one is the default. */
   meetingTypes: MeetingType[];
   vacations: Vacation[];
   blockedTimes: BlockedTime[];
-  /** Federal holidays on which the office is closed, on the day itself and where it is observed. */
+  /** Federal holidays on which the office is closed, both on the day itself and when it is observed. */
   closedHolidays: FederalHolidayId[];
 }
 
@@ -53,11 +53,11 @@ export interface Vacation {
 
 /** Part of a day in which nobody can book. */
 export interface BlockedTime extends Hours {
-  /** The firm's own note, which visitors do not get. */
+  /** The firm's own note; visitors don't see it. */
   title?: string | undefined;
-  /** The one day it is on, or empty for every week. */
+  /** The day it is on, or empty if it is every week. */
   date: DateText;
-  /** The weekdays it is on, where it is every week. */
+  /** The weekdays it is on, if it is every week. */
   days: Weekday[];
 }
 
@@ -76,7 +76,7 @@ export const defaultBookingRules: BookingRules = {
   closedHolidays: [...federalHolidayIds],
 };
 
-/** Starts of the slots of one day: those within its hours that neither a break nor a blocked time touches. */
+/** Starts of the slots of one day, in minutes after midnight: those within its hours that overlap no break and no blocked time. */
 export function slotsOfDay(date: DateText, rules: BookingRules): number[] {
   const hours = hoursOn(date, rules);
   if (hours === null) return [];
@@ -86,25 +86,24 @@ export function slotsOfDay(date: DateText, rules: BookingRules): number[] {
   );
 }
 
-/** The blocked times of this day, of every week or once. */
+/** The blocked times on this day, weekly or once. */
 export function blockedOn(date: DateText, { blockedTimes }: BookingRules): BlockedTime[] {
   return blockedTimes.filter((time) => isOnDay(time, date));
 }
 
-/** Whether the blocked time is on this day. */
 function isOnDay({ date, days }: BlockedTime, day: DateText): boolean {
   return date === '' ? days.includes(weekdayOf(day)) : date === day;
 }
 
-/** The blocked times of every open weekday of the usual week: its breaks, to whoever reads the hours. */
+/** The blocked times on every open weekday of the usual week, which read as breaks of the booking hours. */
 function blockedEveryDay({ blockedTimes, week }: BookingRules): BlockedTime[] {
   return blockedTimes.filter(
     (time) => time.date === '' && openWeekdays(week).every((day) => time.days.includes(day)),
   );
 }
 
-/** The open weekdays of the usual week with their hours and breaks, those with the same ones together. */
-function usualHours(rules: BookingRules): SameDays[] {
+/** The usual week, grouped into days with the same hours and breaks. */
+function usualHours(rules: BookingRules): WeekdayGroup[] {
   return daysByHours(rules.week, blockedEveryDay(rules));
 }
 
@@ -117,13 +116,13 @@ export function bookingHoursText(rules: BookingRules, today: DateText): string {
   return groups.join('; ') + seasonsText(rules.seasons, today);
 }
 
-/** ', except 12:00 PM to 1:00 PM', for a text that ends with the hours; or nothing. */
+/** ', except 12:00 PM to 1:00 PM', or '' without breaks. */
 function breaksText({ breaks }: DayHours): string {
   const spans = breaks.map(({ from, to }) => `${slotLabel(from)} to ${slotLabel(to)}`);
   return spans.length === 0 ? '' : `, except ${spans.join(' and ')}`;
 }
 
-/** '; other hours January 15, 2027 through April 15, 2027': the seasons that are not over; or nothing. */
+/** '; other hours January 15, 2027 through April 15, 2027' for seasons that are not over, or ''. */
 function seasonsText(seasons: readonly Season[], today: DateText): string {
   const spans = seasons
     .filter(({ to }) => to >= today)
@@ -142,7 +141,7 @@ export function dayProblem(date: DateText, rules: BookingRules, today: DateText)
   return closed === null ? null : `${closed}. Please choose another date`;
 }
 
-/** Why a time is not among those of the rules, or null. `today` is the firm's date. */
+/** Why the rules don't allow this time, or null. `minutes` is after midnight, `length` in minutes, `today` the firm's date. */
 export function outsideRules(
   { date, minutes, length }: { date: DateText; minutes: number; length: number },
   rules: BookingRules,
@@ -160,7 +159,7 @@ export function outsideRules(
   return null;
 }
 
-/** Why the office is closed on a day that is a booking day otherwise, or null. */
+/** Why the office is closed on a day that would otherwise be a booking day, or null. */
 export function whyClosed(
   date: DateText,
   { closedDates, closedHolidays, vacations }: BookingRules,

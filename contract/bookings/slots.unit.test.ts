@@ -106,9 +106,12 @@ describe('hours of weekdays', () => {
       'Tuesday, 9:00 AM to 12:00 PM; Wednesday, 10:00 AM to 2:00 PM, except 12:00 PM to 1:30 PM',
     ],
     [{ ...defaultBookingRules, week: sameHours(['Friday'], 1020, 1440) }, 'Friday, 5:00 PM to 12:00 AM'],
-  ] satisfies [BookingRules, string][])('read as a text, days with the same hours together', (some, copy) => {
-    expect(bookingHoursText(some, '2026-11-24')).toBe(copy);
-  });
+  ] satisfies [BookingRules, string][])(
+    'read as a text, days with the same hours together',
+    (bookingRules, text) => {
+      expect(bookingHoursText(bookingRules, '2026-11-24')).toBe(text);
+    },
+  );
 });
 
 describe('a label', () => {
@@ -176,8 +179,8 @@ describe('why a day cannot be booked', () => {
     ['9999-12-30', 'This date is too far ahead. Please choose November 24, 2027 or earlier'],
     ['2026-11-26', 'The office is closed for Thanksgiving Day. Please choose another date'],
     ['2026-12-24', 'The office is closed on this date. Please choose another date'],
-  ])('%s: %s', (date, copy) => {
-    expect(dayProblem(date, rules, today)).toBe(copy);
+  ])('%s: %s', (date, problem) => {
+    expect(dayProblem(date, rules, today)).toBe(problem);
   });
 });
 
@@ -186,8 +189,8 @@ test.each([
   [['Monday'], 'Monday'],
   [['Monday', 'Friday'], 'Monday or Friday'],
   [['Tuesday', 'Wednesday', 'Thursday'], 'Tuesday, Wednesday or Thursday'],
-])('%j reads "%s"', (days, copy) => {
-  expect(listOfDays(days)).toBe(copy);
+])('%j reads "%s"', (days, text) => {
+  expect(listOfDays(days)).toBe(text);
 });
 
 describe('blocked times', () => {
@@ -226,7 +229,7 @@ test.each([
   ['2026-12-22', 'The office is closed through January 5, 2027. Please choose another date'],
   ['2027-01-05', 'The office is closed through January 5, 2027. Please choose another date'],
   ['2027-01-06', null],
-])('a vacation from December 22 through January 5 on %s: %s', (date, copy) => {
+])('a vacation from December 22 through January 5 on %s: %s', (date, problem) => {
   const vacations = [{ from: '2026-12-22', to: '2027-01-05' }];
-  expect(dayProblem(date, { ...defaultBookingRules, vacations }, '2026-11-24')).toBe(copy);
+  expect(dayProblem(date, { ...defaultBookingRules, vacations }, '2026-11-24')).toBe(problem);
 });

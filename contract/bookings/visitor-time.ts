@@ -1,6 +1,6 @@
 import { dateText, dateTimeText, timeText, weekdayText } from '../date-times.ts';
 
-/** The visitor's own wall time of a date-time, or null where it is the same as the firm's or none was given. */
+/** A booking's start on the visitor's own clock; null if that is the firm's time too, or if there is no start. */
 export function visitorTime(startsAt: string | undefined, firmZone: string, ownZone: string): string | null {
   if (startsAt === undefined) return null;
   if (dateTimeText(startsAt, firmZone) === dateTimeText(startsAt, ownZone)) return null;

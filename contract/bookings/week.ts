@@ -13,25 +13,25 @@ export interface DayHours {
   breaks: Hours[];
 }
 
-/** The booking hours of each weekday; one that is not in it is closed. */
+/** The booking hours of each weekday; a missing one is closed. */
 export type Week = { [Day in Weekday]?: DayHours | undefined };
 
-/** A span of dates, both ends included, with hours of its own instead of the usual ones. */
+/** Dates, first and last included, with hours of their own instead of the usual ones. */
 export interface Season {
-  /** The firm's own note, which visitors do not get. */
+  /** The firm's own note; visitors don't see it. */
   title?: string | undefined;
   from: DateText;
   to: DateText;
   week: Week;
 }
 
-/** The usual hours, and where a season overrides them. */
+/** The usual hours, and the seasons that override them. */
 export interface Weeks {
   week: Week;
   seasons: readonly Season[];
 }
 
-/** The same hours without a break on each of these days. */
+/** A week with the same hours, without breaks, on each of these days. */
 export function sameHours(days: readonly Weekday[], opens: number, closes: number): Week {
   return Object.fromEntries(days.map((day) => [day, { opens, closes, breaks: [] }]));
 }
@@ -41,7 +41,7 @@ export function openWeekdays(week: Week): Weekday[] {
   return weekdays.filter((day) => week[day] !== undefined);
 }
 
-/** The usual week as one window over its open days, in minutes after midnight, as the rules had it before (0114). */
+/** The usual week as one window over its open days, in minutes after midnight: how the rules stored it before (0114). */
 export function windowOf(week: Week): { days: Weekday[]; opens: number; closes: number } {
   const days = openWeekdays(week);
   const hours = days.flatMap((day) => week[day] ?? []);
@@ -52,7 +52,7 @@ export function windowOf(week: Week): { days: Weekday[]; opens: number; closes: 
   };
 }
 
-/** The week that counts on this day: that of its season, or the usual one. */
+/** The week that applies on this day: its season's, or the usual one. */
 export function weekOn(date: DateText, { week, seasons }: Weeks): Week {
   return seasons.find(({ from, to }) => from <= date && date <= to)?.week ?? week;
 }
@@ -62,7 +62,7 @@ export function hoursOn(date: DateText, weeks: Weeks): DayHours | null {
   return weekOn(date, weeks)[weekdayOf(date)] ?? null;
 }
 
-/** Starts of the slots that fit into these hours and touch none of their breaks, in minutes after midnight. */
+/** Starts of the slots that fit into these hours without overlapping a break, in minutes after midnight. */
 export function slotsOfHours({ opens, closes, breaks }: DayHours, length: number): number[] {
   const count = Math.max(0, Math.floor((closes - opens) / length));
   return Array.from({ length: count }, (_, index) => opens + index * length).filter(
@@ -70,42 +70,42 @@ export function slotsOfHours({ opens, closes, breaks }: DayHours, length: number
   );
 }
 
-/** Whether a slot of this length, in minutes, has a minute in common with the span. */
+/** Whether a slot that starts at `minutes` and takes `length` minutes overlaps this part of the day. */
 export function touches({ from, to }: Hours, minutes: number, length: number): boolean {
   return from < minutes + length && minutes < to;
 }
 
 /** Weekdays with the same hours and breaks, in the order of the week. */
-export interface SameDays {
+export interface WeekdayGroup {
   days: Weekday[];
   hours: DayHours;
 }
 
-/** The same spans in order, those that overlap or meet as one. */
-function joined(spans: readonly Hours[]): Hours[] {
-  const whole: Hours[] = [];
-  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
-    const last = whole.at(-1);
-    if (last && from <= last.to) last.to = Math.max(last.to, to);
-    else whole.push({ from, to });
-  }
-  return whole;
-}
-
-/** The open weekdays of a week, those with the same hours together. `everyDay`: further breaks of each open day. */
-export function daysByHours(week: Week, everyDay: readonly Hours[]): SameDays[] {
-  const groups = new Map<string, SameDays>();
+/** The open weekdays, grouped by hours and breaks. `dailyBreaks` are further breaks on each open day. */
+export function daysByHours(week: Week, dailyBreaks: readonly Hours[]): WeekdayGroup[] {
+  const groups = new Map<string, WeekdayGroup>();
   for (const day of openWeekdays(week)) {
     const { opens = 0, closes = 0, breaks = [] } = week[day] ?? {};
     const hours = {
       opens,
       closes,
-      breaks: joined([...breaks, ...everyDay.filter((span) => touches(span, opens, closes - opens))]),
+      breaks: merged([...breaks, ...dailyBreaks.filter((span) => touches(span, opens, closes - opens))]),
     };
     const key = JSON.stringify(hours);
-    const same = groups.get(key);
-    if (same) same.days.push(day);
+    const group = groups.get(key);
+    if (group) group.days.push(day);
     else groups.set(key, { days: [day], hours });
   }
   return [...groups.values()];
+}
+
+/** The spans in order, with those that overlap or adjoin merged into one. */
+function merged(spans: readonly Hours[]): Hours[] {
+  const result: Hours[] = [];
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = result.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else result.push({ from, to });
+  }
+  return result;
 }

@@ -1,4 +1,4 @@
-/** What a job of the firm is in: not begun, being done, waiting for the client or someone else, done. */
+/** The state of a job: not started, in progress, waiting for the client or someone else, done. */
 export const jobStates = ['to-do', 'in-progress', 'waiting', 'done'] as const;
 export type JobState = (typeof jobStates)[number];
 
@@ -16,5 +16,5 @@ export type JobFilter = (typeof jobFilters)[number];
 /** Days that 'this week' looks ahead. */
 export const weekAhead = 6;
 
-/** So many jobs change at once at most. */
+/** How many jobs one call may change. */
 export const maxJobsAtOnce = 200;

@@ -18,10 +18,10 @@ const notes = text({ max: 4000 });
 const dueDate = dateText('Please choose a due date');
 const recurrence = z.enum(recurrences, 'Please choose how often it repeats');
 const state = z.enum(jobStates, 'Please choose a status');
-/** An account of the staff who reaches the client, or nobody. */
+/** The account of a staff member with access to the client, or null for nobody. */
 const assigneeId = z.int('Please choose who will do it').positive().nullable();
 
-/** Someone of the staff, with what the firm calls them. */
+/** A staff member, by the name that the firm uses. */
 const person = z.object({ id: z.number(), name: z.string() });
 
 /** The firm's own work for a client; dates are yyyy-mm-dd in the firm's zone, date-times ISO 8601 UTC. */
@@ -31,17 +31,17 @@ export const clientJob = z.object({
   title: z.string(),
   notes: z.string(),
   state: z.enum(jobStates),
-  /** Null while nobody does it, also after its assignee has left. */
+  /** Null while it is unassigned, also after its assignee has left. */
   assignee: person.nullable(),
   dueDate: z.string(),
   recurrence: z.enum(recurrences),
   checklist: z.array(z.object({ text: z.string(), done: z.boolean() })),
-  /** How many tasks its client has open: what the firm waits for. */
+  /** How many open tasks the client has, which the firm waits for. */
   clientTasks: z.number(),
   overdue: z.boolean(),
   completedAt: z.string().nullable(),
   createdAt: z.string(),
-  /** Counts the changes, so that of two people who edit at once the second gets a conflict. */
+  /** Incremented by each change, so that the second of two concurrent edits is a conflict. */
   version: z.number(),
 });
 export type ClientJob = z.output<typeof clientJob>;
@@ -57,7 +57,7 @@ export const newClientJob = z.object({
 });
 export type NewClientJob = z.output<typeof newClientJob>;
 
-/** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
+/** An absent field stays as it is; with `version`, a change made in the meantime is a conflict. */
 export const clientJobChange = z.object({
   title: title.optional(),
   notes: notes.optional(),
@@ -75,7 +75,7 @@ const jobId = z.object({ id });
 export const clientJobSchemas = {
   list: {
     summary:
-      "The firm's jobs for clients that the caller reaches and that are not archived, by due date. `show` is 'open' unless said; `assignee` is an account's id, 'me' or 'nobody'.",
+      "The firm's jobs for clients that the caller has access to and that are not archived, by due date. `show` defaults to 'open'; `assignee` is an account's id, 'me' or 'nobody'.",
     query: z.object({
       show: z.enum(jobFilters, 'Please choose which jobs to show').optional(),
       assignee: z.union([z.enum(['me', 'nobody']), id], 'Please choose a person').optional(),
@@ -86,21 +86,21 @@ export const clientJobSchemas = {
   },
   counts: {
     summary:
-      'How many jobs of the clients that the caller reaches are open, overdue, and open for the caller; of one client with `client`, archived or not.',
+      'How many jobs of the clients that the caller has access to are open, overdue, and assigned to the caller; with `client`, those of one client, archived or not.',
     query: z.object({ client: id.optional() }),
     answer: z.object({ open: z.number(), overdue: z.number(), mine: z.number() }),
   },
   assignees: {
-    summary: 'The staff who can be given jobs, by name.',
+    summary: 'The staff that jobs can be assigned to, by name.',
     answer: z.array(person),
   },
   templates: {
-    summary: 'The templates of jobs, as the owner writes them.',
+    summary: 'The job templates, as the owner writes them.',
     answer: z.array(jobTemplate),
   },
   changeMany: {
     summary:
-      'Gives several jobs to one person, or to nobody; jobs that the caller or that person does not reach are left out, and the number of those changed is answered.',
+      'Assigns several jobs to one person, or to nobody, and answers how many were changed; jobs of clients that the caller or that person has no access to are left out.',
     body: z.object({
       ids: z
         .array(z.int().positive(), 'Please choose jobs')
@@ -111,13 +111,13 @@ export const clientJobSchemas = {
     answer: z.object({ changed: z.number() }),
   },
   create: {
-    summary: 'Begins a job for a client and notifies its assignee.',
+    summary: 'Starts a job for a client and notifies its assignee.',
     params: jobId,
     body: newClientJob,
     answer: clientJob,
   },
   closeOfClient: {
-    summary: 'Deletes the open jobs of a client, when the work for it ends; each can be restored.',
+    summary: 'Deletes the open jobs of a client, such as when the work for it ends; each can be restored.',
     params: jobId,
     answer: z.object({ changed: z.number() }),
   },
@@ -127,17 +127,17 @@ export const clientJobSchemas = {
     answer: clientJob,
   },
   change: {
-    summary: 'Edits a job, moves it to another state or gives it to someone else.',
+    summary: 'Edits a job, changes its state or assigns it to someone else.',
     params: jobId,
     body: clientJobChange,
     answer: clientJob,
   },
   remove: {
-    summary: 'Takes a job off the list; it can be restored.',
+    summary: 'Deletes a job; it can be restored.',
     params: jobId,
   },
   restore: {
-    summary: 'Puts a deleted job back; twice does no harm.',
+    summary: 'Restores a deleted job; harmless if it is not deleted.',
     params: jobId,
     answer: clientJob,
   },

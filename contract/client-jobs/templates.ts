@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { recurrences } from '../tasks/rules.ts';
 import { different, line, text } from '../text.ts';
 
-/** A job that comes again and again, as the owner writes it. */
+/** A job that the firm does often, as the owner writes it. */
 export const jobTemplate = z.object({
   id: line({ min: 1, max: 60, numbers: 'any' }),
   title: line({ min: 1, max: 120, message: 'Please name the job', numbers: 'any' }),
   notes: text({ max: 4000, numbers: 'any' }),
   recurrence: z.enum(recurrences, 'Please choose how often it repeats'),
-  /** Days before a deadline on which the firm wants to be done with it. */
+  /** How many days before a deadline the firm wants to be done with it. */
   daysBefore: z
     .int('Please enter a number of days')
     .min(0, 'Please enter a number of days')
