@@ -1,6 +1,6 @@
 import { nameWords } from './name-words.ts';
 
-/** In what two clients agree, so that they may be one: the surest first. */
+/** What two clients have in common that makes them possible duplicates, the strongest reason first. */
 export const duplicateReasons = ['ein', 'email', 'phone', 'name', 'similar-name'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
@@ -12,7 +12,7 @@ export const duplicateReasonLabels: Record<DuplicateReason, string> = {
   'similar-name': 'Similar name',
 };
 
-/** That a client is there already, by the surest thing in which they agree. */
+/** Says that a client may exist already, with the strongest reason. */
 export function duplicateSentence(
   name: string,
   [reason = 'similar-name']: readonly DuplicateReason[],
@@ -21,36 +21,35 @@ export function duplicateSentence(
   return `The client ${name} already has this ${duplicateReasonLabels[reason].slice('Same '.length)}.`;
 }
 
-/** What two clients are compared by. */
+/** The fields that duplicates are found by. */
 export interface Comparable {
   name: string;
   email: string;
   phone: string;
-  /** The same text for the same EIN; null where there is none. */
+  /** Equal for equal EINs; null without an EIN. */
   einKey: string | null;
 }
 
-/** A client by the keys under which its duplicates are found; those without a value have none. */
+/** The keys under which a client's duplicates are found; a field without a value has none. */
 export function duplicateKeys({ name, email, phone, einKey }: Comparable): [DuplicateReason, string][] {
   const digits = phone.replaceAll(/\D/g, '').slice(-10);
-  const words = similarName(name);
   const keys: [DuplicateReason, string][] = [
     ['ein', einKey ?? ''],
     ['email', email.toLowerCase()],
-    // Fewer digits are an extension or half a number, which many share.
+    // Fewer digits are an extension or part of a number, which many clients share.
     ['phone', digits.length < 7 ? '' : digits],
     ['name', name.toLowerCase()],
-    ['similar-name', words],
+    ['similar-name', similarName(name)],
   ];
   return keys.filter(([, key]) => key !== '');
 }
 
-/** Forms of companies and words that names are written with or without. */
+/** Legal forms, and words that people leave out of names. */
 const ignored = new Set(
   'the and of llc inc incorporated corp corporation co company ltd limited pllc pc lp llp plc dba'.split(' '),
 );
 
-/** A name without case, accents, punctuation, legal form and order of its words; '' where nothing else is left. */
+/** A name regardless of case, accents, punctuation, legal form and word order; '' if nothing else is left. */
 function similarName(name: string): string {
   return nameWords(name)
     .filter((word) => !ignored.has(word))

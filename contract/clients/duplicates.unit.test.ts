@@ -3,7 +3,7 @@ import { type Comparable, duplicateKeys } from './duplicates.ts';
 
 const blank: Comparable = { name: 'Sample', email: '', phone: '', einKey: null };
 
-/** In what two clients agree. */
+/** What two clients have in common. */
 function shared(one: Partial<Comparable>, other: Partial<Comparable>): string[] {
   const keys = new Set(duplicateKeys({ ...blank, ...other }).map(String));
   return duplicateKeys({ ...blank, ...one })

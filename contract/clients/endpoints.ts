@@ -7,14 +7,14 @@ import type { dataExportSchemas } from './data-export-schemas.ts';
 import type { clientListSchemas } from './import-schemas.ts';
 import type { invitationSchemas } from './invitation-schemas.ts';
 
-/** Lists of clients as CSV, in and out. */
+/** Import and export of clients as CSV. */
 export const clientListEndpoints = endpointsOf<typeof clientListSchemas>()({
   importing: {
     method: 'POST',
     path: '/api/admin/clients/import',
     who: 'manager',
     clients: 'all',
-    // Five thousand clients with addresses and notes.
+    // Enough for five thousand clients with addresses and notes.
     maxBodyBytes: 8 * 1024 * 1024,
     errors: ['invalid'],
   },
@@ -245,7 +245,7 @@ export const storageEndpoints = endpointsOf<typeof storageSchemas>()({
   },
 });
 
-/** The clients that someone enters the portal for. */
+/** The clients whose portal the caller has access to. */
 export const membershipEndpoints = endpointsOf<typeof membershipSchemas>()({
   mine: { method: 'GET', path: '/api/user/clients', who: 'signed-in', anyClient: true, errors: [] },
   choose: {

@@ -2,7 +2,7 @@ import { acceptanceByLink } from '../accounts/forms.ts';
 import type { FormPost } from '../forms/post.ts';
 import { invitationEndpoints } from './endpoints.ts';
 
-/** What browsers without script send to the page of an invitation. */
+/** The forms that browsers without script send to the invitation page. */
 export const clientPosts = {
   'accept-invitation': {
     page: '/invitation',

@@ -21,10 +21,10 @@ const contactEmail = z
   .max(254, noEmail)
   .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
 
-/** A US number in the one spelling; any other stays as it was typed. */
+/** A US number in the standard format; any other number stays as it was typed. */
 const phone = line({ max: 40, numbers: 'any' }).overwrite(asPhoneNumber);
 
-/** Someone to speak to at a client; has no access by that. */
+/** A contact person at a client; this gives no access to the portal. */
 const contact = z.object({
   name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
   role: line({ max: 80 }),
@@ -33,7 +33,7 @@ const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
-/** What the firm wants to know of its clients and no other field holds. */
+/** A field that the firm adds to a client's record. */
 const customField = z.object({
   label: line({ min: 1, max: 60, message: 'Please name the field' }),
   value: line({ max: 300 }),
@@ -64,12 +64,12 @@ const tagList = z
   )
   .refine((tags) => !tags.some((tag) => containsSensitiveNumber(tag)), sensitiveNumberWarning);
 
-/** What the firm records about a client; empty where it does not know. The EIN is given in full and never answered. */
+/** What the firm records about a client; empty if not known. The EIN is sent in full and never answered in full. */
 export const clientForm = z.object({
   name: line({ min: 2, max: 150, message: 'Name must be at least 2 characters' }),
   email: contactEmail,
   phone,
-  /** As it is printed on invoices, in up to six lines. */
+  /** As printed on invoices, in up to six lines. */
   address: text({ max: 400 }).refine((value) => value.split('\n').length <= 6, 'Please use at most 6 lines'),
   entityType: z.enum(['', ...entityTypes], 'Please choose an entity type'),
   ein,
@@ -78,7 +78,7 @@ export const clientForm = z.object({
   tags: tagList,
   contacts: z.array(contact).max(maxContacts, `Please use at most ${maxContacts} contacts`),
   customFields: z.array(customField).max(maxCustomFields, `Please use at most ${maxCustomFields} fields`),
-  /** Why no sales tax is charged; the rest counts only with a reason. */
+  /** Why no sales tax is charged; certificate and expiry are ignored without a reason. */
   taxExemption: z.enum(['', ...exemptionReasons], 'Please choose a reason'),
   exemptionCertificate: line({ max: 40, numbers: 'any' }),
   exemptionExpiresOn: dateText('Please choose a date').nullable(),
@@ -86,12 +86,12 @@ export const clientForm = z.object({
 });
 export type ClientForm = z.output<typeof clientForm>;
 
-/** The form as a client fills it, and the empty one of a new client. An EIN is typed again to be changed. */
+/** The form filled with a client's record, or empty for a new client. The EIN is always empty: it is entered again to change it. */
 export function clientFormOf({
   name = '',
-  email: address = '',
-  phone: number = '',
-  address: postal = '',
+  email: emailAddress = '',
+  phone: phoneNumber = '',
+  address: postalAddress = '',
   entityType = '',
   fiscalYearEnd = '',
   states = [],
@@ -103,9 +103,11 @@ export function clientFormOf({
   exemptionExpiresOn = null,
   notes = '',
 }: Partial<Omit<ClientForm, 'ein'>> = {}): ClientForm {
-  const reached = { name, email: address, phone: number, address: postal };
   return {
-    ...reached,
+    name,
+    email: emailAddress,
+    phone: phoneNumber,
+    address: postalAddress,
     entityType,
     ein: '',
     fiscalYearEnd,
@@ -120,11 +122,11 @@ export function clientFormOf({
   };
 }
 
-/** A client to add: only the name has to be there, and an absent field is empty. */
+/** A client to add: only the name is required, an absent field is empty. */
 export const newClient = clientForm.partial().extend({ name: clientForm.shape.name });
 export type NewClient = z.output<typeof newClient>;
 
-/** An absent field stays as it is, an empty EIN removes it; with `version` a change made in the meantime is a conflict. */
+/** An absent field stays as it is, an empty EIN removes it; with `version`, a change made in the meantime is a conflict. */
 export const clientChange = clientForm.partial().extend({
   status: z.enum(clientStatuses, 'Please choose prospect, active or archived').optional(),
   version: version.optional(),

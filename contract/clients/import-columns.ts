@@ -1,4 +1,4 @@
-/** Where a column of an imported list goes: to a field of the client's record, to a field of its own, or nowhere. */
+/** Where a column of an imported list goes: to a field of the client's record, to a custom field, or nowhere. */
 export const importTargets = [
   'ignore',
   'name',
@@ -48,10 +48,10 @@ export const importTargetLabels: Record<ImportTarget, string> = {
   customField: 'A field of your own, with this heading',
 };
 
-/** One of these has to be there: a client without a name is called like its contact person. */
+/** At least one of these is required: a client without a name of its own gets its contact person's. */
 export const namingTargets: readonly ImportTarget[] = ['name', 'person', 'firstName', 'lastName'];
 
-/** Programs whose exports are recognized by their headings. */
+/** Programs whose exports are recognized by their column headings. */
 export const importSources = ['taxdome', 'xero', 'quickbooks'] as const;
 export type ImportSource = (typeof importSources)[number];
 
@@ -61,39 +61,40 @@ export const importSourceLabels: Record<ImportSource, string> = {
   quickbooks: 'QuickBooks Online',
 };
 
-/** Where each column goes by its heading alone; `source` where the headings are those of one program. */
+/** Where each column goes, by its heading alone; `source` is set if the headings are typical of one program's export. */
 export function recognizeColumns(headings: readonly string[]): {
   source: ImportSource | null;
   targets: ImportTarget[];
 } {
   const keys = headings.map(keyOf);
-  const sure = keys.map((key) => targetByHeading.get(key) ?? 'ignore');
-  const named = sure.includes('name');
-  const fallback = named ? undefined : companyOf(keys);
-  const targets = sure.map((target, place) => {
-    const key = keys[place] ?? '';
-    if (key === fallback) return 'name';
+  const recognized = keys.map((key) => targetByHeading.get(key) ?? 'ignore');
+  const nameKey = recognized.includes('name') ? undefined : fallbackNameKey(keys);
+  const targets = recognized.map((target, index) => {
+    const key = keys[index] ?? '';
+    if (key === nameKey) return 'name';
     return companyHeadings.has(key) ? 'customField' : target;
   });
-  const source = importSources.find((one) => signatures[one].every((needed) => meets(keys, needed)));
+  const source = importSources.find((name) =>
+    signatures[name].every((alternatives) => includesAny(keys, alternatives)),
+  );
   return { source: source ?? null, targets };
 }
 
-/** How many headings are known: the row of a list that has the most of them is its heading. */
+/** How many headings are recognized: the row of a list with the most of them is its heading row. */
 export function recognizedCount(headings: readonly string[]): number {
   return headings.map(keyOf).filter((key) => targetByHeading.has(key) || companyHeadings.has(key)).length;
 }
 
-/** Where no column is clearly the client's name, the company's is, and in exports of Xero the contact's. */
-function companyOf(keys: readonly string[]): string | undefined {
+/** The column to use if none is clearly the client's name: the company's, or in Xero exports the contact's. */
+function fallbackNameKey(keys: readonly string[]): string | undefined {
   return keys.find((key) => companyHeadings.has(key)) ?? keys.find((key) => key === 'contactname');
 }
 
-function meets(keys: readonly string[], oneOf: string): boolean {
-  return oneOf.split(' ').some((key) => keys.includes(key));
+function includesAny(keys: readonly string[], alternatives: string): boolean {
+  return alternatives.split(' ').some((key) => keys.includes(key));
 }
 
-/** Of each line one heading has to be there. */
+/** An export has at least one heading from each line of its program. */
 const signatures: Record<ImportSource, readonly string[]> = {
   taxdome: ['accountname', 'accounttype clienttype linkedcontacts teammembers contactname accountroles'],
   xero: ['contactname', 'poaddressline1 saaddressline1 bankaccountname taxnumbertype'],
@@ -105,7 +106,7 @@ const signatures: Record<ImportSource, readonly string[]> = {
 
 const companyHeadings = new Set('company companyname business businessname organization'.split(' '));
 
-/** Headings without case, spaces and signs. Shipping addresses, bank accounts, SSNs and balances are left out on purpose. */
+/** Headings in lower case, without spaces and punctuation. Shipping addresses, bank accounts, SSNs and balances are left out on purpose. */
 const headingsOf: Record<Exclude<ImportTarget, 'ignore' | 'customField'>, string> = {
   name: 'name client clientname customer customername customerfullname displayname displaynameas accountname',
   person: 'person contact contactname contactperson primarycontact fullname linkedcontacts',
@@ -140,7 +141,7 @@ const targetByHeading = new Map<string, ImportTarget>(
   ),
 );
 
-/** 'E-mail', ' Client name ' and '*ContactName' as email, clientname and contactname. */
+/** 'email' for 'E-mail', 'clientname' for ' Client name ', 'contactname' for '*ContactName'. */
 function keyOf(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }

@@ -4,7 +4,7 @@ import { recognizeColumns, recognizedCount } from './import-columns.ts';
 const recognized = (headings: string) => {
   const names = headings.split(',');
   const { source, targets } = recognizeColumns(names);
-  return { source, went: Object.fromEntries(names.map((name, place) => [name, targets[place]])) };
+  return { source, targetOf: Object.fromEntries(names.map((name, index) => [name, targets[index]])) };
 };
 
 test('the customers of QuickBooks Online are recognized', () => {
@@ -14,7 +14,7 @@ test('the customers of QuickBooks Online are recognized', () => {
     ),
   ).toEqual({
     source: 'quickbooks',
-    went: {
+    targetOf: {
       Name: 'name',
       'Company name': 'customField',
       'Street Address': 'street',
@@ -32,11 +32,11 @@ test('the customers of QuickBooks Online are recognized', () => {
 });
 
 test('the contacts of Xero are recognized; where they ship to and their bank accounts stay out', () => {
-  const { source, went } = recognized(
+  const { source, targetOf } = recognized(
     '*ContactName,AccountNumber,EmailAddress,FirstName,LastName,POAttentionTo,POAddressLine1,POAddressLine2,POCity,PORegion,POPostalCode,POCountry,SAAddressLine1,SACity,PhoneNumber,MobileNumber,BankAccountNumber,TaxNumber',
   );
   expect(source).toBe('xero');
-  expect(went).toMatchObject({
+  expect(targetOf).toMatchObject({
     '*ContactName': 'name',
     EmailAddress: 'email',
     FirstName: 'firstName',
@@ -54,11 +54,11 @@ test('the contacts of Xero are recognized; where they ship to and their bank acc
 });
 
 test('the accounts of TaxDome are recognized; an SSN stays out', () => {
-  const { source, went } = recognized(
+  const { source, targetOf } = recognized(
     'Account name,Account type,First name,Last name,Company name,Email,Phone number,Street address,City,State/Province,ZIP/Postal code,Tags,Team members,SSN',
   );
   expect(source).toBe('taxdome');
-  expect(went).toMatchObject({
+  expect(targetOf).toMatchObject({
     'Account name': 'name',
     'Account type': 'entityType',
     'Company name': 'customField',
@@ -73,7 +73,7 @@ test('the accounts of TaxDome are recognized; an SSN stays out', () => {
 test('without a column for the name, the company is the name', () => {
   expect(recognized('Business name,Contact name,E-Mail')).toEqual({
     source: null,
-    went: { 'Business name': 'name', 'Contact name': 'person', 'E-Mail': 'email' },
+    targetOf: { 'Business name': 'name', 'Contact name': 'person', 'E-Mail': 'email' },
   });
 });
 

@@ -4,9 +4,9 @@ import { importSources, importTargets } from './import-columns.ts';
 import { maxImportCharacters, maxImportedClients } from './rules.ts';
 import { invitationOutcome } from './invitation-schemas.ts';
 
-/** Which list it is, where each column goes, and what becomes of the rows: all are counted, the first of each kind shown. */
+/** Which list it is, where each column goes, and what happens to the rows: all are counted, the first of each kind listed. */
 export const importReport = z.object({
-  /** The program whose export this is, where its headings say so. */
+  /** The program that exported the list, if its headings say so. */
   source: z.enum(importSources).nullable(),
   columns: z.array(z.object({ heading: z.string(), sample: z.string(), target: z.enum(importTargets) })),
   ready: z.number(),
@@ -17,12 +17,12 @@ export const importReport = z.object({
   problems: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
   duplicateRows: z.number(),
   duplicates: z.array(z.object({ line: z.number(), name: z.string(), message: z.string() })),
-  /** Rows that say exactly what a client's record says: they were imported before. */
+  /** Rows that match a client's record exactly, so that they were imported before. */
   existing: z.number(),
   created: z.number(),
-  /** After an import: the other rows as CSV, with why; '' where there are none. */
+  /** After an import: the rows left out as CSV, with the reasons; '' if there are none. */
   rejected: z.string(),
-  /** Null where nobody was to be invited. */
+  /** Null unless clients were to be invited. */
   invitations: invitationOutcome.nullable(),
 });
 export type ImportReport = z.output<typeof importReport>;
@@ -35,11 +35,11 @@ const clientImport = z.object({
       maxImportCharacters,
       `Please split the list: it has more than ${grouped(maxImportCharacters)} characters`,
     ),
-  /** Where each column goes, in the order of the file; without it, as the headings say. */
+  /** Where each column goes, in the order of the file; by default, as the headings say. */
   targets: z.array(z.enum(importTargets, 'Please choose where each column goes')).optional(),
-  /** Lines of likely duplicates to import all the same. */
+  /** Line numbers of likely duplicates to import anyway. */
   include: z.array(z.int('Please give line numbers')).max(maxImportedClients).default([]),
-  /** Whether those that are imported are invited to the portal. */
+  /** Whether imported clients are invited to the portal. */
   invite: z.boolean('Please say whether to invite them').default(false),
   dryRun: z.boolean('Please say whether this is a dry run').default(true),
 });
@@ -48,7 +48,7 @@ export type ClientImport = z.output<typeof clientImport>;
 export const clientListSchemas = {
   importing: {
     summary:
-      'Imports the good rows of a list of clients as CSV and gives the others back with what is wrong; a dry run only says what it would do.',
+      'Imports the valid rows of a CSV list of clients and answers the others with what is wrong; a dry run imports nothing.',
     body: clientImport,
     answer: importReport,
   },

@@ -2,10 +2,10 @@ import { type EntityType, entityTypeLabels, entityTypes } from './entity-types.t
 import { type FiscalYearEnd, fiscalYearEnds } from './record.ts';
 import type { ClientStatus } from './rules.ts';
 
-/** What a cell says of the kind of taxpayer; '' where it says none, null where it is not understood. */
+/** The entity type in a cell; '' if the cell names none, null if it can't be understood. */
 export function entityTypeIn(cell: string): EntityType | '' | null {
   const key = keyOf(cell);
-  if (sayNothing.has(key)) return '';
+  if (noEntityType.has(key)) return '';
   return (
     entityTypes.find((type) => keyOf(type) === key || keyOf(entityTypeLabels[type]) === key) ??
     entityTypes.find((type) => otherNames[type].split(' ').includes(key)) ??
@@ -13,18 +13,18 @@ export function entityTypeIn(cell: string): EntityType | '' | null {
   );
 }
 
-/** The month that a cell names as '12', 'December', 'Dec 31', '12/31', '12/31/2026' or '2026-12-31'; null for anything else. */
+/** The month in a cell such as '12', 'December', 'Dec 31', '12/31', '12/31/2026' or '2026-12-31'; '' for none, null for anything else. */
 export function fiscalYearEndIn(cell: string): FiscalYearEnd | '' | null {
   const text = cell.trim().toLowerCase();
   if (text === '' || text === 'none') return '';
-  const word = /[a-z]+/.exec(text)?.[0] ?? '';
-  const named = word.length < 3 ? -1 : months.findIndex((month) => month.startsWith(word));
-  if (word !== '') return named < 0 ? null : monthOf(named + 1);
+  const name = /[a-z]+/.exec(text)?.[0] ?? '';
+  const index = name.length < 3 ? -1 : months.findIndex((month) => month.startsWith(name));
+  if (name !== '') return index < 0 ? null : monthOf(index + 1);
   const [first = '', second = ''] = text.split(/[/.-]/);
   return monthOf(Number(first.length === 4 ? second : first));
 }
 
-/** What a cell says of the firm's relation to a client; active where it says nothing, null where it is not understood. */
+/** The status of a client in a cell; active if the cell is empty, null if it can't be understood. */
 export function statusIn(cell: string): ClientStatus | null {
   const key = keyOf(cell);
   if (key === '' || key === 'active' || key === 'client') return 'active';
@@ -32,7 +32,7 @@ export function statusIn(cell: string): ClientStatus | null {
   return key === 'archived' || key === 'inactive' ? 'archived' : null;
 }
 
-/** Two digits, or null for what is no month. */
+/** The month as two digits, or null for a number that is no month. */
 function monthOf(month: number): FiscalYearEnd | null {
   return fiscalYearEnds.find((end) => Number(end) === month) ?? null;
 }
@@ -41,10 +41,10 @@ const months = 'january february march april may june july august september octo
   ' ',
 );
 
-/** Kinds of clients in other programs that are no kind of taxpayer. */
-const sayNothing = new Set(['', 'business', 'company', 'other', 'unknown', 'none', 'na', 'llc']);
+/** Kinds of clients in other programs that don't say which entity type it is. */
+const noEntityType = new Set(['', 'business', 'company', 'other', 'unknown', 'none', 'na', 'llc']);
 
-/** Other names of each kind, and the returns that it files. */
+/** Other names of each entity type, and the returns that it files. */
 const otherNames: Record<EntityType, string> = {
   individual: 'individuals person personal 1040 form1040',
   'sole-proprietor': 'soleproprietorship soleprop schedulec',

@@ -6,7 +6,7 @@ import { secondFactorDue } from '../accounts/second-factor.ts';
 import { email, id } from '../text.ts';
 import { maxInvitedClients } from './rules.ts';
 
-/** Who was invited to the portal, and who was left out for what reason; an import shows the first. */
+/** How many were invited to the portal, and who was left out and why; after an import, only the first are listed. */
 export const invitationOutcome = z.object({
   invited: z.number(),
   leftOutCount: z.number(),
@@ -25,10 +25,10 @@ export type OpenInvitation = z.output<typeof openInvitation>;
 
 const token = z.string().trim().min(1).max(200);
 
-/** What the invited chooses; the address is the one the email went to. `fullName` is what we call them. */
+/** What the invited person chooses. The email address is the one that the invitation went to. */
 const acceptance = z.object({ username, password, token, fullName: z.optional(fullName) });
 
-/** What the holder of an address that has an account already chooses: the account keeps its username. */
+/** What the invited person chooses if the address has an account already: that keeps its username. */
 const connection = z.object({ password, token });
 
 /** The person to invite. */
@@ -36,14 +36,15 @@ export const invitationForm = z.object({ email: email() });
 
 export const invitationSchemas = {
   invite: {
-    summary: 'Invites someone into a client by email; an earlier invitation to the same address ends.',
+    summary:
+      'Invites someone by email to a client’s portal; an earlier invitation to the same address stops working.',
     params: z.object({ id }),
     body: invitationForm,
     answer: openInvitation,
   },
   inviteMany: {
     summary:
-      'Invites clients to the portal by the email address of their record; those without one, with access or with an open invitation are left out, and named.',
+      'Invites clients to the portal at the email address on their record; those without one, with access or with an open invitation are left out and listed.',
     body: z.object({
       clientIds: z
         .array(z.int('Please choose clients').positive('Please choose clients'), 'Please choose clients')
@@ -53,16 +54,16 @@ export const invitationSchemas = {
     answer: invitationOutcome,
   },
   withdraw: {
-    summary: 'Withdraws an invitation: its link ends.',
+    summary: 'Withdraws an invitation: its link stops working.',
     params: z.object({ id }),
   },
   open: {
-    summary: 'Whom and to what a link invites; does not use it up.',
+    summary: 'Whom an invitation link is for and what it gives access to; does not use it up.',
     body: z.object({ token }),
-    /** `username` names the account that has this address already: its holder chooses a new password, or signs in. */
+    /** `username` is that of the account that already has this address: its holder chooses a new password, or signs in. */
     answer: z.object({
       email: z.string(),
-      /** Null for an invitation to the firm's staff, which has a position. */
+      /** Null for a staff invitation, which has a position. */
       client: z.string().nullable(),
       position: z.enum(positions).optional(),
       username: z.string().nullable(),
@@ -71,19 +72,19 @@ export const invitationSchemas = {
     }),
   },
   accept: {
-    summary: 'Makes the account of the invited, as a member of the client, and signs it in.',
+    summary: 'Creates the account of the invited person, as a member of the client, and signs it in.',
     body: acceptance,
     answer: user,
   },
   connect: {
     summary:
-      'Gives the account that has the invited address a new password, ends its sessions, moves it to the client and signs it in; where a second factor is due, says which, and sets no session yet.',
+      'Gives the account that has the invited address a new password, ends its sessions, moves it to the client and signs it in; if a second factor is due, answers which ones are possible and starts no session yet.',
     body: connection,
     answer: z.union([user, secondFactorDue]),
   },
   add: {
     summary:
-      "Gives the caller's account, which has the invited address and access to another client, access to this one as well, and chooses it.",
+      "Gives the caller's account, which has the invited address and access to another client, access to this one as well, and switches to it.",
     body: z.object({ token }),
     answer: user,
   },

@@ -1,6 +1,6 @@
 import type { ClientForm } from './form.ts';
 
-/** The fields of which one value stays when two clients become one; lists and notes of both are kept. */
+/** The fields that keep one of both values when two clients are merged; of lists and notes, both are kept. */
 export const mergeFields = [
   'name',
   'email',
@@ -12,39 +12,39 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
-/** The fields in which both have a value and not the same one: a choice is needed. */
+/** The fields in which both clients have a value and the values differ, so that someone has to choose. */
 export function differingFields(
-  kept: Readonly<Record<MergeField, string>>,
-  other: Readonly<Record<MergeField, string>>,
+  into: Readonly<Record<MergeField, string>>,
+  from: Readonly<Record<MergeField, string>>,
 ): MergeField[] {
   return mergeFields.filter((field) => {
-    return kept[field] !== '' && other[field] !== '' && kept[field] !== other[field];
+    return into[field] !== '' && from[field] !== '' && into[field] !== from[field];
   });
 }
 
-/** The record of two clients that become one: of `take` the other's values stay, elsewhere the kept one's where it has any. */
+/** The record after merging `from` into `into`: the fields in `take` get the value of `from`, the others that of `into` if it has one. */
 export function mergedRecord(
-  kept: Omit<ClientForm, 'ein'>,
-  other: Omit<ClientForm, 'ein'>,
+  into: Omit<ClientForm, 'ein'>,
+  from: Omit<ClientForm, 'ein'>,
   take: readonly MergeField[],
 ): Omit<ClientForm, 'ein'> {
-  const from = (field: Exclude<MergeField, 'ein'>) => (takesOther(kept, other, take, field) ? other : kept);
-  const email = from('email').email;
-  const phone = from('phone').phone;
+  const source = (field: Exclude<MergeField, 'ein'>) => (takesOther(into, from, take, field) ? from : into);
+  const email = source('email').email;
+  const phone = source('phone').phone;
   return {
-    name: from('name').name,
+    name: source('name').name,
     email,
     phone,
-    address: from('address').address,
-    entityType: from('entityType').entityType,
-    fiscalYearEnd: from('fiscalYearEnd').fiscalYearEnd,
-    states: [...new Set([...kept.states, ...other.states])],
-    tags: [...new Set([...kept.tags, ...other.tags])],
-    contacts: united([...kept.contacts, ...other.contacts, ...replaced([kept, other], { email, phone })]),
-    customFields: united([...kept.customFields, ...other.customFields]),
-    // Reason, certificate and date belong together: the kept client's where it has an exemption.
-    ...exemptionOf(kept.taxExemption === '' ? other : kept),
-    notes: mergedNotes(kept.notes, other.notes),
+    address: source('address').address,
+    entityType: source('entityType').entityType,
+    fiscalYearEnd: source('fiscalYearEnd').fiscalYearEnd,
+    states: [...new Set([...into.states, ...from.states])],
+    tags: [...new Set([...into.tags, ...from.tags])],
+    contacts: unique([...into.contacts, ...from.contacts, ...replaced([into, from], { email, phone })]),
+    customFields: unique([...into.customFields, ...from.customFields]),
+    // Reason, certificate and date belong together, so all three come from the same client.
+    ...exemptionOf(into.taxExemption === '' ? from : into),
+    notes: mergedNotes(into.notes, from.notes),
   };
 }
 
@@ -52,36 +52,36 @@ function exemptionOf({ taxExemption, exemptionCertificate, exemptionExpiresOn }:
   return { taxExemption, exemptionCertificate, exemptionExpiresOn };
 }
 
-/** The notes of two clients that become one, the kept one's first; the same notes once. */
-export function mergedNotes(kept: string, other: string): string {
-  return [...new Set([kept, other])].filter((notes) => notes !== '').join('\n\n');
+/** The notes of both clients, those of `into` first; equal notes only once. */
+export function mergedNotes(into: string, from: string): string {
+  return [...new Set([into, from])].filter((notes) => notes !== '').join('\n\n');
 }
 
-/** Whether the other client's value of a field stays: it was chosen, or there is no other. */
+/** Whether the field gets the value of `from`: because it was chosen, or because `into` has none. */
 export function takesOther<Field extends MergeField>(
-  kept: Readonly<Record<Field, string>>,
-  other: Readonly<Record<Field, string>>,
+  into: Readonly<Record<Field, string>>,
+  from: Readonly<Record<Field, string>>,
   take: readonly MergeField[],
   field: Field,
 ): boolean {
-  return other[field] !== '' && (kept[field] === '' || take.includes(field));
+  return from[field] !== '' && (into[field] === '' || take.includes(field));
 }
 
-/** Addresses and numbers that did not stay, as contacts, so that nobody who was reached by them is lost. */
+/** Email addresses and phone numbers that the merged client doesn't keep, as contacts, so that none is lost. */
 function replaced(
   clients: readonly Pick<ClientForm, 'name' | 'email' | 'phone'>[],
-  stays: Pick<ClientForm, 'email' | 'phone'>,
+  kept: Pick<ClientForm, 'email' | 'phone'>,
 ): ClientForm['contacts'] {
   return clients
     .map(({ name, email, phone }) => ({
       name,
       role: '',
-      email: email === stays.email ? '' : email,
-      phone: phone === stays.phone ? '' : phone,
+      email: email === kept.email ? '' : email,
+      phone: phone === kept.phone ? '' : phone,
     }))
     .filter(({ email, phone }) => email !== '' || phone !== '');
 }
 
-function united<Row>(rows: readonly Row[]): Row[] {
+function unique<Row>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }

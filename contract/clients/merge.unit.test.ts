@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clientFormOf } from './form.ts';
 import { differingFields, mergedRecord } from './merge.ts';
 
-const kept = clientFormOf({
+const into = clientFormOf({
   name: 'Sample Dental LLC',
   email: 'pat@example.com',
   phone: '801 555 0100',
@@ -10,7 +10,7 @@ const kept = clientFormOf({
   states: ['UT'],
   notes: 'Calls on Mondays.',
 });
-const other = clientFormOf({
+const from = clientFormOf({
   name: 'Sample Dental',
   email: 'lee@example.com',
   address: '1 Sample Street',
@@ -20,11 +20,11 @@ const other = clientFormOf({
 });
 
 test('asks only where both have a value and not the same', () => {
-  expect(differingFields(kept, other)).toEqual(['name', 'email']);
+  expect(differingFields(into, from)).toEqual(['name', 'email']);
 });
 
 test('keeps what was chosen, fills what was empty, and unites lists and notes', () => {
-  expect(mergedRecord(kept, other, ['name'])).toMatchObject({
+  expect(mergedRecord(into, from, ['name'])).toMatchObject({
     name: 'Sample Dental',
     email: 'pat@example.com',
     phone: '801 555 0100',
@@ -37,10 +37,10 @@ test('keeps what was chosen, fills what was empty, and unites lists and notes', 
 
 test('makes a contact of an address that did not stay', () => {
   const person = { role: '', phone: '' };
-  expect(mergedRecord(kept, other, []).contacts).toEqual([
+  expect(mergedRecord(into, from, []).contacts).toEqual([
     { ...person, name: 'Sample Dental', email: 'lee@example.com' },
   ]);
-  expect(mergedRecord(kept, other, ['email']).contacts).toEqual([
+  expect(mergedRecord(into, from, ['email']).contacts).toEqual([
     { ...person, name: 'Sample Dental LLC', email: 'pat@example.com' },
   ]);
 });

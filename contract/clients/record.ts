@@ -1,4 +1,4 @@
-/** The month with whose last day the fiscal year ends; '' where the firm does not know. */
+/** The month on whose last day the fiscal year ends. */
 export const fiscalYearEnds = [
   '12',
   '01',
@@ -30,7 +30,7 @@ export const fiscalYearEndLabels: Record<FiscalYearEnd, string> = {
   '12': 'December 31',
 };
 
-/** Why a client is charged no sales tax, as exemption certificates name it; '' where it is charged. */
+/** Why a client is charged no sales tax, as exemption certificates name the reasons. */
 export const exemptionReasons = [
   'resale',
   'nonprofit',
@@ -50,7 +50,7 @@ export const exemptionLabels: Record<ExemptionReason, string> = {
   other: 'Another reason',
 };
 
-/** The states and the District of Columbia by their postal codes. */
+/** Postal codes of the states and the District of Columbia. */
 export const stateCodes: readonly string[] = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO ' +
   'MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
@@ -60,14 +60,14 @@ export const maxTags = 20;
 export const maxContacts = 20;
 export const maxCustomFields = 20;
 
-/** An EIN as 12-3456789, however its nine digits were typed; anything else as it is. */
+/** An EIN as 12-3456789, however its nine digits were typed; anything else, such as an SSN, is returned as typed. */
 export function einOf(typed: string): string {
   const digits = typed.replaceAll(/[\s-]/g, '');
-  const isSocial = /^\s*\d{3}[\s-]+\d{2}[\s-]+\d{4}\s*$/.test(typed);
-  return /^\d{9}$/.test(digits) && !isSocial ? `${digits.slice(0, 2)}-${digits.slice(2)}` : typed;
+  const isSsn = /^\s*\d{3}[\s-]+\d{2}[\s-]+\d{4}\s*$/.test(typed);
+  return /^\d{9}$/.test(digits) && !isSsn ? `${digits.slice(0, 2)}-${digits.slice(2)}` : typed;
 }
 
-/** What is shown of an EIN in place of its first digits; '' where there is none. */
+/** An EIN with only its last four digits visible; '' without an EIN. */
 export function maskedEin(lastFour: string): string {
   return lastFour === '' ? '' : `••-•••${lastFour}`;
 }

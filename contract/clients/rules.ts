@@ -1,4 +1,4 @@
-/** The columns of a list of clients as CSV, in this order; an import recognizes each. */
+/** The columns of the client list as CSV, in this order; the import recognizes each of them. */
 export const exportedColumns = [
   'name',
   'email',
@@ -12,36 +12,35 @@ export const exportedColumns = [
   'notes',
 ] as const;
 
-/** Most clients that one import takes: all of them are taken in by one transaction, for which other calls wait. */
+/** Most clients in one import, since it is a single transaction that other calls wait for. */
 export const maxImportedClients = 5_000;
-/** Most characters of a list to import. */
+/** Most characters in a list to import. */
 export const maxImportCharacters = 2_000_000;
-/** Rows of each kind that the preview of an import shows; all of them are counted. */
+/** Rows of each kind that the preview of an import lists; all are counted. */
 export const maxShownRows = 200;
 
 export const clientStatuses = ['prospect', 'active', 'archived'] as const;
 export type ClientStatus = (typeof clientStatuses)[number];
 
-/** What the list of clients is sorted by: tasks are the overdue ones, then the open ones. */
+/** What the list of clients can be sorted by; `tasks` by overdue ones, then by open ones. */
 export const clientSorts = ['name', 'tasks', 'balance', 'activity', 'work'] as const;
 export type ClientSort = (typeof clientSorts)[number];
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Allowed transitions: the dashboard offers buttons by this table and the server refuses by it. */
+/** Allowed transitions: the dashboard offers these and the server refuses all others. */
 export const clientTransitions: Record<ClientStatus, readonly ClientStatus[]> = {
   prospect: ['active', 'archived'],
   active: ['archived'],
   archived: ['active'],
 };
 
-/** An address to reach the client by, or nothing. */
 export const noEmail = 'Please enter a valid email address';
 
-/** Downloads of one account in an hour: each of them reads everything. */
+/** Data exports per account and hour; each one reads all of the client's records. */
 export const dataExportsAnHour = 5;
 
-/** Clients that one call invites. */
+/** Most clients that one call may invite. */
 export const maxInvitedClients = 500;
 
 /** Days for which the link of an invitation works, once. */
@@ -49,18 +48,18 @@ export const invitationDays = 7;
 
 const megabyte = 1024 * 1024;
 
-/** Bytes that the people of a client may store with us, unless the owner has set another limit for that client. */
+/** Bytes that a client may store, unless the owner has set another limit for it. */
 export const clientStorage = 2048 * megabyte;
-/** Bytes and files for a prospect, and for anyone whose email address is not confirmed. */
+/** Bytes and files that a prospect may store, and anyone whose email address is not confirmed. */
 export const newcomerStorage = 200 * megabyte;
 export const newcomerFiles = 50;
-/** Bytes that one account, and one network, may send in an hour. */
+/** Bytes that one account, and one network, may upload per hour. */
 export const hourlyBytes = { account: 1024 * megabyte, network: 2048 * megabyte };
 
-/** Which rule sets the limit: the usual one, one that the owner has set, or the smaller one and why it holds. */
+/** Which rule sets the storage limit: the standard one, one set by the owner, or the smaller one for a prospect or an unconfirmed address. */
 export const storageRules = ['standard', 'set-by-owner', 'prospect', 'unconfirmed'] as const;
 
-/** Percent of the storage in use, by bytes or by files, whichever is further. */
+/** Percent of the storage in use, by bytes or by number of files, whichever is more; at most 100. */
 export function storagePercent({
   usedBytes,
   allowedBytes,
@@ -72,9 +71,9 @@ export function storagePercent({
   files: number;
   allowedFiles: number | null;
 }): number {
-  const byFiles = allowedFiles === null ? 0 : files / allowedFiles;
-  return Math.min(100, Math.floor(Math.max(usedBytes / allowedBytes, byFiles) * 100));
+  const fileShare = allowedFiles === null ? 0 : files / allowedFiles;
+  return Math.min(100, Math.floor(Math.max(usedBytes / allowedBytes, fileShare) * 100));
 }
 
-/** From this percentage on a client is shown how much space is left. */
+/** From this percentage on, a client sees how much space is left. */
 export const storageNoticePercent = 80;

@@ -9,7 +9,7 @@ import { entityTypes } from './entity-types.ts';
 import { clientSorts, clientStatuses, sortOrders } from './rules.ts';
 import { openInvitation } from './invitation-schemas.ts';
 
-/** A line of the list: who it is, what waits on them, and when something last happened. */
+/** A row of the client list: who it is, what is open, and when something last happened. */
 export const clientSummary = z.object({
   id: z.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const clientSummary = z.object({
   people: z.number(),
   openTasks: z.number(),
   overdueTasks: z.number(),
-  /** Due on unpaid invoices, and how much of it is overdue, in cents. */
+  /** The balance due on unpaid invoices, and how much of it is overdue, in cents. */
   balanceCents: z.number(),
   overdueCents: z.number(),
   createdAt: z.string(),
@@ -29,40 +29,40 @@ export const clientSummary = z.object({
 });
 export type ClientSummary = z.output<typeof clientSummary>;
 
-/** A client as a choice names it. */
+/** A client as selection lists show it. */
 const clientChoice = clientSummary.pick({ id: true, name: true, email: true });
 
-/** Two clients that may be one, and in what they agree. */
+/** Two possible duplicates, and what they have in common. */
 const duplicatePair = z.object({
   clients: z.tuple([clientChoice, clientChoice]),
   reasons: z.array(z.enum(duplicateReasons)),
-  /** Whether someone of the firm has said that these are two clients. */
+  /** Whether the firm has said that these are different clients. */
   dismissed: z.boolean(),
 });
 export type DuplicatePair = z.output<typeof duplicatePair>;
 
-/** Someone who enters the portal for a client. */
+/** A person with access to a client's portal. */
 export const member = z.object({
   id: z.number(),
   username: z.string(),
-  /** Empty until the person says what they are called. */
+  /** Empty until the person has entered it. */
   fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
   origin: z.enum(accountOrigins),
-  /** Whether signing in takes a second step. */
+  /** Whether signing in needs a second factor. */
   secondFactor: z.boolean(),
   /** Whether the owner has closed the account. */
   closed: z.boolean(),
-  /** The other clients this person enters the portal for, as far as the caller sees them. */
+  /** The other clients that this person has access to, limited to those that the caller sees. */
   otherClients: z.array(z.object({ id: z.number(), name: z.string() })),
-  /** Whether there is any, seen or not: only then their access to this client alone can be removed. */
+  /** Whether there is any other client, visible to the caller or not: only then can the access to this one be removed. */
   hasOtherClients: z.boolean(),
   createdAt: z.string(),
 });
 export type Member = z.output<typeof member>;
 
-/** The record of a client as the firm sees it; of the EIN only the last four digits. */
+/** The record of a client as the firm sees it; the EIN is masked down to its last four digits. */
 const clientRecord = z.object({
   address: z.string(),
   ein: z.string(),
@@ -78,14 +78,14 @@ const clientRecord = z.object({
 
 export const client = clientSummary.extend(clientRecord.shape).extend({
   version: z.number(),
-  /** Since when they ask to close the account, an ISO date and time. */
+  /** When the client asked to close the account, ISO 8601 UTC; null if it has not. */
   closingAskedAt: z.string().nullable(),
   members: z.array(member),
   invitations: z.array(openInvitation),
 });
 export type Client = z.output<typeof client>;
 
-/** One thing that happened: the words for it are in contract/clients/timeline.ts. */
+/** One event; its text comes from contract/clients/timeline.ts. */
 export const timelineEntry = z.object({
   id: z.number(),
   at: z.string(),
@@ -94,7 +94,7 @@ export const timelineEntry = z.object({
   subjectId: z.number().nullable(),
   /** Who did it, if an account did. */
   by: z.string().nullable(),
-  /** What it was done to, in a few words. */
+  /** What it was done to, in short. */
   title: z.string(),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
@@ -107,7 +107,7 @@ const archiving = z.object({ deleteJobs: z.boolean().optional() });
 export const clientSchemas = {
   list: {
     summary:
-      'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` filters (current: all but archived, overdue: those of them with overdue tasks), so do `tag` and `entityType`, `limit` and `cursor` (an id) page.',
+      'Clients by name, or as `sort` and `order` say (work: when an invoice, a payment, a document, a task, a job, a deadline or a message was last worked on); `q` searches names and addresses, `status` (current: all but archived, overdue: those of them with overdue tasks), `tag` and `entityType` filter, `limit` and `cursor` (an id) page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z
@@ -123,7 +123,7 @@ export const clientSchemas = {
   },
   choices: {
     summary:
-      'Names of clients that are not archived, for a choice; `q` searches as the list does, `id` asks for one, `limit` for the first, `status=all` for archived ones too.',
+      'Names of clients that are not archived, for selection lists; `q` searches as the list does, `id` finds one, `limit` answers the first ones, `status=all` includes archived ones.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       id: id.optional(),
@@ -133,12 +133,12 @@ export const clientSchemas = {
     answer: z.array(clientChoice),
   },
   counts: {
-    summary: 'How many clients there are of each status, and how many tasks wait on them.',
+    summary: 'How many clients there are of each status, and how many tasks are open.',
     answer: z.object({
       prospect: z.number(),
       active: z.number(),
       archived: z.number(),
-      /** How many ask to close their account. */
+      /** How many have asked to close their account. */
       closing: z.number(),
       openTasks: z.number(),
       overdueTasks: z.number(),
@@ -150,12 +150,11 @@ export const clientSchemas = {
   },
   duplicates: {
     summary:
-      'Pairs of clients that may be one, the surest first, and in what they agree; at most fifty, and fifty that were dismissed.',
+      'Pairs of possible duplicates and what they have in common, the most likely first; at most fifty, and fifty dismissed ones.',
     answer: z.array(duplicatePair),
   },
   dismissDuplicate: {
-    summary:
-      'Says that two clients that look like one are not, or with `dismissed` false lists the pair again.',
+    summary: 'Dismisses a pair of possible duplicates, or with `dismissed` false lists it again.',
     body: z.object({
       clients: z.tuple([pairedClient, pairedClient], 'Please choose two clients'),
       dismissed: z.boolean('Please say whether to dismiss the pair'),
@@ -163,7 +162,7 @@ export const clientSchemas = {
   },
   merge: {
     summary:
-      'Makes one client of two: everything of `from` moves to the one of the path; of the fields in `take` the values of `from` stay.',
+      'Merges two clients: everything of `from` moves to the client in the path, which takes over the values of the fields in `take`.',
     params: clientId,
     body: z.object({
       from: z.int('Please choose a client').positive('Please choose a client'),
@@ -173,36 +172,37 @@ export const clientSchemas = {
     answer: client,
   },
   ein: {
-    summary: 'The whole EIN of a client; the reading is audited.',
+    summary: 'The full EIN of a client; reading it is audited.',
     params: clientId,
     answer: z.object({ ein: z.string() }),
   },
   create: {
     summary:
-      'Adds a client; one that may be there already, by name, email address, phone number or EIN, is a conflict unless `evenIfKnown` is true. With `invite` it is invited to the portal, or not added.',
+      'Adds a client; a possible duplicate by name, email address, phone number or EIN is a conflict unless `evenIfKnown` is true. With `invite` it is also invited to the portal; if that fails, it is not added.',
     body: newClient.extend({ evenIfKnown: z.boolean().optional(), invite: z.boolean().optional() }),
     answer: client,
   },
   read: {
-    summary: 'One client with its people and open invitations; the reading is audited.',
+    summary: 'One client with its people and open invitations; reading it is audited.',
     params: clientId,
     answer: client,
   },
   update: {
-    summary: 'Edits a client, or moves it by the table of transitions (archives it, brings it back).',
+    summary:
+      'Edits a client, or changes its status as the allowed transitions permit (archives or restores it).',
     params: clientId,
     body: clientChange,
     answer: client,
   },
   archive: {
-    summary: 'Archives a client, with `deleteJobs` its open jobs are deleted; all of it or nothing.',
+    summary: 'Archives a client; with `deleteJobs`, also deletes its open jobs, in the same transaction.',
     params: clientId,
     body: archiving,
     answer: client,
   },
   archiveAndEndAccess: {
     summary:
-      'Archives a client and ends the access of its people: who has no other client has the account closed. With `deleteJobs` its open jobs are deleted; all of it or nothing.',
+      'Archives a client and ends the access of its people, closing the accounts of those without another client; with `deleteJobs`, also deletes its open jobs. All in one transaction.',
     params: clientId,
     body: archiving,
     answer: client,
@@ -215,21 +215,21 @@ export const clientSchemas = {
   },
   moveMember: {
     summary:
-      'Moves an account of a prospect with a confirmed address to an existing client; the last one takes along what is there.',
+      'Moves an account with a confirmed address from a prospect to an existing client; the prospect’s last account takes its records along.',
     params: clientId,
     body: z.object({ clientId: z.int('Please choose a client').positive('Please choose a client') }),
     answer: client,
   },
   removeMember: {
     summary:
-      'Removes the access of someone to this client, who keeps it to others; a conflict where there is no other: then the owner closes the account.',
+      'Removes a person’s access to this client; access to other clients stays. A conflict if there is no other client: then the owner closes the account.',
     params: clientId,
     body: z.object({ remove: z.int('Please choose a person').positive('Please choose a person') }),
     answer: client,
   },
 };
 
-/** What the portal shows of the business that someone signs in for. */
+/** What the portal shows of the caller's business. */
 export const business = client.pick({
   name: true,
   address: true,
@@ -243,7 +243,7 @@ export type Business = z.output<typeof business>;
 
 export const businessSchemas = {
   mine: {
-    summary: "What the firm has on record of the caller's business; null for the firm's own accounts.",
+    summary: "What the firm has on record about the caller's business; null for staff.",
     answer: business.nullable(),
   },
 };

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { id } from '../text.ts';
 import { storageRules } from './rules.ts';
 
-/** What the people of a client have stored in documents and files of messages; what the firm has sent does not count. */
+/** What a client has stored in documents and message files; files sent by the firm don't count. */
 export const storageUse = z.object({
   usedBytes: z.number(),
   allowedBytes: z.number(),
   files: z.number(),
-  /** Null where only bytes count. */
+  /** Null if only bytes are limited. */
   allowedFiles: z.number().nullable(),
   rule: z.enum(storageRules),
 });
 export type StorageUse = z.output<typeof storageUse>;
 
-/** The limit in whole megabytes; null brings the usual one back. */
+/** The limit in whole megabytes; null restores the standard one. */
 const storageLimitForm = z.object({
   limitMegabytes: z
     .int('Please enter a whole number of megabytes')
@@ -24,16 +24,16 @@ const storageLimitForm = z.object({
 
 export const storageSchemas = {
   mine: {
-    summary: "What the caller's client has stored, and how much it may; null for the firm's own accounts.",
+    summary: "What the caller's client has stored, and how much it may store; null for staff.",
     answer: storageUse.nullable(),
   },
   ofClient: {
-    summary: 'What a client has stored, and how much it may.',
+    summary: 'What a client has stored, and how much it may store.',
     params: z.object({ id }),
     answer: storageUse,
   },
   setLimit: {
-    summary: 'Sets how much a client may store, in megabytes; null brings the usual limit back.',
+    summary: 'Sets how much a client may store, in megabytes; null restores the standard limit.',
     params: z.object({ id }),
     body: storageLimitForm,
     answer: storageUse,

@@ -1,4 +1,4 @@
-/** What a client's timeline says of each action; `title` is what it was done to. A new action needs its line here. */
+/** The text of each action in a client's timeline; `title` is what it was done to. A new action needs a line here. */
 const sentences: Readonly<Record<string, (title: string) => string>> = {
   registered: () => 'Registered for the portal',
   'signed-in': () => 'Signed in',
@@ -79,14 +79,14 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'statement-made': () => 'Statement created',
 };
 
-function lowerFirst(title: string): string {
-  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
-}
-
-/** One entry of a timeline in words; an action without a line is read out as it is called. */
+/** The text of a timeline entry; an action without a line above is shown by its name. */
 export function timelineLabels({ action, title }: { action: string; title: string }): string {
   const sentence = sentences[action];
   if (sentence) return sentence(title);
-  const copy = action.replaceAll('-', ' ');
-  return `${copy.charAt(0).toUpperCase()}${copy.slice(1)}${title ? `: ${title}` : ''}`;
+  const name = action.replaceAll('-', ' ');
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${title ? `: ${title}` : ''}`;
+}
+
+function lowerFirst(title: string): string {
+  return `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }

@@ -15,7 +15,7 @@ const comment = z.object({
 });
 export type Comment = z.output<typeof comment>;
 
-/** For the firm's moderation. */
+/** A comment as the firm sees it to moderate it. */
 const adminComment = comment.extend({
   authorEmail: z.string(),
   status: z.enum(commentStatuses),
@@ -32,14 +32,14 @@ export const commentSchemas = {
     answer: z.array(comment),
   },
   submit: {
-    summary: 'Leaves a comment for review; it is shown once the firm has approved it.',
+    summary: 'Submits a comment for review; it is shown once the firm has approved it.',
     params: slugInPath,
     body: z.object({ ...commentForm.shape, postId: z.int('Please reload the page and try again') }),
     answer: comment,
   },
 };
 
-const wantedStatus = z.enum(commentStatuses, 'Please choose approved, refused, spam or waiting');
+const newStatus = z.enum(commentStatuses, 'Please choose approved, refused, spam or waiting');
 
 const manyIds = z
   .array(z.int().positive(), 'Please choose comments')
@@ -49,27 +49,27 @@ const manyIds = z
 export const adminCommentSchemas = {
   list: {
     summary:
-      'Every comment with its state and its post, newest first; `status` filters, `limit` and `cursor` (an id) page.',
-    query: z.object({ status: wantedStatus.optional(), ...paging }),
+      'Every comment with its status and its post, newest first; `status` filters, `limit` and `cursor` (an id) page.',
+    query: z.object({ status: newStatus.optional(), ...paging }),
     answer: z.array(adminComment),
   },
   counts: {
-    summary: 'How many comments there are of each state.',
+    summary: 'How many comments there are of each status.',
     answer: z.record(z.enum(commentStatuses), z.number()),
   },
   changeStatus: {
-    summary: 'Approves a comment, refuses it, marks it as spam or lets it wait again.',
+    summary: 'Approves a comment, refuses it, marks it as spam or returns it to the queue.',
     params: z.object({ id }),
-    body: z.object({ status: wantedStatus }),
+    body: z.object({ status: newStatus }),
     answer: adminComment,
   },
   changeMany: {
-    summary: 'Gives many comments one state, all or none; those that are gone are left out of the answer.',
-    body: z.object({ ids: manyIds, status: wantedStatus }),
+    summary: 'Sets the status of many comments in one transaction; deleted ones are left out of the answer.',
+    body: z.object({ ids: manyIds, status: newStatus }),
     answer: z.array(adminComment),
   },
   removeMany: {
-    summary: 'Deletes many comments; those that are gone already do no harm.',
+    summary: 'Deletes many comments; ids of deleted ones are ignored.',
     body: z.object({ ids: manyIds }),
   },
   remove: {

@@ -1,4 +1,4 @@
-/** What a client may have to file or pay, as far as the firm says so: income tax returns go by the entity type. */
+/** The kinds of filings and payments that the firm can set for a client; which income tax return it is depends on the entity type. */
 export const deadlineKinds = [
   'income-tax',
   'estimated-tax',
@@ -22,17 +22,17 @@ export const deadlineKindLabels: Record<DeadlineKind, string> = {
 export const deadlineFilers = ['firm', 'client'] as const;
 export type DeadlineFiler = (typeof deadlineFilers)[number];
 
-/** Who files or pays what; a kind that is missing is not looked after. */
+/** Who files or pays what; a missing kind is not tracked. */
 export type DeadlineFilers = Partial<Record<DeadlineKind, DeadlineFiler>>;
 
-/** How many days ahead a deadline is due soon. */
+/** A deadline is due soon from this many days before. */
 export const soonDays = 60;
 
-/** Which deadlines of all clients are listed: those due soon; late ones; those of twelve months; filed and not needed. */
+/** Which deadlines a list shows: due soon; late; of the next twelve months; filed, paid or not needed. */
 export const deadlineFilters = ['soon', 'late', 'ahead', 'closed'] as const;
 export type DeadlineFilter = (typeof deadlineFilters)[number];
 
-/** What a deadline is in: open, filed or paid, or not needed for this client. */
+/** The state of a deadline: open, filed or paid, or not needed for this client. */
 export const deadlineStates = ['open', 'done', 'not-needed'] as const;
 export type DeadlineState = (typeof deadlineStates)[number];
 
@@ -40,19 +40,19 @@ export type DeadlineState = (typeof deadlineStates)[number];
 export const taxAuthorities = ['federal', 'utah'] as const;
 export type TaxAuthority = (typeof taxAuthorities)[number];
 
-/** Whether something is to be filed or only paid. */
+/** Whether something has to be filed, or only paid. */
 export const deadlineActs = ['file', 'pay'] as const;
 export type DeadlineAct = (typeof deadlineActs)[number];
 
-/** A rule, the year in which its tax year begins and which of its due days it is: 'federal-941.2026.3'. */
+/** The rule, the year in which the tax year begins, and which of the rule's due dates it is: 'federal-941.2026.3'. */
 export const deadlineKeyPattern = /^[a-z0-9-]{3,40}\.\d{4}\.[1-4]$/;
 
 /** Months that the lists of deadlines look ahead. */
 export const monthsAhead = 12;
 
-/** A job is begun by the clock at most so many days before its deadline. */
+/** How many days before a deadline its job can be started automatically, at most. */
 export const maxJobDaysBefore = 90;
 
-/** Said wherever dates are shown. */
+/** Shown wherever deadlines are. */
 export const generalRulesNote =
   'These dates follow the general rules. They do not include postponements after a disaster or other special notices from the IRS or the Utah State Tax Commission.';

@@ -17,42 +17,42 @@ const key = z.string('Please choose a deadline').regex(deadlineKeyPattern, 'Plea
 const kind = z.enum(deadlineKinds, 'Please choose a kind of deadline');
 const filers = z.partialRecord(kind, z.enum(deadlineFilers, 'Please choose who files'));
 
-/** What is due, in words and days; days are yyyy-mm-dd. */
+/** What is due and when; dates are yyyy-mm-dd. */
 const due = z.object({
   key: z.string(),
   kind: z.enum(deadlineKinds),
   authority: z.enum(taxAuthorities),
   act: z.enum(deadlineActs),
-  /** 'Form 1120-S', and what that is. */
+  /** 'Form 1120-S'; `title` says what that is. */
   form: z.string(),
   title: z.string(),
   /** 'for 2026', 'for the 3rd quarter of 2026', 'payment 2 of 4 for 2026'. */
   period: z.string(),
-  /** The day that counts: the extended one where it is extended. */
+  /** The due date, extended if an extension was filed. */
   date: z.string(),
-  /** Why it is that day, in a sentence. */
+  /** Why it is that date, in a sentence. */
   why: z.string(),
   extended: z.boolean(),
-  /** Null while that is not agreed. */
+  /** Who files or pays; null until agreed. */
   filer: z.enum(deadlineFilers).nullable(),
 });
 
 /** A deadline of a client as the firm sees it. */
 export const deadline = due.extend({
   client: z.object({ id: z.number(), name: z.string() }),
-  /** The rule in a sentence, and where it is written. */
+  /** The rule in a sentence; `citation` is its legal source. */
   rule: z.string(),
   citation: z.string(),
-  /** The day that the rule names, before a weekend or holiday moves it. */
+  /** The date in the rule, before a weekend or holiday moves it. */
   nominal: z.string(),
-  /** The working day on which it is due without an extension. */
+  /** The business day on which it is due without an extension. */
   original: z.string(),
-  /** Null where more time can't be had or its end is not certain; `form` is null where none is needed. */
+  /** Null if there is no extension or its end is uncertain; `form` is null if none has to be filed for it. */
   extension: z.object({ form: z.string().nullable(), date: z.string(), citation: z.string() }).nullable(),
   state: z.enum(deadlineStates),
-  /** Open, and its day has passed in the firm's zone. */
+  /** Open, and past its due date in the firm's zone. */
   late: z.boolean(),
-  /** The job and the task that were made of it, unless deleted. */
+  /** The job and the task created for it, unless deleted. */
   jobId: z.number().nullable(),
   taskId: z.number().nullable(),
 });
@@ -62,16 +62,16 @@ export type Deadline = z.output<typeof deadline>;
 export const ownDeadline = due.omit({ kind: true }).extend({ filer: z.enum(deadlineFilers) });
 export type OwnDeadline = z.output<typeof ownDeadline>;
 
-/** A return whose year the product has no rule for. */
+/** A return for a year that the product has no rule for. */
 const withoutRule = z.object({ form: z.string(), period: z.string() });
 
 const clientDeadlines = z.object({
-  /** By date: late ones, and those of the next twelve months in every state. */
+  /** By date: late ones, and all of the next twelve months whatever their state. */
   deadlines: z.array(deadline),
   withoutRule: z.array(withoutRule),
-  /** Null while nothing is agreed: then income tax returns alone are looked after. */
+  /** Null while nothing is agreed: then only income tax returns are tracked. */
   filers: filers.nullable(),
-  /** What the dates go by; '' where the firm does not know. */
+  /** What the dates depend on; '' if the firm does not know. */
   entityType: z.enum(['', ...entityTypes]),
   fiscalYearEnd: z.enum(['', ...fiscalYearEnds]),
   states: z.array(z.string()),
@@ -90,7 +90,7 @@ const settings = z.object({
 export type DeadlineSettings = z.output<typeof settings>;
 
 const calendarFeed = z.object({
-  /** Since when the present address works; null while there is none. */
+  /** When the current address was created; null if there is none. */
   createdAt: z.string().nullable(),
 });
 export type CalendarFeed = z.output<typeof calendarFeed>;
@@ -103,7 +103,7 @@ const clientId = z.object({ id });
 export const deadlineSchemas = {
   list: {
     summary:
-      "Deadlines of the active clients that the caller reaches, by date and client; `show` is 'soon' unless said, `cursor` is the date, client and key of the last row, joined by '~'.",
+      "Deadlines of the active clients that the caller has access to, by date and client; `show` defaults to 'soon', `cursor` is the date, client and key of the last row, joined by '~'.",
     query: z.object({
       show: z.enum(deadlineFilters, 'Please choose which deadlines to show').optional(),
       kind: kind.optional(),
@@ -113,32 +113,33 @@ export const deadlineSchemas = {
     answer: z.array(deadline),
   },
   counts: {
-    summary: 'How many deadlines of the active clients that the caller reaches are late, and due soon.',
+    summary: 'How many deadlines of the active clients that the caller has access to are late, and due soon.',
     answer: z.object({ late: z.number(), soon: z.number() }),
   },
   settings: {
-    summary: 'From which day open deadlines count as late, and how many days before one its job is begun.',
+    summary:
+      'From which day on open deadlines count as late, and how many days before a deadline its job is started.',
     answer: settings,
   },
   saveSettings: {
-    summary: 'Changes these settings; with a `version` that was overtaken it is a conflict.',
+    summary: 'Changes these settings; an outdated `version` is a conflict.',
     body: settings,
     answer: settings,
   },
   ofClient: {
-    summary: 'The deadlines of a client: late ones and those of the next twelve months, and what they go by.',
+    summary:
+      'The deadlines of a client: late ones and those of the next twelve months, and what they depend on.',
     params: clientId,
     answer: clientDeadlines,
   },
   setFilers: {
-    summary:
-      'Records what a client files and pays, and who does it; a kind that is missing is not looked after.',
+    summary: 'Sets what a client files and pays, and who does it; a missing kind is not tracked.',
     params: clientId,
     body: z.object({ filers }),
     answer: z.object({ filers }),
   },
   change: {
-    summary: 'Marks a deadline as extended, filed or not needed, or takes that back.',
+    summary: 'Marks a deadline as extended, filed or not needed, or undoes that.',
     params: clientId,
     body: z.object({
       key,
@@ -148,13 +149,13 @@ export const deadlineSchemas = {
     answer: deadline,
   },
   beginJob: {
-    summary: 'Begins a job of the firm for a deadline, due on its day; a conflict where there is one.',
+    summary: 'Starts a job for a deadline, due on its date; a conflict if there is one already.',
     params: clientId,
     body: z.object({ key }),
     answer: deadline,
   },
   giveTask: {
-    summary: 'Gives the client a task for a deadline, due on its day; a conflict where there is one.',
+    summary: 'Gives the client a task for a deadline, due on its date; a conflict if there is one already.',
     params: clientId,
     body: z.object({ key }),
     answer: deadline,
@@ -165,15 +166,15 @@ export const deadlineSchemas = {
   },
   feed: {
     summary:
-      "The caller's calendar feed of deadlines: those of their client, or for the firm those of the clients that they reach.",
+      "The caller's calendar feed of deadlines: those of their client, or for staff those of the clients that they have access to.",
     answer: calendarFeed,
   },
   createFeed: {
     summary:
-      'Gives the feed a new secret address, shown only now: an earlier one ends. A calendar reads it without signing in.',
+      'Gives the feed a new secret address, which is answered only once; an earlier one stops working. Calendars read it without signing in.',
     answer: newCalendarFeed,
   },
   endFeed: {
-    summary: 'Turns the feed off; once more does no harm.',
+    summary: 'Turns the feed off; harmless if it is off.',
   },
 };

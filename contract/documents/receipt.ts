@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the firm confirms: when which content came, by its fingerprint. */
+/** What the firm confirms: which content it received and when, by its SHA-256 hash. */
 export const receipt = z.object({
   firm: z.string(),
   client: z.string(),
@@ -14,6 +14,6 @@ export const receipt = z.object({
 });
 export type Receipt = z.output<typeof receipt>;
 
-/** A receipt as it is handed out: key (32 bytes) and signature (Ed25519) are base64. */
+/** A receipt as issued: key (32 bytes) and signature (Ed25519) are base64. */
 export const signedReceipt = z.object({ receipt, publicKey: z.string(), signature: z.string() });
 export type SignedReceipt = z.output<typeof signedReceipt>;

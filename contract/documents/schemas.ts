@@ -5,8 +5,8 @@ import { id, text } from '../text.ts';
 import { documentFolders, documentTypes, noReceiptCode, receiptCodeOf } from './rules.ts';
 
 /**
- * A document as its client sees it (requirements 3); `url` is where it is downloaded. `state` says whether it can be:
- * a file is held back while the virus scanner has not found it clean.
+ * A document as its client sees it (requirements 3); it is downloaded from `url`. `state` says whether it can be: a file is
+ * held back until the virus scanner finds it clean.
  */
 export const document = z.object({
   id: z.number(),
@@ -15,7 +15,7 @@ export const document = z.object({
   uploadedAt: z.string(),
   type: z.enum(documentTypes),
   url: z.string(),
-  /** 2 and more when the same name came before. */
+  /** 2 or more if the same name was uploaded before. */
   version: z.number(),
   /** Bytes. */
   size: z.number(),
@@ -26,7 +26,7 @@ export const document = z.object({
   openedAt: z.string().nullable(),
   /** The sender may still withdraw it. */
   withdrawable: z.boolean(),
-  /** Where the browser shows it, for a PDF or a picture. */
+  /** Where the browser can show it; null unless it is a PDF or a picture. */
   previewUrl: z.string().nullable(),
   receiptUrl: z.string(),
   /** The title of the request that it answers. */
@@ -34,7 +34,7 @@ export const document = z.object({
 });
 export type Document = z.output<typeof document>;
 
-/** The firm's view: who sent it, what it answers, and who has opened it how often since when. */
+/** The firm's view: also who sent it, and who opened it when and how often. */
 export const adminDocument = document.extend({
   clientId: z.number(),
   uploadedBy: z.string().nullable(),
@@ -46,7 +46,7 @@ export type AdminDocument = z.output<typeof adminDocument>;
 
 /** What the page and the PDF of a receipt say. */
 const receiptFacts = z.object({
-  /** By which /verify confirms it: 'ABCD-EFGH-JKMN'. */
+  /** The code with which /verify confirms it: 'ABCD-EFGH-JKMN'. */
   code: z.string(),
   firm: z.string(),
   client: z.string(),
@@ -55,11 +55,11 @@ const receiptFacts = z.object({
   size: z.number(),
   /** Of the content, in hexadecimal. */
   sha256: z.string(),
-  /** ISO 8601, UTC. Of what the firm has sent, when it did. */
+  /** ISO 8601, UTC. For a document from the firm, when it was sent. */
   receivedAt: z.string(),
-  /** True for what the firm has sent to the client. */
+  /** True for a document that the firm sent to the client. */
   fromFirm: z.boolean(),
-  /** The person, or the firm for what it has sent; null when the account is deleted. */
+  /** The person, or the firm for its own documents; null if the account is deleted. */
   sentBy: z.string().nullable(),
 });
 export type ReceiptFacts = z.output<typeof receiptFacts>;
@@ -67,19 +67,19 @@ export type ReceiptFacts = z.output<typeof receiptFacts>;
 const confirmedReceipt = receiptFacts
   .pick({ firm: true, size: true, sha256: true, receivedAt: true, fromFirm: true })
   .extend({
-    /** The sender took the file back since, and the firm has deleted it. */
+    /** The sender has since withdrawn the file, and it was deleted. */
     withdrawn: z.boolean(),
   });
 export type ConfirmedReceipt = z.output<typeof confirmedReceipt>;
 
 const description = text({ max: 500 }).default('');
-/** Beside the file. With `taskId` the upload answers that request of the caller's. */
+/** Sent beside the file. With `taskId` the upload answers that request to the caller. */
 const uploadForm = z.object({
   description,
   taskId: z.union([z.literal('').transform(() => undefined), id]).optional(),
 });
 const documentId = z.object({ id });
-/** A page of a list, narrowed down: `q` is in the name or the description, `year` is that of the upload in the firm's zone. */
+/** Paging and filters of a list: `q` searches name and description, `year` is that of the upload in the firm's zone. */
 const documentQuery = z.object({
   ...paging,
   q: text({ max: 100 }).optional(),
@@ -95,7 +95,7 @@ const years = z.array(z.number());
 export const documentSchemas = {
   mine: {
     summary:
-      "The caller's documents, newest first; `q`, `year` and `folder` narrow down, `limit` and `cursor` (an id) page.",
+      "The caller's documents, newest first; `q`, `year` and `folder` filter, `limit` and `cursor` (an id) page.",
     query: documentQuery,
     answer: z.array(document),
   },
@@ -105,12 +105,13 @@ export const documentSchemas = {
   },
   upload: {
     summary:
-      'Takes one file of at most 50 MB as multipart form (file, description); with taskId it answers that request.',
+      'Takes one file of at most 50 MB as multipart form (file, description); with `taskId` it answers that request.',
     form: uploadForm,
     answer: document,
   },
   download: {
-    summary: "The content of one of the caller's documents, or a range of it; with preview=1 to be shown.",
+    summary:
+      "The content of one of the caller's documents, or a range of it; with preview=1 the browser shows it.",
     params: documentId,
     query: previewQuery,
   },
@@ -128,7 +129,7 @@ export const documentSchemas = {
     params: documentId,
   },
   withdraw: {
-    summary: 'Takes an own upload back, until the firm has opened it.',
+    summary: 'Withdraws an upload of the caller’s, until the firm has opened it.',
     params: documentId,
   },
 };
@@ -148,13 +149,13 @@ export const adminDocumentSchemas = {
   },
   send: {
     summary:
-      'Sends a client one file of at most 50 MB, as multipart form (file, description), and tells them.',
+      'Sends a client one file of at most 50 MB, as multipart form (file, description), and notifies them.',
     params: documentId,
     form: uploadForm.omit({ taskId: true }),
     answer: adminDocument,
   },
   download: {
-    summary: 'The content of a document, or a range of it; with preview=1 to be shown.',
+    summary: 'The content of a document, or a range of it; with preview=1 the browser shows it.',
     params: documentId,
     query: previewQuery,
   },
@@ -167,19 +168,19 @@ export const adminDocumentSchemas = {
     params: documentId,
   },
   withdraw: {
-    summary: 'Takes back a document that the firm has sent, and notifies the client.',
+    summary: 'Withdraws a document that the firm has sent, and notifies the client.',
     params: documentId,
   },
 };
 
 export const receiptSchemas = {
   keys: {
-    summary: "The firm's public key for receipts (Ed25519, base64), and those that it signed with before.",
+    summary: "The firm's public key for receipts (Ed25519, base64), and the keys it used before.",
     answer: z.object({ publicKey: z.string(), earlierKeys: z.array(z.string()) }),
   },
   lookUp: {
     summary:
-      'Confirms the receipt with this code: when the firm got or sent a file with which fingerprint, and neither whose it is nor its name.',
+      'Confirms the receipt with this code: when the firm received or sent a file, its size and its hash, but neither its name nor whose it is.',
     body: z.object({
       code: text({ min: 1, max: 40, message: noReceiptCode, numbers: 'any' }).transform((typed, context) => {
         const code = receiptCodeOf(typed);
