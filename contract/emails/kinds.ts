@@ -1,4 +1,4 @@
-/** What each kind of email is called in the log, by its topic first, so that a list of them is in order. */
+/** The label of each kind of email in the log. It starts with the topic, so that a sorted list is grouped by topic. */
 export const emailKindLabels = {
   'confirm-address': 'Account: confirm the address',
   'address-in-use': 'Account: address already in use',
@@ -62,12 +62,12 @@ export function isEmailKind(kind: unknown): kind is EmailKind {
   return typeof kind === 'string' && Object.hasOwn(emailKindLabels, kind);
 }
 
-/** What the log calls an email; one of a kind that no longer exists by the kind itself. */
+/** The label of a kind of email; for a kind that no longer exists, its name. */
 export function emailKindLabel(kind: string): string {
   return isEmailKind(kind) ? emailKindLabels[kind] : kind.replaceAll('-', ' ');
 }
 
-/** About how people sign in: only they cause these emails, so the firm can't repeat them. */
+/** Emails about signing in. Only the account holder causes them, so the firm can't send them again. */
 const securityKinds: readonly EmailKind[] = [
   'confirm-address',
   'address-in-use',
@@ -85,5 +85,5 @@ const securityKinds: readonly EmailKind[] = [
 ];
 
 export function isSecurityEmail(kind: string): boolean {
-  return securityKinds.some((one) => one === kind);
+  return securityKinds.some((securityKind) => securityKind === kind);
 }

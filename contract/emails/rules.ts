@@ -1,8 +1,8 @@
 import { isSecurityEmail } from './kinds.ts';
 
 /**
- * Where an email is: waiting for its (next) try, being handed over, handed over, refused for good by the mail server, given
- * up, handed over without an answer, or never to be sent.
+ * The state of an email, in this order: waiting for its (next) attempt, being handed to the mail server, accepted by it,
+ * permanently refused by it, given up, handed over without an answer, or never to be sent.
  */
 export const emailStates = [
   'queued',
@@ -15,17 +15,17 @@ export const emailStates = [
 ] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** The emails that did not arrive for certain. */
+/** The states of emails that were not delivered, or may not have been. */
 export const problemStates = ['bounced', 'failed', 'uncertain'] as const satisfies readonly EmailState[];
 
-/** Whether an email can be tried once more as it is: it did not arrive for certain. */
+/** Whether an email was not delivered, or may not have been, so that the same email can be tried again. */
 export function isProblem(state: EmailState): boolean {
-  return problemStates.some((one) => one === state);
+  return problemStates.some((problemState) => problemState === state);
 }
 
 /**
- * Whether the firm may send an email again: one that did not arrive as it is, and one that was sent as another copy, unless
- * it is about how someone signs in.
+ * Whether the firm may send an email again: the same one if it may not have been delivered, or a new copy of a sent one, unless
+ * it is a security email.
  */
 export function maySendAgain({ state, kind }: { state: EmailState; kind: string }): boolean {
   return isProblem(state) || (state === 'sent' && !isSecurityEmail(kind));

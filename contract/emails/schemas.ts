@@ -10,37 +10,37 @@ export const email = z.object({
   /** The kind of email, such as `booking-received`. */
   kind: z.string(),
   state: z.enum(emailStates),
-  /** Null until it was written for the first time. */
+  /** Null until the email was first rendered. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: z.string().nullable(),
-  /** When it is tried next; null once nothing more happens by itself. */
+  /** When the next attempt is due; null if there will be none. */
   nextTryAt: z.string().nullable(),
   sentAt: z.string().nullable(),
   createdAt: z.string(),
-  /** The client that it is about; null for an email about nobody's client. */
+  /** The client that it is about, or null. */
   client: z.object({ id: z.number(), name: z.string() }).nullable(),
-  /** A copy of what it says was kept and can be read. */
+  /** Whether a copy of its content is stored. */
   readable: z.boolean(),
 });
 export type Email = z.output<typeof email>;
 
 export const emailDetail = email.extend({
-  /** The plain text as its reader has it; null where no copy was kept. Its HTML is a call of its own. */
+  /** The plain text as its recipient has it; null if no copy is stored. Its HTML is a separate call. */
   text: z.string().nullable(),
-  /** What was attached, with its size in bytes. */
+  /** The attachments, with their sizes in bytes. */
   attachments: z.array(z.object({ name: z.string(), type: z.string(), bytes: z.number() })),
-  /** Its links work as in the reader's own copy: only for an owner, and only where no mail server is set. */
+  /** Whether its links work as in the recipient's copy: only for an owner, and only while no mail server is set. */
   linksWork: z.boolean(),
 });
 export type EmailDetail = z.output<typeof emailDetail>;
 
-/** What the emails of the installation need from the owner. */
+/** How emails are sent, and what needs the owner's attention. */
 export const emailSending = z.object({
   /** `outbox` while no mail server is set. */
   via: z.enum(['smtp', 'outbox']),
-  /** Why nothing is sent until the owner says so; null while emails leave. */
+  /** Why emails are on hold until the owner decides; null while they are sent. */
   held: z
     .object({ since: z.string(), reason: z.enum(['address', 'folder', 'older']), waiting: z.number() })
     .nullable(),
@@ -50,13 +50,13 @@ export const emailSending = z.object({
 });
 export type EmailSending = z.output<typeof emailSending>;
 
-/** What became of a test email. */
+/** The result of a test email. */
 export const testEmail = z.object({
   /** The caller's own address. */
   to: z.string(),
-  /** `kept`: no mail server is set, so it is in the log of the outbox. */
+  /** `kept`: no mail server is set, so it went to the outbox. */
   result: z.enum(['sent', 'kept', 'failed']),
-  /** What the mail server answered, or why nothing was sent; empty where there is none. */
+  /** What the mail server answered, or why nothing was sent; empty if there is no mail server. */
   answer: z.string(),
 });
 export type TestEmail = z.output<typeof testEmail>;
@@ -64,7 +64,7 @@ export type TestEmail = z.output<typeof testEmail>;
 export const emailSchemas = {
   list: {
     summary:
-      'Emails with where they are, newest first; `state` (problems: bounced, failed or uncertain), `kind`, `client` and `q` (in recipient and subject) filter, `limit` and `cursor` (an id) page.',
+      'Emails with their states, newest first; `state` (problems: bounced, failed or uncertain), `kind`, `client` and `q` (in recipient and subject) filter, `limit` and `cursor` (an id) page.',
     query: z.object({
       state: z.enum([...emailStates, 'problems'], 'Please choose a status').optional(),
       kind: z.enum(emailKinds, 'Please choose a kind of email').optional(),
@@ -76,13 +76,14 @@ export const emailSchemas = {
     answer: z.array(email),
   },
   sending: {
-    summary: 'Whether emails leave, how many wait for the word of the owner, failed or are uncertain.',
+    summary:
+      'Whether emails are sent, how many wait for the owner’s decision, and how many failed or are uncertain.',
     answer: emailSending,
   },
   test: {
     summary:
-      'Sends a test email to the caller at once, past the queue, and answers what the mail server said; a failure is an answer too.',
-    // Something has to be sent for it: an empty call by mistake writes no email.
+      'Sends a test email to the caller at once, bypassing the queue, and answers what the mail server said; a failed delivery is not an error of this call.',
+    // Required, so that an empty request by mistake sends nothing.
     body: z.object({ test: z.literal(true, 'Please send "test": true') }),
     answer: testEmail,
   },
@@ -93,23 +94,23 @@ export const emailSchemas = {
   },
   read: {
     summary:
-      'One email with its plain text and the names of its attachments; links that hold a secret are without it.',
+      'One email with its plain text and the names of its attachments; secrets are removed from its links.',
     params: z.object({ id }),
     answer: emailDetail,
   },
   html: {
-    summary: 'The HTML of one email as a page that runs nothing and loads nothing, to be shown in a frame.',
+    summary: 'The HTML of one email as a page for a frame, which runs no script and loads nothing.',
     params: z.object({ id }),
   },
   sendAgain: {
     summary:
-      'Enqueues an email again that did not arrive for certain, and another copy of one that was sent; written anew from what is stored today.',
+      'Enqueues an email again that may not have been delivered, or a new copy of a sent one; rendered again from the current data.',
     params: z.object({ id }),
     answer: email,
   },
 };
 
-/** An email in the on-disk outbox, which replaces a mail server while no SMTP settings are given. */
+/** An email in the outbox on disk, which replaces the mail server while no SMTP settings are set. */
 export const outboxSummary = z.object({
   id: z.string(),
   to: z.string(),
@@ -127,11 +128,11 @@ export type OutboxSummary = z.output<typeof outboxSummary>;
 
 export const outboxSchemas = {
   list: {
-    summary: 'The emails of the outbox, newest first; empty when mail goes out over SMTP.',
+    summary: 'The emails in the outbox, newest first; empty while emails are sent by SMTP.',
     answer: z.array(outboxSummary),
   },
   read: {
-    summary: 'One email of the outbox with its texts and attachments (base64).',
+    summary: 'One email in the outbox with its text, HTML and attachments (base64).',
     params: z.object({ id: z.string().regex(/^[0-9a-f-]{36}$/) }),
     answer: outboxEmail,
   },

@@ -1,59 +1,59 @@
-/** The words of an email: around what it says of its subject, in a table, and its link. */
+/** The editable text of an email, around its table of facts and its link. May have placeholders such as {firm}. */
 export interface EmailWords {
   subject: string;
   opening: string;
   closing: string;
 }
 
-/** An email whose words the firm may choose, with what it says until then. */
+/** An email whose text the firm may edit, with its standard text. */
 interface StandardText extends EmailWords {
   label: string;
-  /** What its words can name, beside the firm and its phone number. */
+  /** Its placeholders beside {firm} and {phone}, each with what it stands for. */
   placeholders: Readonly<Record<string, string>>;
 }
 
 const questions = 'Questions? Reply to this email or call {phone}.';
 
-const ofInvoices = {
+const invoicePlaceholders = {
   client: 'The client’s name',
   number: 'The number of the invoice',
   amount: 'Its total',
   balance: 'The balance due',
   due: 'The day it is due',
 };
-const ofPayments = { ...ofInvoices, paid: 'The payment' };
-const ofRefunds = { ...ofInvoices, refund: 'The amount of the refund' };
-const ofBookings = {
+const paymentPlaceholders = { ...invoicePlaceholders, paid: 'The payment' };
+const refundPlaceholders = { ...invoicePlaceholders, refund: 'The amount of the refund' };
+const bookingPlaceholders = {
   service: 'The service that was booked',
   date: 'The day of the consultation',
   time: 'The time of the consultation',
 };
-const ofTasks = { task: 'The title of the task', due: 'The day it is due' };
-const ofRequests = {
+const taskPlaceholders = { task: 'The title of the task', due: 'The day it is due' };
+const requestPlaceholders = {
   list: 'The title of the request',
   documents: '“this document” or “these documents”',
   missing: 'How many are missing, such as “2 of 3 documents”',
   due: 'The day they are due',
 };
-const ofAccess = { client: 'The client’s name', person: 'The name of whoever joined' };
+const accessPlaceholders = { client: 'The client’s name', person: 'The name of whoever joined' };
 const ifWrong = 'If this is wrong, please call {phone} right away.';
 const privateLink =
   'The link is for you only and does not expire, so you can change your mind at any time. If you did not write this, please call {phone}.';
-const ofDocuments = { document: 'The name of the document' };
+const documentPlaceholders = { document: 'The name of the document' };
 
-/** Every email with words of its own, by the group that it is listed in. */
+/** Every email with an editable text, by the group in which it is listed. */
 const groups = {
   'Invoices and payments': {
     'invoice-sent': {
       label: 'Invoice: sent',
-      placeholders: ofInvoices,
+      placeholders: invoicePlaceholders,
       subject: 'Invoice {number} from {firm}',
       opening: 'You have a new invoice.',
       closing: questions,
     },
     'invoice-reminded': {
       label: 'Invoice: reminder',
-      placeholders: ofInvoices,
+      placeholders: invoicePlaceholders,
       subject: 'Reminder: invoice {number}',
       opening:
         'Invoice {number} has a balance of {balance}, due {due}. If you paid in the last few days, please disregard this email.',
@@ -61,21 +61,21 @@ const groups = {
     },
     'invoice-voided': {
       label: 'Invoice: voided',
-      placeholders: ofInvoices,
+      placeholders: invoicePlaceholders,
       subject: 'Invoice {number} has been voided',
       opening: 'This invoice is void. You have nothing to pay.',
       closing: questions,
     },
     'payment-received': {
       label: 'Payment: receipt',
-      placeholders: ofPayments,
+      placeholders: paymentPlaceholders,
       subject: 'Receipt: invoice {number}',
       opening: 'We received your payment. Thank you.',
       closing: questions,
     },
     'payment-taken-back': {
       label: 'Payment: correction',
-      placeholders: ofPayments,
+      placeholders: paymentPlaceholders,
       subject: 'Correction: invoice {number}',
       opening:
         'We recorded a payment of {paid} by mistake and have deleted it. Please disregard the receipt for it.',
@@ -83,14 +83,14 @@ const groups = {
     },
     'refund-recorded': {
       label: 'Payment: refund',
-      placeholders: ofRefunds,
+      placeholders: refundPlaceholders,
       subject: 'Refund: invoice {number}',
       opening: 'We have refunded {refund}.',
       closing: questions,
     },
     'refund-taken-back': {
       label: 'Payment: correction of a refund',
-      placeholders: ofRefunds,
+      placeholders: refundPlaceholders,
       subject: 'Correction: refund of invoice {number}',
       opening:
         'We recorded a refund of {refund} by mistake and have deleted it. Please disregard the receipt for it.',
@@ -100,21 +100,21 @@ const groups = {
   Bookings: {
     'booking-received': {
       label: 'Booking: received',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'We received your booking request',
       opening: 'Thank you. We are holding the time below for you.',
       closing: questions,
     },
     'booking-confirmed': {
       label: 'Booking: confirmed',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'Your consultation is confirmed',
       opening: 'Your consultation is confirmed.',
       closing: questions,
     },
     'booking-cancelled': {
       label: 'Booking: cancelled',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'Your consultation is cancelled',
       opening:
         'The consultation below has been cancelled. If you would like another time, you can choose one on our site.',
@@ -122,14 +122,14 @@ const groups = {
     },
     'booking-link': {
       label: 'Booking: meeting link',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'The link to your consultation',
       opening: 'Please use the link below to join your consultation by video.',
       closing: questions,
     },
     'booking-moved': {
       label: 'Booking: moved by the visitor',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'Your consultation has been moved',
       opening:
         "We're holding the new time below and have released the old one. We'll confirm the new time by email.",
@@ -137,21 +137,21 @@ const groups = {
     },
     'booking-moved-confirmed': {
       label: 'Booking: moved by us',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'Your consultation has been moved',
       opening: 'We moved your consultation to the time below. The new time is confirmed.',
       closing: questions,
     },
     'booking-meeting-changed': {
       label: 'Booking: meeting type changed',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'How we meet has changed',
       opening: 'We changed how we meet for your consultation. The time stays the same.',
       closing: questions,
     },
     'booking-reminder': {
       label: 'Booking: reminder',
-      placeholders: ofBookings,
+      placeholders: bookingPlaceholders,
       subject: 'A reminder of your consultation',
       opening: 'Your consultation is coming up.',
       closing: questions,
@@ -160,7 +160,7 @@ const groups = {
   'Tasks and requests': {
     'task-created': {
       label: 'Task: new',
-      placeholders: ofTasks,
+      placeholders: taskPlaceholders,
       subject: 'New task: {task}',
       opening: 'There is a new task for you in the client portal.',
       closing: questions,
@@ -174,49 +174,49 @@ const groups = {
     },
     'task-changed': {
       label: 'Task: updated',
-      placeholders: ofTasks,
+      placeholders: taskPlaceholders,
       subject: 'Task updated: {task}',
       opening: 'We have updated one of your tasks. This is what we need now.',
       closing: questions,
     },
     'task-completed': {
       label: 'Task: completed by us',
-      placeholders: ofTasks,
+      placeholders: taskPlaceholders,
       subject: 'Completed for you: {task}',
       opening: 'We have marked this task complete. There is nothing left for you to do.',
       closing: questions,
     },
     'task-reopened': {
       label: 'Task: reopened',
-      placeholders: ofTasks,
+      placeholders: taskPlaceholders,
       subject: 'Reopened: {task}',
       opening: 'We have reopened this task. It is back on your list.',
       closing: questions,
     },
     'task-removed': {
       label: 'Task: no longer needed',
-      placeholders: ofTasks,
+      placeholders: taskPlaceholders,
       subject: 'No longer needed: {task}',
       opening: 'We have taken this task off your list. There is nothing left for you to do.',
       closing: questions,
     },
     'task-restored': {
       label: 'Task: needed after all',
-      placeholders: ofTasks,
+      placeholders: taskPlaceholders,
       subject: 'Back on your list: {task}',
       opening: 'We have put this task back on your list.',
       closing: questions,
     },
     'documents-requested': {
       label: 'Documents: requested',
-      placeholders: ofRequests,
+      placeholders: requestPlaceholders,
       subject: 'Documents needed: {list}',
       opening: 'Please send us {documents} by {due}. You can upload them one by one as you find them.',
       closing: questions,
     },
     'documents-missing': {
       label: 'Documents: reminder',
-      placeholders: ofRequests,
+      placeholders: requestPlaceholders,
       subject: 'Reminder: {missing} still needed for {list}',
       opening: 'We still need {documents}, due {due}. If you have just sent everything, thank you.',
       closing: questions,
@@ -225,21 +225,21 @@ const groups = {
   'Documents and messages': {
     'document-sent': {
       label: 'Document: new',
-      placeholders: ofDocuments,
+      placeholders: documentPlaceholders,
       subject: 'New document: {document}',
       opening: 'There is a new document for you in the client portal.',
       closing: questions,
     },
     'document-withdrawn': {
       label: 'Document: withdrawn',
-      placeholders: ofDocuments,
+      placeholders: documentPlaceholders,
       subject: 'Withdrawn: {document}',
       opening: 'We withdrew a document we had sent you. You don’t need to do anything.',
       closing: questions,
     },
     'document-infected': {
       label: 'Document: blocked by the virus scanner',
-      placeholders: ofDocuments,
+      placeholders: documentPlaceholders,
       subject: 'Blocked by our virus scanner: {document}',
       opening:
         'Our virus scanner found something in this file, so nobody can open it. Please send another copy.',
@@ -272,14 +272,14 @@ const groups = {
     },
     'access-given': {
       label: 'Portal access: yours',
-      placeholders: { client: ofAccess.client },
+      placeholders: { client: accessPlaceholders.client },
       subject: 'You now have access to {client}’s client portal',
       opening: 'You now have access to the client portal for {client}, including its tasks and documents.',
       closing: ifWrong,
     },
     'member-joined': {
       label: 'Portal access: another person’s',
-      placeholders: ofAccess,
+      placeholders: accessPlaceholders,
       subject: '{person} now has access to {client}’s client portal',
       opening:
         '{person} now has access to the client portal for {client}, as you do, and sees the same tasks and documents.',
@@ -329,10 +329,10 @@ const groups = {
 } as const satisfies Record<string, Record<string, StandardText>>;
 
 type Groups = typeof groups;
-/** The emails whose words the firm may choose; those about signing in, and those to the firm, are not among them. */
+/** The emails whose text the firm may edit: not those about signing in, and not those to the firm. */
 export type OwnTextKind = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];
 
-/** What each email says until the firm has words of its own. */
+/** The text of each email until the firm has its own. */
 export const standardTexts: Readonly<Record<OwnTextKind, StandardText>> = {
   ...groups['Invoices and payments'],
   ...groups.Bookings,
@@ -342,23 +342,23 @@ export const standardTexts: Readonly<Record<OwnTextKind, StandardText>> = {
   ...groups.Testimonials,
 };
 
-function isOwnTextKind(kind: unknown): kind is OwnTextKind {
-  return typeof kind === 'string' && Object.hasOwn(standardTexts, kind);
-}
-
-/** Their kinds, in the order of their groups. */
+/** The kinds of editable emails, in the order of their groups. */
 export const ownTextKinds: readonly OwnTextKind[] = Object.keys(standardTexts).filter(isOwnTextKind);
 
-/** The groups that they are listed in. */
+/** The groups in which editable emails are listed. */
 export const ownTextGroups: readonly { label: string; kinds: readonly OwnTextKind[] }[] = Object.entries(
   groups,
 ).map(([label, texts]) => ({ label, kinds: Object.keys(texts).filter(isOwnTextKind) }));
 
-/** What each email can put into its words, with what that is. */
+/** The placeholders of a kind of email, each with what it stands for. */
 export function placeholdersOf(kind: OwnTextKind): Readonly<Record<string, string>> {
   return {
     firm: 'The firm’s name',
     phone: 'The firm’s phone number',
     ...standardTexts[kind].placeholders,
   };
+}
+
+function isOwnTextKind(kind: unknown): kind is OwnTextKind {
+  return typeof kind === 'string' && Object.hasOwn(standardTexts, kind);
 }

@@ -4,30 +4,30 @@ import { type OwnTextKind, ownTextKinds, placeholdersOf } from './standard-texts
 
 const braces = /\{([^{}]*)\}/g;
 
-/** Puts values in the places of placeholders, once: a value that looks like a placeholder stays as it is. */
+/** Replaces placeholders with their values, in one pass: a value that looks like a placeholder stays as it is. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(braces, (place, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+  return template.replaceAll(braces, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
   );
 }
 
-/** What is said of words with a placeholder that the email does not have; undefined when there is none. */
+/** The message about a placeholder that this kind of email doesn't have; undefined if there is none. */
 export function unknownPlaceholder(kind: OwnTextKind, template: string): string | undefined {
-  const known = placeholdersOf(kind);
-  const unknown = [...template.matchAll(braces)].find(([, name = '']) => !Object.hasOwn(known, name));
+  const placeholders = placeholdersOf(kind);
+  const unknown = [...template.matchAll(braces)].find(([, name = '']) => !Object.hasOwn(placeholders, name));
   if (!unknown) return undefined;
-  const names = Object.keys(known).map((name) => `{${name}}`);
+  const names = Object.keys(placeholders).map((name) => `{${name}}`);
   return `${unknown[0]} isn’t available in this email. You can use ${names.join(', ')}.`;
 }
 
-/** The firm's own and not typed for one client: they may say where to send a payment. */
+/** Any numbers are allowed: these are the firm's own texts, not written for one client, and may have its bank details. */
 const fields = z.object({
   subject: line({ min: 1, max: 150, message: 'Please enter a subject', numbers: 'any' }),
   opening: text({ min: 1, max: 2000, message: 'Please enter an opening', numbers: 'any' }),
   closing: text({ max: 500, numbers: 'any' }),
 });
 
-/** The words of an email of this kind as someone types them. */
+/** The edited text of an email of this kind. */
 export function emailWords(kind: OwnTextKind) {
   return fields.superRefine((words, context) => {
     for (const field of ['subject', 'opening', 'closing'] as const) {
@@ -39,17 +39,17 @@ export function emailWords(kind: OwnTextKind) {
 
 const ownTextKind = z.enum(ownTextKinds);
 
-/** Words that the server checks once more by the kind in the path. */
-const anyWords = fields.extend({ version });
+/** The server also checks the placeholders, by the kind in the path. */
+const savedText = fields.extend({ version });
 
 export const emailText = z.object({
   kind: ownTextKind,
   subject: z.string(),
   opening: z.string(),
   closing: z.string(),
-  /** The firm's own words; otherwise the standard ones. */
+  /** Whether it is the firm's own text, otherwise the standard one. */
   isOwn: z.boolean(),
-  /** 0 while there were never own words; a reset counts too. */
+  /** 0 until the text is first edited; a reset counts as a change too. */
   version: z.number(),
 });
 export type EmailText = z.output<typeof emailText>;
@@ -58,24 +58,24 @@ const kindOnly = z.object({ kind: ownTextKind });
 
 export const emailTextSchemas = {
   list: {
-    summary: 'The words of each kind of email that may have own ones.',
+    summary: 'The text of each kind of email that the firm may edit.',
     answer: z.array(emailText),
   },
   save: {
     summary:
-      'Saves own words of a kind of email, which the next ones have; a placeholder that it does not have is refused.',
+      'Saves the firm’s own text for a kind of email, from the next email on; an unknown placeholder is refused.',
     params: kindOnly,
-    body: anyWords,
+    body: savedText,
     answer: emailText,
   },
   reset: {
-    summary: 'Goes back to the standard words of a kind of email; twice does no harm.',
+    summary: 'Resets a kind of email to its standard text; harmless if it has that already.',
     params: kindOnly,
     answer: emailText,
   },
   preview: {
     summary:
-      'An email with these words and sample facts, as its reader would see it; nothing is sent or saved.',
+      'An email with this text and sample data, as its recipient would see it; nothing is sent or saved.',
     params: kindOnly,
     body: fields,
     answer: z.object({ subject: z.string(), html: z.string() }),

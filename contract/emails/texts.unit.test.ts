@@ -20,11 +20,11 @@ describe('the words of an email', () => {
     expect(fillIn('{constructor} {__proto__} {', {})).toBe('{constructor} {__proto__} {');
   });
 
-  test.each(['{Client}', '{ client }', '{}', '{constructor}', '{paid}'])('refuse %s', (place) => {
-    expect(unknownPlaceholder('invoice-sent', `Hello ${place}`)).toContain(
-      `${place} isn’t available in this email`,
+  test.each(['{Client}', '{ client }', '{}', '{constructor}', '{paid}'])('refuse %s', (placeholder) => {
+    expect(unknownPlaceholder('invoice-sent', `Hello ${placeholder}`)).toContain(
+      `${placeholder} isn’t available in this email`,
     );
-    const words = { ...standardTexts['invoice-sent'], closing: place };
+    const words = { ...standardTexts['invoice-sent'], closing: placeholder };
     expect(emailWords('invoice-sent').safeParse(words).error?.issues[0]?.path).toEqual(['closing']);
   });
 });

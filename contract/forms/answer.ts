@@ -1,34 +1,34 @@
-/** Why a plain form was refused, and what was typed into it, which is shown again. */
+/** Why a form was refused, and what was typed into it, which the page shows again. */
 export interface PostError {
-  /** Of the call. */
+  /** The HTTP status of the call. */
   status: number;
-  /** One sentence for all of it. */
+  /** One sentence about the whole form. */
   message: string;
-  /** Messages by the names of their fields. */
+  /** Messages by field name. */
   fields: Readonly<Record<string, string>>;
-  /** What was typed or ticked, by the names of the fields; never a password. */
+  /** What was typed or checked, by field name; never a password. */
   values: Readonly<Record<string, string | boolean>>;
 }
 
-/** What became of a form that was posted without script, for the page that says it. */
+/** The result of a form that was posted without script, for the page that shows it. */
 export interface FormAnswer {
-  /** Its name in `form-posts.ts`. */
+  /** The form's name in `form-posts.ts`. */
   form: string;
-  /** Null: it was taken. */
+  /** Null if the form was accepted. */
   postError: PostError | null;
 }
 
-/** Carries the answer to the renderer, on a request that the server makes by itself: no header of a visitor gets there. */
+/** Passes the answer to the renderer on a request that the server makes itself; headers from visitors never get there. */
 export const formAnswerHeader = 'x-form-answer';
 
-/** An answer as a header or an attribute carries it. */
+/** Encodes an answer for a header or an attribute. */
 export function writeFormAnswer(answer: FormAnswer): string {
   return encodeURIComponent(JSON.stringify(answer));
 }
 
-/** What {@link writeFormAnswer} wrote, or null for none. */
-export function readFormAnswer(written: string | null | undefined): FormAnswer | null {
-  const value: unknown = written ? JSON.parse(decodeURIComponent(written)) : null;
+/** Decodes what {@link writeFormAnswer} wrote; null for anything else. */
+export function readFormAnswer(encoded: string | null | undefined): FormAnswer | null {
+  const value: unknown = encoded ? JSON.parse(decodeURIComponent(encoded)) : null;
   return isFormAnswer(value) ? value : null;
 }
 
@@ -36,10 +36,10 @@ function isFormAnswer(value: unknown): value is FormAnswer {
   return typeof value === 'object' && value !== null && 'form' in value && 'postError' in value;
 }
 
-/** The id of the answer on its page, for the address. */
+/** The element id of the answer on its page, for the URL fragment. */
 export function answerId(form: string): string {
   return `${form}-answer`;
 }
 
-/** The field of a form with its name, for pages that have several. */
+/** The hidden field with the form's name, for pages with several forms. */
 export const formNameField = 'form';

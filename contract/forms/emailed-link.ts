@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-const linkPlease = 'Please paste the whole link from our email';
+const linkMessage = 'Please paste the whole link from our email';
 
-/** An emailed link as it is pasted, or its secret alone: gives the secret, which only a script would see in the address. */
-export const emailedLink = z.string(linkPlease).check(
+/** A pasted link from an email, or its token alone. Gives the token, which is in the URL fragment, so that only a script could read it. */
+export const emailedLink = z.string(linkMessage).check(
   z.overwrite((pasted) => pasted.slice(pasted.lastIndexOf('#') + 1).trim()),
-  z.minLength(1, linkPlease),
-  z.maxLength(200, linkPlease),
+  z.minLength(1, linkMessage),
+  z.maxLength(200, linkMessage),
 );

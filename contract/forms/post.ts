@@ -2,22 +2,22 @@ import type * as z from 'zod';
 import type { Endpoint } from '../endpoint.ts';
 import type { DocumentPath } from '../page-routes.ts';
 
-/** A form that a browser without script sends by itself. */
+/** A form that a browser without script sends itself. */
 export interface FormPost {
-  /** The page that takes the post and shows what became of it. Its parameters are those of the call. */
+  /** The page that receives the post and shows the result. Its path parameters are those of the call. */
   page: DocumentPath;
-  /** The call that is made of it, with all of its rules and limits. */
+  /** The call that the post is turned into, with all of its rules and limits. */
   endpoint: Endpoint;
-  /** What the page's own script checks before the call, where that is more than the call does. */
+  /** The schema that the page's script checks before the call, if it is stricter than the call's own. */
   schema?: z.core.$ZodObject;
   /**
-   * In the address of its page: what was chosen before the form can be filled in. With it the page is rendered for the one
-   * request and never kept.
+   * The query parameter with a choice that comes before the form, such as the day of a booking. A page with it is rendered per
+   * request and never cached.
    */
   step?: string;
   /**
-   * Where it leads once it was taken, by what the call answered and the search of the page: a path of ours. Without it, to
-   * the page that says so.
+   * The path of ours to go to after success, from the call's answer and the page's query. By default, the page itself, which
+   * says that the form was accepted.
    */
   leadsTo?: (answer: unknown, search: Readonly<Record<string, string>>) => string;
 }

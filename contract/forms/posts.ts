@@ -17,7 +17,7 @@ const table = {
 
 export type FormName = keyof typeof table;
 
-/** The forms that a browser without script sends as plain forms; those of documents by the names of their islands. */
+/** All forms that browsers without script send; those in documents are named like their islands. */
 export const formPosts: Readonly<Record<FormName, FormPost>> = table;
 
 export function isFormName(name: string): name is FormName {

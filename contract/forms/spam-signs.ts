@@ -1,12 +1,12 @@
-import { catch as instead, number, optional, string } from 'zod/mini';
+import { catch as fallback, number, optional, string } from 'zod/mini';
 
 /**
- * Optional extra fields of a public form. They never refuse a message and absent ones say nothing;
- * `server/http/request/spam.ts` validates them.
+ * Optional extra fields of a public form. They never make a form invalid, and an absent one is no sign of spam;
+ * `server/http/request/spam.ts` evaluates them.
  */
 export const spamSigns = {
-  /** A field that people do not see; whatever fills it in is a program. */
-  website: instead(optional(string()), 'unreadable'),
-  /** Milliseconds between the form coming on screen and its being sent. */
-  elapsed: instead(optional(number()), 0),
+  /** A honeypot: people don't see this field, so only programs fill it in. */
+  website: fallback(optional(string()), 'unreadable'),
+  /** Milliseconds between showing and sending the form. */
+  elapsed: fallback(optional(number()), 0),
 };

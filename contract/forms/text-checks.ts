@@ -8,7 +8,7 @@ export interface TextRule {
   min?: number;
   max: number;
   message?: string;
-  /** The text must hold long numbers, or is the firm's own and not typed for one client. */
+  /** Allows long numbers: the text needs them, or it is the firm's own and not written for one client. */
   numbers?: 'any';
 }
 
@@ -17,9 +17,9 @@ export const emailPlease = 'Please enter a valid email address';
 export const realDatePlease = 'Please enter a real date as yyyy-mm-dd';
 
 /**
- * The rules of a text, for `contract/text.ts` and for the forms of public pages alike: trimmed before any rule, without NUL
- * bytes and lone surrogates (PostgreSQL and JSON cannot keep them). What looks like a social security or card number is
- * refused, unless any number is taken.
+ * The rules of a text, shared by `contract/text.ts` and the forms of public pages. It is trimmed first, must have no NUL and no
+ * lone surrogates (PostgreSQL and JSON can't store them), and nothing that looks like a social security or card number, unless
+ * `numbers` allows it.
  */
 export function textChecks({ min = 0, max, message, numbers }: TextRule) {
   return [
@@ -32,8 +32,8 @@ export function textChecks({ min = 0, max, message, numbers }: TextRule) {
 }
 
 /**
- * The same for a single line: without line breaks and other control characters. What cannot be seen or turns the direction is
- * taken out before any rule, so that nobody is named like someone else.
+ * The same for a single line, which must have no line breaks or other control characters. Invisible and direction-changing
+ * characters are removed first, so that nobody can take a name that looks like someone else's.
  */
 export function lineChecks(rule: TextRule) {
   return [

@@ -10,7 +10,7 @@ import {
   textPlease,
 } from './text-checks.ts';
 
-// The fields of `contract/text.ts` for the forms of public pages, by the same rules: zod's small build is a fifth of the script.
+// The fields of `contract/text.ts` with the same rules, for the forms of public pages: zod/mini is a fifth of zod's size.
 
 export const text = (rule: TextRule) => z.string(rule.message ?? textPlease).check(...textChecks(rule));
 
@@ -19,11 +19,11 @@ export const line = (rule: TextRule) => z.string(rule.message ?? textPlease).che
 export const email = (message = emailPlease) =>
   z.pipe(z.string(message).check(...emailChecks(message)), z.email(message));
 
-/** A real date, or the given words. */
+/** A real date as yyyy-mm-dd; `message` is shown if there is none. */
 export const dateText = (message: string) =>
   z.string(message).check(z.trim(), z.minLength(1, message), z.refine(isRealDate, realDatePlease));
 
-/** One of a list, chosen in a field that begins empty: its value is trimmed, and nothing chosen says `message`. */
+/** One of `options`, from a field that starts empty; the value is trimmed, and `message` is shown if nothing is chosen. */
 export const choice = <const Options extends readonly [string, ...string[]]>(
   options: Options,
   message: string,

@@ -1,4 +1,4 @@
-/** What a message is about, with the words for people (requirements 3). */
+/** What a message is about, with the labels (requirements 3). */
 export const inquiryTypes = {
   general: 'General question',
   service: 'Our services',
@@ -10,6 +10,6 @@ export const inquiryTypes = {
 export const inquiryStatuses = ['new', 'answered', 'archived'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Which messages a list shows: the inbox holds what is not archived. */
+/** Which messages a list shows; `inbox` is all but archived ones. */
 export const inquiryFilters = ['inbox', ...inquiryStatuses, 'doubtful'] as const;
 export type InquiryFilter = (typeof inquiryFilters)[number];

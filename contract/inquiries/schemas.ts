@@ -17,12 +17,12 @@ const sentInquiry = z.object({
 const inquiryAnswer = z.object({
   id: z.number(),
   message: z.string(),
-  /** Username of who answered; null once that account is deleted. */
+  /** Username of the person who answered; null once that account is deleted. */
   author: z.string().nullable(),
   createdAt: z.string(),
   /**
-   * Where its email is: on its way, handed to the mail server, in the outbox (no mail server is connected), refused or given
-   * up, or handed over without an answer.
+   * The state of its email: waiting to be sent, accepted by the mail server, in the outbox (no mail server is connected),
+   * refused or given up, or handed over without an answer.
    */
   delivery: z.enum(['waiting', 'sent', 'outbox', 'failed', 'uncertain']),
 });
@@ -30,7 +30,7 @@ const inquiryAnswer = z.object({
 /** The firm's view of a message. */
 export const inquiry = sentInquiry.extend({
   status: z.enum(inquiryStatuses),
-  /** Possibly written by a program. */
+  /** Possibly sent by a program. */
   suspectedSpam: z.boolean(),
   /** Oldest first. */
   answers: z.array(inquiryAnswer),
@@ -40,7 +40,7 @@ export type InquiryAnswer = z.output<typeof inquiryAnswer>;
 
 export const answerRequest = z.object({
   message: text({ min: 1, max: 5000, message: 'Please write an answer' }),
-  /** How many answers the writer has seen: with more than these there the call is refused, so that two do not answer at once. */
+  /** How many answers the writer has seen. With more stored, the call is refused, so that two people don't answer at once. */
   seen: z.number('Please send a number').int('Please send a whole number').optional(),
 });
 
@@ -48,13 +48,13 @@ const inquiryId = z.object({ id });
 
 export const inquirySchemas = {
   send: {
-    summary: 'Sends the firm a message; a receipt and a notice follow by email.',
+    summary: 'Sends the firm a message; the sender and the firm are emailed.',
     body: inquiryRequest,
     answer: sentInquiry,
   },
   list: {
     summary:
-      'Every message with its answers, newest first; `filter` chooses (inbox: all but archived), `limit` and `cursor` (an id) page.',
+      'Every message with its answers, newest first; `filter` selects (inbox: all but archived), `limit` and `cursor` (an id) page.',
     query: z.object({ filter: z.enum(inquiryFilters, 'Please choose a filter').optional(), ...paging }),
     answer: z.array(inquiry),
   },
@@ -68,13 +68,13 @@ export const inquirySchemas = {
     answer: inquiry,
   },
   changeStatus: {
-    summary: 'Archives a message, takes it back to the inbox, or marks it answered.',
+    summary: 'Archives a message, moves it back to the inbox, or marks it answered.',
     params: inquiryId,
     body: z.object({ status: z.enum(inquiryStatuses, 'Please choose new, answered or archived') }),
     answer: inquiry,
   },
   answer: {
-    summary: 'Sends the writer an answer by email and keeps it with the message, which it answers.',
+    summary: 'Emails the sender an answer, stores it with the message and marks that as answered.',
     params: inquiryId,
     body: answerRequest,
     answer: inquiry,

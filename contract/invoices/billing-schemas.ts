@@ -4,19 +4,21 @@ import { paging } from '../paging.ts';
 import { dateText, id, line, prose, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { taxRateId } from './sales-tax-schemas.ts';
-import { billingPeriods, dayLabels, reminderLabels } from './rules.ts';
+import { billingPeriods, dueDaysMessage, reminderDaysMessage } from './rules.ts';
 
-const days = z.int(dayLabels).min(0, dayLabels).max(120, dayLabels);
+const days = z.int(dueDaysMessage).min(0, dueDaysMessage).max(120, dueDaysMessage);
 
-/** How the firm bills. Apart from the firm's public facts: bank details are for those who owe, not for everyone. */
+/** How the firm bills. Kept apart from the firm's public facts: bank details are for clients who owe, not for everyone. */
 export const billing = z.object({
   /** How to pay without a card, as shown on invoices and on the payment page. */
   instructions: prose(2000),
   /** Days from the issue to the due date of a new invoice. */
   dueDays: days,
-  /** Days after the due date (before it, if negative) on which an email reminds; none switches reminders off. */
-  reminders: z.array(z.int(reminderLabels).min(-30, reminderLabels).max(120, reminderLabels)).max(8),
-  /** Emails of invoices and receipts carry the PDF file; otherwise they only lead to it. */
+  /** Days after the due date (before it, if negative) on which a reminder is emailed; empty switches reminders off. */
+  reminders: z
+    .array(z.int(reminderDaysMessage).min(-30, reminderDaysMessage).max(120, reminderDaysMessage))
+    .max(8),
+  /** Whether emails about invoices and receipts have the PDF attached; otherwise they only link to it. */
   attachPdf: z.boolean().default(false),
 });
 export type Billing = z.output<typeof billing>;
@@ -24,7 +26,7 @@ export type Billing = z.output<typeof billing>;
 export const editedBilling = billing.extend({ version });
 export type EditedBilling = z.output<typeof editedBilling>;
 
-/** A service with its usual price, to be put into an invoice by one press. */
+/** A service with its usual price, for adding to an invoice with one click. */
 export const newCatalogItem = z.object({
   description: line({ min: 1, max: 300, message: 'Please fill this in' }),
   unitCents: cents,
@@ -38,7 +40,7 @@ export const catalogItem = z.object({
 });
 export type CatalogItem = z.output<typeof catalogItem>;
 
-/** An invoice that writes itself: on `nextOn` and so many months later again. `sends` false leaves a draft to look at. */
+/** A recurring invoice: the next one is created on `nextOn`, and then every period. Without `sends`, it is left as a draft for review. */
 export const newRecurring = z.object({
   lines: lineItems,
   note: text({ max: 1000 }).default(''),
@@ -60,16 +62,16 @@ export const recurring = newRecurring.extend({
 });
 export type Recurring = z.output<typeof recurring>;
 
-/** One of the list over all clients; `archived`: its client is, so that it is paused. */
+/** A recurring invoice in the list of all clients; paused if the client is `archived`. */
 export const clientRecurring = recurring.extend({ clientName: z.string(), archived: z.boolean() });
 export type ClientRecurring = z.output<typeof clientRecurring>;
 
-/** What comes in by recurring invoices, in cents; those of archived clients, which are paused, are only counted. */
+/** Income from recurring invoices, in cents; `paused` counts those of archived clients, which bring in nothing. */
 export const recurringIncome = z.object({
   monthlyCents: z.number(),
   count: z.number(),
   paused: z.number(),
-  /** What the invoices come to that are written in the 30 days from today on. */
+  /** Total of the invoices that will be created in the 30 days from today on. */
   nextCents: z.number(),
 });
 export type RecurringIncome = z.output<typeof recurringIncome>;
@@ -91,7 +93,7 @@ export const billingSchemas = {
     answer: z.array(catalogItem),
   },
   saveItem: {
-    summary: 'Saves an item; one of the same words gets the new price.',
+    summary: 'Saves an item; one with the same description gets the new price.',
     body: newCatalogItem,
     answer: catalogItem,
   },
@@ -100,7 +102,7 @@ export const billingSchemas = {
     params: itemId,
   },
   allRecurring: {
-    summary: 'The recurring invoices of all clients, the next one first; `limit` and `cursor` (an id) page.',
+    summary: 'The recurring invoices of all clients, the next due first; `limit` and `cursor` (an id) page.',
     query: z.object(paging),
     answer: z.array(clientRecurring),
   },
@@ -109,24 +111,24 @@ export const billingSchemas = {
     answer: recurringIncome,
   },
   recurring: {
-    summary: "A client's invoices that write themselves, the next one first.",
+    summary: "A client's recurring invoices, the next due first.",
     params: itemId,
     answer: z.array(recurring),
   },
   repeat: {
-    summary: 'Lets an invoice write itself from a day on.',
+    summary: 'Sets up a recurring invoice from a day on.',
     params: itemId,
     body: newRecurring,
     answer: recurring,
   },
   changeRepeating: {
-    summary: 'Changes the invoices of a recurrence from the next one on; those that are there stay.',
+    summary: 'Changes a recurring invoice from the next one on; existing invoices stay.',
     params: itemId,
     body: newRecurring,
     answer: recurring,
   },
   stopRepeating: {
-    summary: 'Writes no more invoices of a recurrence; those that are there stay.',
+    summary: 'Stops a recurring invoice; existing invoices stay.',
     params: itemId,
   },
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** Crockford's base 32: no signs that are taken for one another. */
+/** Crockford's base 32: no characters that people mistake for one another. */
 export const codeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 60 bits: nobody guesses one, however many invoices there are. */
+/** 60 bits, so codes can't be guessed, however many invoices there are. */
 export const codeLength = 12;
 
 /** The code of an invoice as people type it: dashes, spaces and lower case don't matter, nor O for 0 or I and L for 1. */
@@ -15,7 +15,7 @@ export const invoiceCode = z
   )
   .pipe(z.string().regex(/^[0-9A-HJKMNP-TV-Z]{12}$/));
 
-/** 'K7QM-3XTR-9VBD', as it is printed. */
+/** 'K7QM-3XTR-9VBD', as printed. */
 export function shownCode(code: string): string {
   return [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-');
 }

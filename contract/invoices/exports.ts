@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { dateText, id, line } from '../text.ts';
 
-/** The programs whose import the columns are made for. */
+/** The programs whose import format the columns follow. */
 export const exportFormats = ['quickbooks', 'xero'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Xero's own account for sales. */
 export const defaultAccountCode = '200';
 
-/** The files of an export; corrections say which exported records do not count any more. */
+/** The files of an export; `corrections` lists exported records that no longer count. */
 export const exportFiles = ['invoices', 'payments', 'refunds', 'write-offs', 'corrections'] as const;
 export type ExportFile = (typeof exportFiles)[number];
 
-/** What a record of an export is; the last four say of a record that was exported before that it does not count any more. */
+/** The kind of an exported record; the last four are corrections of records that were exported before. */
 export type ExportedKind =
   | 'invoice'
   | 'payment'
@@ -24,17 +24,17 @@ export type ExportedKind =
   | 'deleted-refund'
   | 'reinstated-write-off';
 
-/** Both days count, on the firm's calendar. Without `from` it begins with the first invoice. */
+/** Days are in the firm's zone, first and last included. Without `from`, the export begins with the first invoice. */
 export const newBillingExport = z
   .object({
     from: dateText('Please choose a day').optional(),
     to: dateText('Please choose the last day'),
     format: z.enum(exportFormats, 'Please choose a program'),
-    /** The account of Xero that invoices are coded to, as Xero shows it; other programs have none. */
+    /** The Xero account code for invoices; other programs have none. */
     accountCode: line({ min: 1, max: 10, message: 'Please enter an account code' })
       .regex(/^[\w.-]+$/, 'Please enter a code of letters and digits, such as 200')
       .optional(),
-    /** Leaves out what any earlier export holds, and adds the corrections of it. */
+    /** Leaves out what an earlier export has, and adds its corrections. */
     onlyNew: z.boolean('Please choose what is exported'),
   })
   .refine(({ from, to }) => from === undefined || from <= to, {
@@ -49,10 +49,10 @@ export const billingExport = z.object({
   to: z.string(),
   format: z.enum(exportFormats),
   onlyNew: z.boolean(),
-  /** Null where the program has none. */
+  /** Null if the program has none. */
   accountCode: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Username of who made it; null when the account is gone. */
+  /** Username of the person who made it; null once the account is deleted. */
   createdBy: z.string().nullable(),
   /** How many records each file holds. */
   counts: z.record(z.enum(exportFiles), z.number()),
@@ -68,12 +68,13 @@ export const billingExportSchemas = {
   },
   create: {
     summary:
-      'Exports the invoices issued, payments received, refunds made and balances written off in a span of days; refused when there are none.',
+      'Exports the invoices issued, payments received, refunds made and balances written off in a range of days; refused if there are none.',
     body: newBillingExport,
     answer: billingExport,
   },
   file: {
-    summary: 'One file of an export as CSV, every time as it was; without the records of disposed clients.',
+    summary:
+      'One file of an export as CSV, unchanged since the export, except that records of disposed clients are left out.',
     params: z.object({ id }),
     query: z.object({ file: z.enum(exportFiles, 'Please choose a file') }),
   },

@@ -3,52 +3,52 @@ import { type Cents, maxCents } from '../money.ts';
 import { priceCents } from './amounts.ts';
 import { copy, line } from '../text.ts';
 
-const quantityLabels = 'Please enter a quantity such as 1 or 2.5';
+const quantityMessage = 'Please enter a quantity such as 1 or 2.5';
 
-/** Hours or pieces: above zero, at most ten thousand, with at most two decimals. */
+/** Hours or units: above zero, at most ten thousand, with at most two decimals. */
 export const quantity = z
-  .number(quantityLabels)
-  .min(0.01, quantityLabels)
+  .number(quantityMessage)
+  .min(0.01, quantityMessage)
   .max(10_000, 'Please enter a quantity of at most 10,000')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, quantityLabels);
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, quantityMessage);
 
 export const lineItem = z.object({
   description: copy(300),
   quantity,
-  /** Price of one, in cents; below zero for a discount or a credit. */
+  /** Unit price in cents; below zero for a discount or a credit. */
   unitCents: priceCents,
-  /** Sales tax is due on it, where the invoice has a rate. */
+  /** Whether sales tax is due on it, if the invoice has a rate. */
   taxable: z.boolean('Please choose whether it is taxable').optional(),
 });
 export type LineItem = z.output<typeof lineItem>;
 
 /**
- * What a line comes to, rounded to the cent; half a cent away from zero, so that a credit takes back exactly what its line
- * billed. This is the rounding rule of invoices: a total adds up lines that are rounded already.
+ * The amount of a line, rounded to the cent; half a cent away from zero, so that a credit cancels exactly what its line
+ * billed. This is the rounding rule of invoices: totals add up rounded lines.
  */
-export function lineCents({ quantity: pieces, unitCents }: Omit<LineItem, 'description'>): Cents {
-  const cents = Math.round((Math.round(pieces * 100) * Math.abs(unitCents)) / 100);
+export function lineCents({ quantity: units, unitCents }: Omit<LineItem, 'description'>): Cents {
+  const cents = Math.round((Math.round(units * 100) * Math.abs(unitCents)) / 100);
   return unitCents < 0 && cents > 0 ? -cents : cents;
 }
 
 export function totalOf(lines: readonly Omit<LineItem, 'description'>[]): Cents {
-  return lines.reduce((sum, one) => sum + lineCents(one), 0);
+  return lines.reduce((sum, item) => sum + lineCents(item), 0);
 }
 
-/** For an invoice whose lines, or their sum with sales tax, are too much. */
+/** For an invoice whose lines, or their sum with sales tax, exceed the limit. */
 export const tooLargePlease = 'An invoice can’t exceed $9,999,999.99';
 
-/** Whether sales tax is due on a line; only those marked are. */
+/** Whether sales tax is due on a line: only if it is marked as taxable. */
 export function isTaxable({ taxable }: Pick<LineItem, 'taxable'>): boolean {
   return taxable === true;
 }
 
-/** A line as someone types it. */
+/** A line as typed. */
 const newLine = lineItem.extend({
   description: line({ min: 1, max: 300, message: 'Please fill this in' }),
 });
 
-/** The lines of a new or changed invoice, of which none is too large to be added up. */
+/** The lines of a new or changed invoice. */
 export const lineItems = z
   .array(newLine)
   .min(1, 'Please enter at least one line')

@@ -1,7 +1,7 @@
 export const paymentMethods = ['check', 'transfer', 'card', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number] | 'stripe';
 
-/** How money came in, in words: on the screen and on receipts. */
+/** How a payment was made, as shown on screen and on receipts. */
 export const methodLabels: Record<PaymentMethod, string> = {
   check: 'Check',
   transfer: 'Bank transfer',

@@ -3,7 +3,7 @@ import { cents } from './amounts.ts';
 import { dateText, line, version } from '../text.ts';
 import { paymentMethods } from './payment-methods.ts';
 
-/** Money that came in another way than through the payment page. */
+/** A payment that was not made on the payment page. */
 export const newPayment = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods, 'Please choose how it was paid'),
@@ -13,25 +13,25 @@ export const newPayment = z.object({
 });
 export type NewPayment = z.output<typeof newPayment>;
 
-/** Money that was given back in another way than at Stripe, whose refunds record themselves. */
+/** A refund that was not made in Stripe, whose refunds are recorded automatically. */
 export const newRefund = z.object({
   amountCents: cents,
   method: z.enum(paymentMethods, 'Please choose how it was refunded'),
   refundedOn: dateText('Please choose the date it was refunded'),
   reference: line({ max: 100, numbers: 'any' }).default(''),
-  /** The version of the invoice that was looked at: the same refund sent twice counts once. */
+  /** The version of the invoice that the refund is based on, so that a refund sent twice is recorded once. */
   version,
 });
 export type NewRefund = z.output<typeof newRefund>;
 
 export const payment = z.object({
   id: z.number(),
-  /** Below zero what was refunded. */
+  /** Below zero for a refund. */
   amountCents: z.number(),
   method: z.enum([...paymentMethods, 'stripe']),
   paidOn: z.string(),
   reference: z.string(),
-  /** Whether there is a PDF file of it. */
+  /** Whether there is a receipt as a PDF file. */
   hasReceipt: z.boolean(),
 });
 export type Payment = z.output<typeof payment>;

@@ -7,11 +7,11 @@ interface RecurringAmount {
   totalCents: Cents;
 }
 
-/** What recurring invoices bring in a month on average: a third of a quarterly one, a twelfth of a yearly one; rounded once, as a whole. */
+/** The average monthly income from recurring invoices: a third of a quarterly one, a twelfth of a yearly one. Only the sum is rounded. */
 export function monthlyIncome(recurring: readonly RecurringAmount[]): Cents {
-  const inAYear = recurring.reduce(
+  const yearlyCents = recurring.reduce(
     (sum, { every, totalCents }) => sum + totalCents * (12 / monthsBetween[every]),
     0,
   );
-  return Math.round(inAYear / 12);
+  return Math.round(yearlyCents / 12);
 }

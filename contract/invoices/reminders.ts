@@ -8,17 +8,17 @@ const unreachable = z.object({
   invoices: z.number(),
 });
 
-/** Who gets the reminders of one press; counts are of invoices: of each, everyone at the client who gets such emails gets one. */
+/** Who would get reminders of all overdue invoices. Counts are of invoices, not emails: each may go to several people at a client. */
 export const overdueReminders = z.object({
   invoices: z.number(),
   /** Clients that get at least one email. */
   clients: z.number(),
-  /** Overdue invoices left out since a reminder of them went out within a day. */
+  /** Overdue invoices left out because a reminder was sent within a day. */
   recent: z.number(),
   /** Clients left out: nobody there has access to the portal with emails about invoices switched on. */
   withoutEmail: z.array(unreachable),
 });
 export type OverdueReminders = z.output<typeof overdueReminders>;
 
-/** What was sent: `invoices` reminded of at `clients`; `skipped` counts the overdue invoices that were left out. */
+/** What was sent: reminders of so many invoices to so many clients; `skipped` counts the overdue invoices left out. */
 export const sentReminders = z.object({ invoices: z.number(), clients: z.number(), skipped: z.number() });

@@ -1,17 +1,17 @@
 import type { DateText } from '../dates.ts';
 import { dollars } from '../money.ts';
 
-export const dayLabels = 'Please enter a number of days from 0 to 120';
+export const dueDaysMessage = 'Please enter a number of days from 0 to 120';
 
-export const reminderLabels = 'Please enter days from 30 before to 120 after the due date';
+export const reminderDaysMessage = 'Please enter days from 30 before to 120 after the due date';
 
 export const billingPeriods = ['monthly', 'quarterly', 'yearly'] as const;
 
-/** What the firm has made of it. A draft is the firm's own; a void one keeps its number and its place; of a written-off one the balance was given up. */
+/** The stored state. Only the firm sees a draft; a void invoice keeps its number and stays listed; a written-off one has no balance due. */
 export const invoiceStates = ['draft', 'sent', 'void', 'written-off'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** What is read off it today (requirements 4: pending, paid or other). */
+/** The status, derived from state, payments and date (requirements 4: pending, paid or other). */
 export const invoiceStatuses = [
   'draft',
   'pending',
@@ -24,7 +24,7 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** The status of an invoice on the firm's date: late beats part-paid, paid beats late, refunded in full beats paid, void beats all. */
+/** The status on the firm's date: overdue beats part-paid, paid beats overdue, fully refunded beats paid, void and written-off beat all. */
 export function invoiceStatusOn(
   today: DateText,
   invoice: {
@@ -36,25 +36,25 @@ export function invoiceStatusOn(
   },
 ): InvoiceStatus {
   if (invoice.state !== 'sent') return invoice.state;
-  const isKept = netPaidCents(invoice) > 0;
+  const hasNetPayment = netPaidCents(invoice) > 0;
   if (invoice.paidCents >= invoice.totalCents)
-    return isKept || invoice.refundedCents === 0 ? 'paid' : 'refunded';
+    return hasNetPayment || invoice.refundedCents === 0 ? 'paid' : 'refunded';
   if (invoice.dueDate < today) return 'overdue';
-  return isKept ? 'part-paid' : 'pending';
+  return hasNetPayment ? 'part-paid' : 'pending';
 }
 
-/** Money owed by how long it is overdue, in cents and in number of invoices. */
+/** The buckets of the aging report, in days overdue. */
 export const agingBuckets = ['not due', '1-30', '31-60', '61-90', 'over 90'] as const;
 
-/** What the list can be narrowed down to: a status, or all that is still to be paid. */
+/** What a list can be filtered by: a status, or `open` for all with a balance due. */
 export const invoiceFilters = ['open', ...invoiceStatuses] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 
-/** What the firm's list is sorted by; without one the newest comes first. A draft, which has no number yet, counts as the newest. */
+/** What the firm's list can be sorted by; by default, newest first. Drafts, which have no number yet, count as newest. */
 export const invoiceSorts = ['number', 'client', 'issued', 'due', 'amount'] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** Cents that are still to be paid: none on a void or written-off invoice. */
+/** The balance due in cents; 0 for a void or written-off invoice. */
 export function balanceCents(invoice: {
   state: InvoiceState;
   totalCents: number;
@@ -64,7 +64,7 @@ export function balanceCents(invoice: {
   return isOwed ? Math.max(0, invoice.totalCents - invoice.paidCents) : 0;
 }
 
-/** Cents that were paid and have not been refunded; below zero while a refund by card is reported before its payment. */
+/** Cents paid minus cents refunded; below zero if a card refund is reported before its payment. */
 export function netPaidCents({
   paidCents,
   refundedCents,
@@ -75,13 +75,13 @@ export function netPaidCents({
   return paidCents - refundedCents;
 }
 
-/** '$50.00 refunded' of an invoice that keeps its status since some of what was paid stays paid; nothing for others. */
+/** '$50.00 refunded' for a partly refunded invoice, which keeps its status; '' for others. */
 export function partialRefundText(invoice: { status: string; refundedCents: number }): string {
   const { status, refundedCents } = invoice;
   return refundedCents > 0 && status !== 'refunded' ? `${dollars(refundedCents)} refunded` : '';
 }
 
-/** Whether money of a payment was given back: its refund has to be deleted before it. */
+/** Whether a refund has used up part of this payment, so that the refund has to be deleted first. */
 export function isRefunded(
   invoice: { paidCents: number; refundedCents: number },
   payment: { amountCents: number },
@@ -90,26 +90,26 @@ export function isRefunded(
 }
 
 /**
- * What of a refund is not due again. Money beyond what was billed is only given back; the rest is credited, so that a refund
- * never makes a client owe what they have just been given.
+ * The part of a refund that is credited, in cents, so that it isn't due again. Refunding an overpayment needs no credit; crediting
+ * the rest keeps the client from owing what was just refunded.
  */
 export function creditedCents(
   invoice: { state: InvoiceState; totalCents: number; paidCents: number },
   refundCents: number,
 ): number {
   const billed = invoice.state === 'void' ? 0 : invoice.totalCents;
-  const surplus = Math.max(0, invoice.paidCents - billed);
-  return Math.max(0, refundCents - surplus);
+  const overpaid = Math.max(0, invoice.paidCents - billed);
+  return Math.max(0, refundCents - overpaid);
 }
 
-/** 'Invoice 1001', or what a draft is called, which has no number yet. */
+/** 'Invoice 1001', or 'Draft invoice' while it has no number. */
 export function invoiceTitle({ number }: { number: number | null }): string {
   return number === null ? 'Draft invoice' : `Invoice ${number}`;
 }
 
 /**
- * Who gets the emails about a client's invoices: its people, as their switches say; while nobody has access to the portal, the
- * address on its record; otherwise nobody.
+ * Who gets the emails about a client's invoices: its people, depending on their settings; the address on its record while nobody
+ * has access to the portal; or nobody.
  */
 export const invoiceRecipients = ['people', 'record', 'nobody'] as const;
 export type InvoiceRecipients = (typeof invoiceRecipients)[number];

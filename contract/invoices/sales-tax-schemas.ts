@@ -3,21 +3,21 @@ import { exemptionReasons } from '../clients/record.ts';
 import { dateText, id, line } from '../text.ts';
 import { maxPpm } from './sales-tax.ts';
 
-const ratePlease = 'Please enter a percentage from 0 to 100 with at most four decimals, such as 7.25';
+const rateMessage = 'Please enter a percentage from 0 to 100 with at most four decimals, such as 7.25';
 
 /** A rate of sales tax in parts per million: 72,500 is 7.25%. */
-const ppm = z.int(ratePlease).min(0, ratePlease).max(maxPpm, ratePlease);
+const ppm = z.int(rateMessage).min(0, rateMessage).max(maxPpm, rateMessage);
 
-/** What someone types as a rate: a percentage with at most four decimals, with or without its sign. Gives parts per million. */
+/** A typed rate: a percentage with at most four decimals, with or without the percent sign. Gives parts per million. */
 export const typedPercent = z
   .string()
   .trim()
-  .min(1, ratePlease)
-  .regex(/^(\d{1,3}(\.\d{0,4})?|\.\d{1,4})\s?%?$/, ratePlease)
+  .min(1, rateMessage)
+  .regex(/^(\d{1,3}(\.\d{0,4})?|\.\d{1,4})\s?%?$/, rateMessage)
   .transform((typed) => Math.round(Number(typed.replace('%', '').trim()) * 10_000))
   .pipe(ppm);
 
-/** A rate that the firm charges, such as that of its town; one is proposed on new invoices. */
+/** A rate that the firm charges, such as its town's; the default one is proposed on new invoices. */
 export const newTaxRate = z.object({
   name: line({ min: 1, max: 60, message: 'Please enter a name' }),
   ppm,
@@ -35,7 +35,7 @@ export const taxRate = z.object({
 });
 export type TaxRate = z.output<typeof taxRate>;
 
-/** The id of the rate that is charged on the taxable lines, or null for none. */
+/** The id of the rate charged on the taxable lines, or null for none. */
 export const taxRateId = z
   .int('Please choose a sales tax rate')
   .min(1, 'Please choose a sales tax rate')
@@ -44,39 +44,39 @@ export const taxRateId = z
 /** Why a client is charged no sales tax. */
 const exemption = z.object({ reason: z.enum(exemptionReasons), certificate: z.string() });
 
-/** Sales tax on an invoice, as it was when the invoice was sent; a draft follows the firm's rate. Cents. */
+/** Sales tax on an invoice, in cents, with the rate at the time it was sent; a draft follows the firm's current rate. */
 export const appliedSalesTax = z.object({
   name: z.string(),
   ppm: z.number(),
   taxableCents: z.number(),
   cents: z.number(),
-  /** Null unless the client is exempt, and no tax is charged. */
+  /** Set if the client is exempt, so that no tax is charged. */
   exemption: exemption.nullable(),
 });
 
-/** Sales tax of one rate in a span of days, in cents. A rate that was changed has a row for each of its percentages. */
+/** Sales tax at one rate in a range of days, in cents. A rate that was changed has one row for each percentage. */
 const taxOfRate = z.object({
   name: z.string(),
   ppm: z.number(),
-  /** Invoices issued in the span that are not void. */
+  /** Number of invoices issued in the range that are not void. */
   invoices: z.number(),
   taxableCents: z.number(),
-  /** What they billed exempt clients on taxable lines. */
+  /** Amount of their taxable lines billed to exempt clients. */
   exemptCents: z.number(),
   /** Tax on those invoices. */
   invoicedCents: z.number(),
-  /** Tax in what was refunded in the span and is not due again, whenever the invoice was issued. */
+  /** Tax in refunds made in the range that are not due again, whenever the invoice was issued. */
   refundedCents: z.number(),
-  /** Tax in the payments that were received in the span less refunds, whenever the invoice was issued. */
+  /** Tax in payments received in the range minus refunds, whenever the invoice was issued. */
   receivedCents: z.number(),
-  /** Tax in the balances that were written off in the span. */
+  /** Tax in the balances written off in the range. */
   writtenOffCents: z.number(),
 });
 
 export const salesTaxReport = z.object({
   from: z.string(),
   to: z.string(),
-  /** All that was invoiced in the span before tax, taxable or not. */
+  /** Everything invoiced in the range before tax, taxable or not. */
   salesCents: z.number(),
   rates: z.array(taxOfRate),
 });
@@ -86,11 +86,11 @@ const rateId = z.object({ id });
 
 export const salesTaxSchemas = {
   rates: {
-    summary: 'The rates of sales tax by name, archived ones last.',
+    summary: 'The sales tax rates by name, archived ones last.',
     answer: z.array(taxRate),
   },
   addRate: {
-    summary: 'Adds a rate of sales tax.',
+    summary: 'Adds a sales tax rate.',
     body: newTaxRate,
     answer: taxRate,
   },
@@ -102,7 +102,7 @@ export const salesTaxSchemas = {
   },
   archiveRate: {
     summary:
-      'Archives a rate, so that no new invoice takes it, or offers it again; refused while a recurring invoice uses it.',
+      'Archives a rate, so that new invoices can’t use it, or restores it; refused while a recurring invoice uses it.',
     params: rateId,
     body: z.object({ archived: z.boolean('Please choose whether it is archived') }),
     answer: taxRate,
@@ -114,7 +114,7 @@ export const salesTaxSchemas = {
   },
   report: {
     summary:
-      'Sales tax by rate in a span of days of the firm, both days included: invoiced, refunded, received and written off.',
+      'Sales tax by rate in a range of days in the firm’s zone, first and last included: invoiced, refunded, received and written off.',
     query: z
       .object({ from: dateText('Please choose the first day'), to: dateText('Please choose the last day') })
       .refine(({ from, to }) => from <= to, {

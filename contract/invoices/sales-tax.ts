@@ -8,13 +8,13 @@ export type Ppm = number;
 
 export const maxPpm = 1_000_000;
 
-/** Why a client is charged no sales tax, and the number of the certificate that says so, '' where there is none. */
+/** Why a client is charged no sales tax, and the number of the exemption certificate, '' without one. */
 export interface Exemption {
   reason: ExemptionReason;
   certificate: string;
 }
 
-/** A rate of sales tax as an invoice carries it: later changes of the firm's rate leave it alone. With an exemption it is not charged. */
+/** The sales tax rate of an invoice, unaffected by later changes of the firm's rate. With an exemption, no tax is charged. */
 export interface AppliedRate {
   name: string;
   ppm: Ppm;
@@ -29,14 +29,14 @@ export interface SalesTax extends AppliedRate {
 
 type Priced = Omit<LineItem, 'description'>;
 
-/** What the taxable lines come to: discounts and credits among them lower it, others do not. */
+/** The sum of the taxable lines, including taxable discounts and credits. */
 export function taxableCents(lines: readonly Priced[]): Cents {
   return totalOf(lines.filter(isTaxable));
 }
 
 /**
- * The sales tax of an invoice: its rate times the sum of its taxable lines, half a cent rounded up, once. Null where there is
- * no rate or no taxable line; an exempt client is charged nothing on those lines.
+ * The sales tax of an invoice: its rate times the sum of its taxable lines, rounded once, half a cent up. Null without a rate or
+ * a taxable line; 0 cents for an exempt client.
  */
 export function salesTaxOf(lines: readonly Priced[], rate: AppliedRate | null): SalesTax | null {
   if (rate === null || !lines.some(isTaxable)) return null;
@@ -44,7 +44,7 @@ export function salesTaxOf(lines: readonly Priced[], rate: AppliedRate | null): 
   return { ...rate, taxableCents: base, cents: rate.exemption ? 0 : Math.round((base * rate.ppm) / maxPpm) };
 }
 
-/** What is to be paid: the lines and their sales tax. */
+/** The total to be paid: the lines and their sales tax. */
 export function totalWithTax(lines: readonly Priced[], rate: AppliedRate | null): Cents {
   return totalOf(lines) + (salesTaxOf(lines, rate)?.cents ?? 0);
 }
@@ -54,7 +54,7 @@ export function percentText(ppm: Ppm): string {
   return `${ppm / 10_000}%`;
 }
 
-/** The exemption of a client that holds on a day; null where sales tax is charged. */
+/** The client's exemption if it is valid on the day; null if sales tax is charged. */
 export function exemptionOn(
   day: DateText,
   client: {
@@ -75,7 +75,7 @@ export function exemptionLabel({ reason, certificate }: Exemption): string {
     : `Tax exempt, certificate ${certificate}`;
 }
 
-/** 'Sales tax (Draper 7.25%)', or why there is none, as the sums of an invoice name it. */
+/** 'Sales tax (Draper 7.25%)', or the exemption, as labeled in the totals of an invoice. */
 export function salesTaxLabel({ name, ppm, exemption }: AppliedRate): string {
   if (exemption) return exemptionLabel(exemption);
   return `Sales tax (${name} ${percentText(ppm)})`;

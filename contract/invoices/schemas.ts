@@ -16,7 +16,7 @@ import {
   invoiceStatuses,
 } from './rules.ts';
 
-/** An invoice as its client sees it (requirements 3); `amount` is in dollars, `status` paid, pending or another word. */
+/** An invoice as its client sees it (requirements 3); `amount` is in dollars, `status` is paid, pending or another status. */
 export const invoice = z.object({
   id: z.number(),
   invoiceNumber: z.string(),
@@ -25,24 +25,24 @@ export const invoice = z.object({
   amount: z.number(),
   status: z.string(),
   pdfUrl: z.string(),
-  /** Empty where nothing can be paid: paid and void ones. */
+  /** Empty if there is nothing to pay, such as on paid and void invoices. */
   paymentUrl: z.string(),
-  /** Dollars still to be paid; a page can do without. */
+  /** The balance due in dollars. Optional: pages work without it. */
   balance: z.number().optional(),
-  /** Dollars of sales tax in the amount; left out where there are none. */
+  /** Sales tax in the amount, in dollars; absent if there is none. */
   salesTax: z.number().optional(),
-  /** Dollars that were refunded; left out where there are none. */
+  /** Refunds in dollars; absent if there are none. */
   refunded: z.number().optional(),
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** Unpaid invoices: how many, how many of them overdue, and the one that is due first; `balance` in dollars. */
+/** Unpaid invoices: how many, how many of them are overdue, and the one that is due first; money in dollars. */
 const unpaidInvoices = z.object({
   count: z.number(),
   overdue: z.number(),
-  /** What is left to pay in all, in dollars. */
+  /** The total balance due. */
   balance: z.number(),
-  /** What of it is overdue, in dollars. */
+  /** The overdue part of it. */
   overdueBalance: z.number(),
   next: z
     .object({
@@ -73,13 +73,13 @@ export const invoiceSchemas = {
   },
   payments: {
     summary:
-      "What was received for the caller's invoices, newest first, without payments that were deleted; `limit` and `cursor` (an id) page.",
+      "Payments of the caller's invoices, newest first, without deleted ones; `limit` and `cursor` (an id) page.",
     query: z.object(paging),
     answer: z.array(clientPayment),
   },
   receipt: {
     summary:
-      "The receipt of one of the caller's payments or refunds as a PDF file; one that was deleted and one that Stripe refunded have none.",
+      "The receipt of one of the caller's payments or refunds as a PDF file; deleted ones and refunds by Stripe have none.",
     params: invoiceId,
   },
   statement: {
@@ -108,7 +108,7 @@ export const invoiceChange = z.object({
 });
 export type InvoiceChange = z.output<typeof invoiceChange>;
 
-/** A line of the firm's list. Money in cents; `number` is empty until it is sent. */
+/** A row of the firm's list. Money in cents; `number` is empty until the invoice is sent. */
 export const adminInvoice = z.object({
   id: z.number(),
   clientId: z.number(),
@@ -120,7 +120,7 @@ export const adminInvoice = z.object({
   dueDate: z.string(),
   totalCents: z.number(),
   paidCents: z.number(),
-  /** What of it was refunded, and is not due again. */
+  /** The part of `paidCents` that was refunded and is not due again. */
   refundedCents: z.number(),
   version: z.number(),
 });
@@ -130,14 +130,14 @@ export const wholeInvoice = adminInvoice.extend({
   lines: z.array(lineItem),
   note: z.string(),
   taxRateId,
-  /** Null where no line is taxed. */
+  /** Null if no line is taxed. */
   salesTax: appliedSalesTax.nullable(),
   payments: z.array(payment),
   /** Null unless the balance was written off. */
   writeOff: writeOff.nullable(),
-  /** The page that says its status to whoever holds the printed invoice; empty for a draft. */
+  /** The page that shows its status to anyone with the printed invoice; empty for a draft. */
   statusUrl: z.string(),
-  /** Where the client pays; empty unless something can be paid. */
+  /** Where the client pays; empty if there is nothing to pay. */
   paymentUrl: z.string(),
   /** Who gets the emails about it. */
   emailRecipients: z.enum(invoiceRecipients),
@@ -158,7 +158,7 @@ export type Aging = z.output<typeof aging>;
 export const adminInvoiceSchemas = {
   list: {
     summary:
-      'Invoices, newest first, or as `sort` and `order` say; `q` searches numbers and clients, `status` filters (open: all still to be paid), `limit` and `cursor` (an id) page.',
+      'Invoices, newest first, or as `sort` and `order` say; `q` searches numbers and clients, `status` filters (open: all with a balance due), `limit` and `cursor` (an id) page.',
     query: z.object({
       q: line({ max: 100, numbers: 'any' }).optional(),
       status: z.enum(invoiceFilters, 'Please choose a status').optional(),
@@ -184,19 +184,18 @@ export const adminInvoiceSchemas = {
     answer: z.object({ outstandingCents: z.number(), overdueCents: z.number() }),
   },
   create: {
-    summary: 'Writes a draft, which the client does not see.',
+    summary: 'Creates a draft, which the client does not see.',
     params: invoiceId,
     body: newInvoice,
     answer: wholeInvoice,
   },
   preview: {
-    summary: 'A draft as a PDF file, as it would be saved; nothing is saved.',
+    summary: 'A PDF file of the draft as it would be saved; nothing is saved.',
     params: invoiceId,
     body: newInvoice,
   },
   duplicate: {
-    summary:
-      "Writes a new draft for the same client with an invoice's lines and note, due by the firm's terms.",
+    summary: "Creates a draft for the same client with an invoice's lines and note, due by the firm's terms.",
     params: invoiceId,
     answer: wholeInvoice,
   },
@@ -206,13 +205,13 @@ export const adminInvoiceSchemas = {
     answer: wholeInvoice,
   },
   change: {
-    summary: 'Edits a draft; a sent invoice is not edited but made void and written anew.',
+    summary: 'Edits a draft. A sent invoice can’t be edited: void it and create a new one.',
     params: invoiceId,
     body: invoiceChange,
     answer: wholeInvoice,
   },
   changeStatus: {
-    summary: 'Sends a draft, which gives it its number, or makes a sent invoice void.',
+    summary: 'Sends a draft, which assigns its number, or voids a sent invoice.',
     params: invoiceId,
     body: z.object({
       status: z.enum(['sent', 'void'], 'Please choose sent or void'),
@@ -225,53 +224,53 @@ export const adminInvoiceSchemas = {
     params: invoiceId,
   },
   restore: {
-    summary: 'Puts a deleted draft back; twice does no harm.',
+    summary: 'Restores a deleted draft; harmless if it is not deleted.',
     params: invoiceId,
     answer: wholeInvoice,
   },
   pay: {
-    summary: 'Writes down money that came in for a sent invoice, at most what is still to be paid.',
+    summary: 'Records a payment of a sent invoice, at most the balance due.',
     params: invoiceId,
     body: newPayment,
     answer: wholeInvoice,
   },
   refund: {
     summary:
-      'Records money that was given back, at most what was paid and not refunded yet; nothing is due again, and the client gets a receipt.',
+      'Records a refund, at most what was paid and not refunded yet; it is not due again, and the client gets a receipt.',
     params: invoiceId,
     body: newRefund,
     answer: wholeInvoice,
   },
   takeBackPayment: {
     summary:
-      'Deletes a payment or a refund that was recorded by mistake; one by card over the payment page stays.',
+      'Deletes a payment or a refund that was recorded by mistake; card payments on the payment page can’t be deleted.',
     params: invoiceId,
     answer: wholeInvoice,
   },
   writeOff: {
     summary:
-      'Writes off the balance of a sent invoice, which is not due any more; the client is not emailed.',
+      'Writes off the balance of a sent invoice, which is then no longer due; the client is not emailed.',
     params: invoiceId,
     body: newWriteOff,
     answer: wholeInvoice,
   },
   reinstate: {
-    summary: 'Makes the balance of a written-off invoice due again; twice does no harm.',
+    summary: 'Makes the balance of a written-off invoice due again; harmless if it is not written off.',
     params: invoiceId,
     answer: wholeInvoice,
   },
   remind: {
-    summary: 'Sends an email that reminds of an unpaid invoice, at most one in a day.',
+    summary: 'Emails a reminder of an unpaid invoice, at most once a day.',
     params: invoiceId,
     answer: wholeInvoice,
   },
   overdueReminders: {
-    summary: 'Whom one press would remind of overdue invoices, and what it leaves out.',
+    summary: 'Which clients a reminder of all overdue invoices would go to, and what it would leave out.',
     answer: overdueReminders,
   },
   remindOverdue: {
     summary:
-      'Sends an email for each overdue invoice of the clients that the caller reaches; left out are those reminded of within a day, and clients without a recipient.',
+      'Emails a reminder of each overdue invoice of the clients that the caller has access to, except those reminded of within a day and clients without a recipient.',
     answer: sentReminders,
   },
   pdf: {
@@ -280,7 +279,7 @@ export const adminInvoiceSchemas = {
   },
   receipt: {
     summary:
-      'The receipt of a payment or a refund as a PDF file; one that was deleted and one that Stripe refunded have none.',
+      'The receipt of a payment or a refund as a PDF file; deleted ones and refunds by Stripe have none.',
     params: invoiceId,
   },
   statement: {

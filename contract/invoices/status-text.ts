@@ -1,4 +1,4 @@
-/** Of the statuses that are two words; the others read as they are called. */
+/** The statuses that read differently from their names. */
 const twoWords: Partial<Record<string, string>> = {
   'part-paid': 'partially paid',
   'written-off': 'written off',

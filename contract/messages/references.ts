@@ -1,13 +1,13 @@
-/** What a message can be about: something of its client's. */
+/** What a message can be about: one of its client's records. */
 export const referenceKinds = ['task', 'invoice', 'document'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
 export interface MessageReference {
   kind: ReferenceKind;
   id: number;
-  /** What it is called now: a task's title, an invoice's number, a document's name; null once its records are gone. */
+  /** The current title of the task, number of the invoice or name of the document; null once the record is disposed of. */
   title: string | null;
-  /** False once it was deleted or withdrawn. */
+  /** False if it was deleted or withdrawn. */
   here: boolean;
 }
 

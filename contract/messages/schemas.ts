@@ -12,61 +12,61 @@ export const cannedReplyForm = z.object({
   content: text({ min: 1, max: 5000, message: 'Please write the answer' }),
 });
 
-const one = z.object({ id });
+const idInPath = z.object({ id });
 
 export const cannedReplySchemas = {
   list: {
-    summary: 'The answers that the firm has saved, by name.',
+    summary: 'The firm’s canned replies, by name.',
     answer: z.array(cannedReply),
   },
   create: {
-    summary: 'Saves an answer for another time.',
+    summary: 'Adds a canned reply.',
     body: cannedReplyForm,
     answer: cannedReply,
   },
   change: {
     summary: 'Changes a canned reply.',
-    params: one,
+    params: idInPath,
     body: cannedReplyForm,
     answer: cannedReply,
   },
   remove: {
     summary: 'Deletes a canned reply.',
-    params: one,
+    params: idInPath,
   },
 };
 
-/** A file that goes with a message; `state` and the addresses are those of a document. */
+/** A file in a message; `state`, `url` and `previewUrl` work as in a document. */
 export const messageFile = z.object({
   id: z.number(),
   name: z.string(),
   /** Bytes. */
   size: z.number(),
   url: z.string(),
-  /** Where the browser shows it, for a PDF or a picture. */
+  /** Where the browser can show it; null unless it is a PDF or a picture. */
   previewUrl: z.string().nullable(),
   state: fileState,
 });
 export type MessageFile = z.output<typeof messageFile>;
 
-/** A file that is here and waits for its message. */
-const waitingFile = messageFile.pick({ id: true, name: true, size: true });
+/** A file that was uploaded for a message that is not sent yet. */
+const unsentFile = messageFile.pick({ id: true, name: true, size: true });
 
 export const messageFileSchemas = {
   upload: {
     summary:
-      'Takes one file of at most 50 MB as multipart form (file) for a message that is sent next; nobody sees it before.',
+      'Takes one file of at most 50 MB as multipart form (file) for a message that is not sent yet; nobody else sees it until then.',
     form: z.object({}),
-    answer: waitingFile,
+    answer: unsentFile,
   },
   discard: {
-    summary: 'Takes back a file of the caller that has not gone with a message.',
-    params: one,
+    summary: 'Deletes a file that the caller uploaded for a message that is not sent yet.',
+    params: idInPath,
   },
   download: {
     summary:
-      "The content of a file of one of the caller's messages, or a range of it; with preview=1 to be shown.",
-    params: one,
+      "The content of a file of one of the caller's messages, or a range of it; with preview=1 the browser shows it.",
+    params: idInPath,
     query: previewQuery,
   },
 };
@@ -74,33 +74,33 @@ export const messageFileSchemas = {
 export const adminMessageFileSchemas = {
   upload: {
     summary:
-      'Takes one file of at most 50 MB as multipart form (file) for a message to this client that is sent next.',
-    params: one,
+      'Takes one file of at most 50 MB as multipart form (file) for a message to this client that is not sent yet.',
+    params: idInPath,
     form: z.object({}),
-    answer: waitingFile,
+    answer: unsentFile,
   },
   discard: {
-    summary: 'Takes back a file of the caller that has not gone with a message.',
-    params: one,
+    summary: 'Deletes a file that the caller uploaded for a message that is not sent yet.',
+    params: idInPath,
   },
   download: {
-    summary: 'The content of a file of a message, or a range of it; with preview=1 to be shown.',
-    params: one,
+    summary: 'The content of a file of a message, or a range of it; with preview=1 the browser shows it.',
+    params: idInPath,
     query: previewQuery,
   },
 };
 
-/** A message between a client and the practice owner (requirements 3). */
+/** A message between a client and the firm's owner (requirements 3). */
 export const message = z.object({
   id: z.number(),
   content: z.string(),
   fromClient: z.boolean(),
   timestamp: z.string(),
-  /** Who wrote it, where that is someone else; to clients the firm's people all write as the owner, so null there. */
+  /** Who wrote it, if not the reader. For clients, all staff write as the owner, so it is null there. */
   author: z.string().nullable(),
-  /** False for one from the other side that nobody has seen: on the client's side the caller, on the firm's anyone. */
+  /** False for a message from the other side that is not read yet: by the caller for a client, by anyone for the firm. */
   read: z.boolean(),
-  /** What was sent with it. */
+  /** The files sent with it. */
   files: z.array(messageFile),
   /** The task, invoice or document that it is about. */
   about: z
@@ -115,9 +115,9 @@ export const message = z.object({
 export type Message = z.output<typeof message>;
 
 /**
- * `key` is the sender's own for this message: sent again with the same key it is stored once. `files` are the ids of files
- * that the sender has uploaded for it; they are seen with the message, none of them before. `about` names something of the
- * client's that the message is about.
+ * `key` is an idempotency key: a message sent again with the same key is stored once. `files` are the ids of files that the
+ * sender has uploaded for it; the other side sees them only with the message. `about` names the client's record that the
+ * message is about.
  */
 export const newMessage = z.object({
   message: text({ min: 1, max: 5000, message: emptyMessage }),
@@ -134,11 +134,11 @@ export const newMessage = z.object({
     .optional(),
 });
 
-/** What is typed: the key comes from the form itself. */
+/** The part of a new message that is typed. */
 export const messageForm = newMessage.pick({ message: true });
 
-/** Of a conversation's messages, without a limit everything; `after` and `before` are the ids around them. */
-const conversationPart = z.object({
+/** Which messages of a conversation: between the ids `after` and `before`; without `limit`, all of them. */
+const messageRange = z.object({
   limit: pageLimit.optional(),
   after: id.optional(),
   before: id.optional(),
@@ -148,18 +148,18 @@ const upTo = z.object({ upTo: z.int('Please say which message').min(0, 'Please s
 export const messageSchemas = {
   mine: {
     summary:
-      "The caller's messages with the practice, oldest first; with `limit` the newest of them, `after` and `before` (ids) page.",
-    query: conversationPart,
+      "The caller's messages with the firm, oldest first; with `limit`, the newest of them; `after` and `before` (ids) page.",
+    query: messageRange,
     answer: z.array(message),
   },
   send: {
     summary:
-      'Writes to the practice, with files that were uploaded for it; sent again with the same `key` the message is kept once.',
+      'Sends the firm a message, with files that were uploaded for it; sent again with the same `key`, it is stored once.',
     body: newMessage,
     answer: message,
   },
   markRead: {
-    summary: 'The caller has seen the messages up to this one.',
+    summary: 'Marks the messages up to this one as read by the caller.',
     body: upTo,
   },
 };
@@ -169,9 +169,9 @@ export const conversation = z.object({
   clientId: z.number(),
   name: z.string(),
   awaiting: z.enum(awaitedSides),
-  /** Messages of the client that nobody at the firm has seen. */
+  /** Messages from the client that nobody at the firm has read. */
   unread: z.number(),
-  /** The newest message, cut to its first words. */
+  /** The newest message, shortened to its beginning. */
   last: message.pick({ id: true, content: true, fromClient: true, timestamp: true }),
 });
 export type ConversationSummary = z.output<typeof conversation>;
@@ -181,8 +181,8 @@ const awaitingChange = z.object({
 });
 
 /**
- * The place of a conversation in the inbox: the group it was in and its newest message, as it was answered. A conversation that has moved up
- * since then changes nothing for the pages that follow.
+ * The position of a conversation in the inbox when it was answered: its group and the id of its newest message. A conversation
+ * that moves up afterwards doesn't affect the pages that follow.
  */
 const inboxCursor = z
   .string()
@@ -196,7 +196,7 @@ export type InboxCursor = z.output<typeof inboxCursor>;
 export const conversationSchemas = {
   inbox: {
     summary:
-      'The conversations with all clients: unread ones first, then the newest; `show` filters, `limit` and `cursor` (unread-7 or read-7, the id of the newest message of the last talk) page.',
+      'The conversations with all clients: unread ones first, then the newest; `show` filters, `limit` and `cursor` (unread-7 or read-7, the id of the newest message of the last conversation) page.',
     query: z.object({
       show: z.enum(conversationFilters, 'Please choose what to show').optional(),
       limit: pageLimit.optional(),
@@ -205,35 +205,35 @@ export const conversationSchemas = {
     answer: z.array(conversation),
   },
   counts: {
-    summary: 'How many conversations hold unread messages, and in how many a reply of the firm is awaited.',
+    summary: 'How many conversations have unread messages, and how many await a reply from the firm.',
     answer: z.object({ unread: z.number(), firm: z.number() }),
   },
   ofClient: {
     summary: 'The messages with one client, oldest first, paged as the client pages them.',
-    params: one,
-    query: conversationPart,
+    params: idInPath,
+    query: messageRange,
     answer: z.array(message),
   },
   read: {
-    summary: 'Where the conversation with a client stands; null before the first message.',
-    params: one,
+    summary: 'Whose reply the conversation with a client awaits; null before the first message.',
+    params: idInPath,
     answer: z.object({ awaiting: z.enum(awaitedSides).nullable() }),
   },
   answer: {
     summary:
-      'Writes to a client, with files that were uploaded for it; sent again with the same `key` the message is kept once.',
-    params: one,
+      'Sends a client a message, with files that were uploaded for it; sent again with the same `key`, it is stored once.',
+    params: idInPath,
     body: newMessage,
     answer: message,
   },
   markRead: {
-    summary: 'The firm has seen the messages of a client up to this one.',
-    params: one,
+    summary: 'Marks the messages of a client up to this one as read by the firm.',
+    params: idInPath,
     body: upTo,
   },
   changeAwaiting: {
-    summary: 'Says that a conversation needs no answer, or that it needs one after all.',
-    params: one,
+    summary: 'Marks that a conversation needs no answer, or that it needs one after all.',
+    params: idInPath,
     body: awaitingChange,
   },
 };

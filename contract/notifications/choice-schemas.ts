@@ -18,7 +18,7 @@ export const notificationChoices = z.object({
     } satisfies Record<NotificationTopic, typeof delivery>)
     .partial(),
   summary: z.enum(summaries, 'Please choose how often the summary comes'),
-  /** Minutes after midnight. */
+  /** Minutes after midnight in the firm's zone. */
   digestAt: z
     .number('Please choose a time')
     .refine((minutes) => digestTimes.includes(minutes), 'Please choose a full hour from 5:00 AM to 8:00 PM'),
@@ -28,11 +28,11 @@ export type NotificationChoices = z.output<typeof notificationChoices>;
 export const notificationChoiceSchemas = {
   read: {
     summary:
-      'What the caller is emailed about right away, in a digest or not at all: every topic that can concern them.',
+      'What the caller is emailed about right away, in a digest or not at all; every topic they can be notified about.',
     answer: notificationChoices,
   },
   save: {
-    summary: 'Saves these choices of the caller; a topic that is not named stays as it is.',
+    summary: 'Saves the caller’s choices; an absent topic stays as it is.',
     body: notificationChoices,
     answer: notificationChoices,
   },

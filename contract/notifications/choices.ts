@@ -1,6 +1,6 @@
 import type { AccessOf } from '../accounts/access/rules.ts';
 
-/** What the people of the firm choose emails about: the types of their notifications. */
+/** The topics that staff choose emails about: the types of their notifications. */
 export const notificationTopics = [
   'booking',
   'contact',
@@ -14,11 +14,11 @@ export const notificationTopics = [
 ] as const;
 export type NotificationTopic = (typeof notificationTopics)[number];
 
-/** When an email about something leaves: at once, with the next digest of a weekday, with the one on Monday, or never. */
+/** When someone is emailed about a topic: at once, in the next weekday's digest, in Monday's digest, or never. */
 export const deliveries = ['now', 'daily', 'weekly', 'off'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-/** How often the summary of open work comes. */
+/** How often the summary of open work is emailed. */
 export const summaries = ['daily', 'weekly', 'off'] as const satisfies readonly Delivery[];
 export type Summary = (typeof summaries)[number];
 
@@ -29,7 +29,7 @@ export const deliveryLabels: Record<Delivery, string> = {
   off: 'No email',
 };
 
-/** What each topic has emails about. */
+/** The label of each topic, and what its emails are about. */
 export const notificationTopicLabels: Record<NotificationTopic, { label: string; what: string }> = {
   booking: { label: 'Bookings', what: 'Requested, rescheduled or cancelled by the visitor' },
   contact: { label: 'Contact messages', what: 'From the contact form' },
@@ -42,29 +42,30 @@ export const notificationTopicLabels: Record<NotificationTopic, { label: string;
   comment: { label: 'Comments', what: 'New ones to review' },
 };
 
-/** No email of its own says that there is a comment; a digest does. */
+/** Comments have no email of their own, so they can only be in a digest. */
 export function deliveriesOf(topic: NotificationTopic): readonly Delivery[] {
   return topic === 'comment' ? deliveries.filter((delivery) => delivery !== 'now') : deliveries;
 }
 
-/** The topics that someone of the firm is notified of at all; the server checks each notification by itself as well. */
+/** The topics that a staff member can be notified about; the server also checks each single notification. */
 export function topicsOf({ position, someClientsOnly = false }: AccessOf): readonly NotificationTopic[] {
-  const manages = position === 'owner' || position === 'manager';
+  const isManager = position === 'owner' || position === 'manager';
   return notificationTopics.filter((topic) => {
     if (topic === 'booking') return !someClientsOnly;
-    return manages || (topic !== 'contact' && topic !== 'testimonial' && topic !== 'comment');
+    return isManager || (topic !== 'contact' && topic !== 'testimonial' && topic !== 'comment');
   });
 }
 
-/** What someone gets until they choose: owners the emails that the firm has always sent them, and a summary on Mondays. */
+/** The default until someone chooses: owners are emailed at once about everything but comments, others about nothing. */
 export function standardDelivery({ position }: AccessOf, topic: NotificationTopic): Delivery {
   return position === 'owner' && topic !== 'comment' ? 'now' : 'off';
 }
 
+/** The default until someone chooses: owners get the summary on Mondays, others none. */
 export function standardSummary({ position }: AccessOf): Summary {
   return position === 'owner' ? 'weekly' : 'off';
 }
 
-/** Minutes after midnight, on the firm's clock, at which digests leave: from 5:00 AM to 8:00 PM. */
+/** When digests can be sent, in minutes after midnight in the firm's zone: full hours from 5:00 AM to 8:00 PM. */
 export const digestTimes: readonly number[] = Array.from({ length: 16 }, (_, index) => (index + 5) * 60);
 export const standardDigestTime = 7 * 60;

@@ -3,9 +3,9 @@ import type { notificationChoiceSchemas } from './choice-schemas.ts';
 import type { notificationSchemas } from './schemas.ts';
 
 /**
- * The live connection: server-sent events. `changed` names calls whose answers are new, as JSON `{ "paths": [...] }`; `over`
- * comes last when the session ends, `replaced` when a new sign-in has taken its place. What is new is asked for by the
- * calls themselves, so that nothing is lost or doubled when the connection was away.
+ * The live connection: server-sent events. `changed` names the calls whose answers have changed, as JSON `{ "paths": [...] }`.
+ * The last event is `over` when the session ends, or `replaced` when a new sign-in takes its place. Events carry no data: the
+ * browser makes the calls again, so nothing is lost or doubled after a lost connection.
  */
 export const eventsEndpoint = {
   method: 'GET',
@@ -15,7 +15,7 @@ export const eventsEndpoint = {
   errors: ['too-many', 'unavailable'],
 } as const satisfies Endpoint;
 
-/** The same three calls for everyone and for the firm's side (requirements 7): each answers only the caller's own. */
+/** The same three calls for everyone and for staff (requirements 7); each answers only the caller's own notifications. */
 function notifications(
   path: '/api/notifications' | '/api/admin/notifications',
   who: { who: 'signed-in' } | { who: 'staff'; clients: 'filtered' },
@@ -40,7 +40,7 @@ export const adminNotificationEndpoints = notifications('/api/admin/notification
   clients: 'filtered',
 });
 
-/** What someone of the firm is emailed about, and when; always the caller's own. */
+/** What a staff member is emailed about, and when; always the caller's own choices. */
 export const notificationChoiceEndpoints = endpointsOf<typeof notificationChoiceSchemas>()({
   read: {
     method: 'GET',

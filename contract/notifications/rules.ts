@@ -1,26 +1,27 @@
+/** The names of the live events. */
 export const liveEvents = {
-  /** There is something new under these calls. */
+  /** The answers of these calls have changed. */
   changed: 'changed',
   /** Someone has ended the session. */
   over: 'over',
-  /** Its time is over. */
+  /** The session has expired. */
   expired: 'expired',
-  /** A new sign-in of this browser has taken its place. */
+  /** A new sign-in in this browser has replaced the session. */
   replaced: 'replaced',
 } as const;
 
-/** What a `changed` event carries: the paths of the calls, as the contract writes them. */
+/** The data of a `changed` event: the paths of the calls, as written in the contract. */
 export interface ChangedEvent {
   paths: readonly string[];
 }
 
-/** So many notifications one call answers, the newest: more than anyone scrolls through. */
+/** How many notifications one call answers, newest first: more than anyone scrolls through. */
 export const maxNotifications = 200;
 
-/** Of someone who was given a job: it leads to their jobs, other tasks to their client. */
+/** The title of a notification about an assigned job. It links to the reader's jobs; other task notifications link to the client. */
 export const newJobTitle = 'New job for you';
 
-/** The types that have an icon of their own; any other name gets the icon for other (requirements 2). */
+/** The types with an icon of their own; any other type gets the generic one (requirements 2). */
 export const notificationTypes = [
   'booking',
   'contact',

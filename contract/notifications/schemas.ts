@@ -13,9 +13,9 @@ export const notification = z.object({
   message: z.string(),
   read: z.boolean(),
   createdAt: z.string(),
-  /** The client that it is about; null or absent where it is about none. */
+  /** The client that it is about; null or absent if none. */
   clientId: z.number().nullable().optional(),
-  /** The booking that it is about; null or absent where it is about none. */
+  /** The booking that it is about; null or absent if none. */
   bookingId: z.number().nullable().optional(),
 });
 export type Notification = z.output<typeof notification>;
