@@ -24,7 +24,7 @@ const filters = {
 const auditFilters = z.object(filters);
 export type AuditFilters = z.output<typeof auditFilters>;
 
-/** Whom or what an entry names; `name` is null once it is deleted. */
+/** The account or client that an entry names; `name` is null once it is deleted. */
 const named = z.object({ id: z.number(), name: z.string().nullable() });
 
 export const auditEntry = z.object({

@@ -3,7 +3,7 @@ import { bookingEndpoints, selfServiceBookingEndpoints } from './endpoints.ts';
 import { cancelByLink, moveByLink } from './form.ts';
 import { bookingSchemas } from './schemas.ts';
 
-/** The forms that browsers without script send: to the booking page, whose query names the chosen day, and to the page of one's own booking. */
+/** The forms that browsers without script send: to the booking page, whose query names the chosen day, and to the self-service page of a booking. */
 export const bookingPosts = {
   booking: {
     page: '/booking',

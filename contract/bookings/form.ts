@@ -19,7 +19,7 @@ export const bookingReschedule = z.object({
   ),
 });
 
-/** Moving or cancelling one's booking with the link from its emails pasted in. */
+/** Moving or cancelling a booking with the magic link from its emails pasted in. */
 export const moveByLink = z.object({ token: emailedLink, ...bookingReschedule.shape });
 export const cancelByLink = z.object({ token: emailedLink });
 

@@ -1,17 +1,17 @@
-/** Bytes that a picture may have before it is made smaller. */
+/** Size limit of an uploaded picture in bytes, before it is scaled down. */
 export const largestPicture = 15 * 1024 * 1024;
 
-/** As the browser's file dialog takes them. */
+/** Media types of pictures that can be uploaded. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** Requirements 9.19 and 9.21. */
+/** How many featured and related posts are shown (requirements 9.19 and 9.21). */
 export const featuredCount = 3;
 export const relatedCount = 2;
 
-/** Minutes that reading takes, at 200 words a minute. */
+/** Reading time in minutes, at 200 words a minute; at least 1. */
 export function readTimeOf(html: string): number {
-  const copy = html.replaceAll(/<[^>]*>/g, ' ').match(/[^\s]+/g)?.length ?? 0;
-  return Math.max(1, Math.round(copy / 200));
+  const wordCount = html.replaceAll(/<[^>]*>/g, ' ').match(/[^\s]+/g)?.length ?? 0;
+  return Math.max(1, Math.round(wordCount / 200));
 }
 
 /** Scheduled means published with a date-time in the future. */

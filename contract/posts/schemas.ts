@@ -4,7 +4,7 @@ import { slug, slugInPath } from '../slugs.ts';
 import { copy, id, line, text, version } from '../text.ts';
 import { postStatuses } from './rules.ts';
 
-/** Who wrote a post, as its page says it: `username` is the author's public name, never a name to sign in with. */
+/** The author of a post as its page shows it: `username` is the public name, never the one to sign in with. */
 const author = z.object({ username: z.string(), profileImage: z.string().nullable() });
 export type Author = z.output<typeof author>;
 
@@ -34,7 +34,7 @@ export type Picture = z.output<typeof uploadedPicture>;
 export const pictureSchemas = {
   upload: {
     summary:
-      'Takes a picture as the body itself (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB), makes it smaller and keeps it as WebP.',
+      'Takes a picture as the body itself (JPEG, PNG, WebP, AVIF or GIF, at most 15 MB), scales it down and stores it as WebP.',
     answer: uploadedPicture,
   },
 };
@@ -48,21 +48,21 @@ export const postSummary = z.object({
   /** Comma-separated, for the search box. */
   keywords: z.string(),
   categoryId: z.number(),
-  /** Null where a drawing takes its place. */
+  /** Null if a drawing is shown instead. */
   imageUrl: z.string().nullable(),
   imageAlt: z.string(),
   readTime: z.number(),
   viewCount: z.number(),
   publishedAt: z.string(),
-  /** Null when the practice itself speaks. */
+  /** Null if the firm itself is the author. */
   authorId: z.number().nullable(),
 });
 export type PostSummary = z.output<typeof postSummary>;
 
-/** The whole post; `content` is HTML that has been sanitised. */
+/** The whole post; `content` is sanitized HTML. */
 export const post = postSummary.extend({
   content: z.string(),
-  /** How many approved comments it has; a page can do without. */
+  /** How many approved comments it has. Optional: pages work without it. */
   commentCount: z.number().optional(),
 });
 export type Post = z.output<typeof post>;
@@ -71,23 +71,23 @@ export const category = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
-  /** How many public posts it has; a page can do without. */
+  /** How many public posts it has. Optional: pages work without it. */
   postCount: z.number().optional(),
 });
 export type Category = z.output<typeof category>;
 
-const manyPosts = z.array(postSummary);
+const postList = z.array(postSummary);
 
 export const postSchemas = {
   list: {
     summary:
-      'Every public post, newest first, without its body; with limit, cursor (a post id) or categoryId a part of them.',
+      'Public posts, newest first, without their bodies; `categoryId` filters, `limit` and `cursor` (a post id) page.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).optional(),
       cursor: id.optional(),
       categoryId: id.optional(),
     }),
-    answer: manyPosts,
+    answer: postList,
   },
   categories: {
     summary: 'The categories of the blog, each with the number of its public posts.',
@@ -95,13 +95,13 @@ export const postSchemas = {
   },
   featured: {
     summary: 'The newest featured posts, at most three.',
-    answer: manyPosts,
+    answer: postList,
   },
   related: {
     summary:
       'At most two other posts: the newest of the same category, then those that share keywords with the post.',
     query: z.object({ postId: id, categoryId: id }),
-    answer: manyPosts,
+    answer: postList,
   },
   read: {
     summary: 'A public post by its slug, or by a former one: its own slug is in the answer.',
@@ -109,13 +109,13 @@ export const postSchemas = {
     answer: post,
   },
   view: {
-    summary: 'Counts a view. Not counted: crawlers that name themselves and the author.',
+    summary: 'Counts a view, except by the author and by crawlers that identify themselves.',
     params: slugInPath,
     answer: z.object({ viewCount: z.number() }),
   },
 };
 
-/** A picture of this site, since pages load none from elsewhere; empty for none. */
+/** The path of a picture on this site, since pages load none from elsewhere; empty for none. */
 const picture = z
   .string('Please choose a picture')
   .trim()
@@ -125,13 +125,13 @@ const picture = z
     'Please choose a picture of this site, such as /pictures/ledger.webp',
   );
 
-/** What a post is written with. A draft may be incomplete; publishing asks for summary and body. */
+/** The form of a post. A draft may be incomplete; publishing requires summary and body. */
 export const postForm = z.object({
   title: line({ min: 1, max: 200, message: 'Please enter a title' }),
   /** Made from the title when left out. */
   slug: slug.optional(),
   summary: text({ max: 500 }).optional(),
-  /** HTML; what is not allowed in an article is taken out. */
+  /** HTML; elements that are not allowed in an article are removed. */
   content: text({ max: 200_000 }).optional(),
   keywords: line({ max: 500 }).optional(),
   categoryId: z.int('Please choose a category').positive('Please choose a category'),
@@ -140,16 +140,16 @@ export const postForm = z.object({
   featured: z.boolean('Please say yes or no').optional(),
 });
 
-/** Absent fields stay as they are. With `version`, a change that someone else has overtaken is a conflict. */
+/** Absent fields stay as they are. With `version`, a change made in the meantime is a conflict. */
 export const postChanges = postForm.partial().extend({ version: version.optional() });
 
 export const statusChange = z.object({
   status: z.enum(postStatuses, 'Please choose draft, scheduled or published'),
-  /** When it becomes public, ISO 8601; needed for scheduled. Published without it: now, or as before. */
+  /** When it becomes public, ISO 8601; required for scheduled. If absent, published means now, or the earlier date if it has one. */
   publishedAt: z.iso.datetime({ offset: true, error: 'Please enter a date and time' }).optional(),
 });
 
-/** A post as the firm sees it in its list: with its state, without its body. */
+/** A post in the firm's list: with its status, without its body. */
 export const adminPostSummary = postSummary.extend({
   status: z.enum(postStatuses),
   featured: z.boolean(),
@@ -174,7 +174,7 @@ const adminCategory = z.object({
 export type AdminCategory = z.output<typeof adminCategory>;
 
 const withId = z.object({ id });
-const wantedPosts = {
+const postFilters = {
   q: line({ max: 100, numbers: 'any' }).optional(),
   status: z.enum(postStatuses, 'Please choose draft, scheduled or published').optional(),
   categoryId: id.optional(),
@@ -183,13 +183,13 @@ const wantedPosts = {
 export const adminPostSchemas = {
   list: {
     summary:
-      'Every post with its state, last changed first, without its body; `q` searches titles, keywords and addresses, `status` and `categoryId` choose, `limit` and `cursor` (an id) page.',
-    query: z.object({ ...wantedPosts, ...paging }),
+      'Every post with its status, last changed first, without its body; `q` searches titles, keywords and addresses, `status` and `categoryId` filter, `limit` and `cursor` (an id) page.',
+    query: z.object({ ...postFilters, ...paging }),
     answer: z.array(adminPostSummary),
   },
   counts: {
-    summary: 'How many posts there are, and how many of them fit `q`, `status` and `categoryId`.',
-    query: z.object(wantedPosts),
+    summary: 'How many posts there are, and how many match `q`, `status` and `categoryId`.',
+    query: z.object(postFilters),
     answer: z.object({ total: z.number(), found: z.number() }),
   },
   read: {
@@ -198,18 +198,18 @@ export const adminPostSchemas = {
     answer: adminPost,
   },
   create: {
-    summary: 'Makes a draft.',
+    summary: 'Creates a draft.',
     body: postForm,
     answer: adminPost,
   },
   save: {
-    summary: 'Saves changes; a public post shows them at once, and its former slug leads on.',
+    summary: 'Saves changes; a public post shows them at once, and its former slug redirects to it.',
     params: withId,
     body: postChanges,
     answer: adminPost,
   },
   changeStatus: {
-    summary: 'Publishes at once or at a moment to come, or takes back to a draft.',
+    summary: 'Publishes a post at once or at a later time, or turns it back into a draft.',
     params: withId,
     body: statusChange,
     answer: adminPost,
@@ -226,7 +226,7 @@ export const categorySchemas = {
     answer: z.array(adminCategory),
   },
   create: {
-    summary: 'Makes a category.',
+    summary: 'Creates a category.',
     body: categoryForm,
     answer: adminCategory,
   },
@@ -242,7 +242,7 @@ export const categorySchemas = {
   },
 };
 
-/** An earlier version of an article as the list of them shows it; `number` is the version it was saved as. */
+/** An earlier version of an article as listed; `number` is the version it was saved as. */
 const revisionSummary = z.object({
   number: z.number(),
   title: z.string(),
@@ -264,12 +264,12 @@ export type Revision = z.output<typeof revision>;
 
 export const postRevisionSchemas = {
   list: {
-    summary: 'What each save of an article has left, newest first; at most fifty.',
+    summary: 'The saved versions of an article, newest first; at most fifty.',
     params: z.object({ id }),
     answer: z.array(revisionSummary),
   },
   read: {
-    summary: 'An article as one save has left it.',
+    summary: 'One saved version of an article.',
     params: z.object({ id, number: id }),
     answer: revision,
   },

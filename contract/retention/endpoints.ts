@@ -14,7 +14,7 @@ export const retentionEndpoints = endpointsOf<typeof retentionSchemas>()({
   due: { method: 'GET', path: '/api/admin/retention/due', who: 'owner', errors: ['invalid'] },
 });
 
-/** What was disposed of, which the owner alone does. */
+/** Disposals of records, for the owner alone. */
 export const disposalEndpoints = endpointsOf<typeof disposalSchemas>()({
   list: { method: 'GET', path: '/api/admin/disposals', who: 'owner', errors: ['invalid'] },
   read: { method: 'GET', path: '/api/admin/disposals/{id}', who: 'owner', errors: ['not-found'] },
@@ -36,7 +36,7 @@ export const disposalEndpoints = endpointsOf<typeof disposalSchemas>()({
   },
 });
 
-/** Legal holds: nothing of these clients is disposed of. */
+/** Legal holds: no records of these clients are disposed of. */
 export const legalHoldEndpoints = endpointsOf<typeof legalHoldSchemas>()({
   list: { method: 'GET', path: '/api/admin/legal-holds', who: 'owner', errors: [] },
   place: {

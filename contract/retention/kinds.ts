@@ -1,4 +1,4 @@
-/** The kinds of records that a rule says how long to keep. */
+/** The kinds of records with a retention rule. */
 export const recordKinds = [
   'client-document',
   'firm-document',

@@ -1,13 +1,13 @@
 import type { RecordKind } from './kinds.ts';
 
-/** A rule as it stands before the owner changes it, and the least that it can be changed to; in years. */
+/** A retention rule: its default in `years`, and the minimum that the owner can change it to. */
 interface RetentionRule {
   label: string;
-  /** From when the years count. */
+  /** The day from which the years count. */
   from: string;
-  /** Why for so long, with the law where there is one. */
+  /** Why they are kept this long, with the law if there is one. */
   reason: string;
-  /** What goes. */
+  /** What is deleted, and what stays. */
   goes: string;
   years: number;
   minYears: number;
@@ -61,7 +61,7 @@ export const retentionRules: Record<RecordKind, RetentionRule> = {
   },
 };
 
-/** Other records, which no rule of their own disposes of, and how long they stay. */
+/** Records without a rule of their own, and how long they are kept. */
 export const otherRecords = [
   {
     label: 'Messages, tasks and invoices',
@@ -77,10 +77,10 @@ export const otherRecords = [
   },
 ] as const;
 
-/** At most so many records in one disposal. */
+/** Most records in one disposal. */
 export const maxItems = 500;
 
-/** What has to be typed to confirm a disposal. */
+/** The text that has to be typed to confirm a disposal. */
 export function confirmationOf(count: number): string {
   return `DISPOSE ${count}`;
 }

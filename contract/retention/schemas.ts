@@ -10,21 +10,21 @@ const kind = z.enum(recordKinds);
 const ruleState = z.object({
   kind,
   years: z.number(),
-  /** How many records are older than that, those on hold among them. */
+  /** How many records are older than that, including those on legal hold. */
   due: z.number(),
 });
 
 /** How long each kind of record is kept; every kind once. */
 const retention = z.object({
   rules: z.array(ruleState),
-  /** Counts the changes of the rules. */
+  /** Incremented by each change of the rules. */
   version: z.number(),
 });
 export type Retention = z.output<typeof retention>;
 
-/** Years that a kind may be kept for. */
-export function yearsOf(each: RecordKind) {
-  const { minYears } = retentionRules[each];
+/** The number of years that the owner can set for a kind of record. */
+export function yearsOf(recordKind: RecordKind) {
+  const { minYears } = retentionRules[recordKind];
   return z
     .number('Please enter a number of years')
     .int('Please enter whole years')
@@ -43,25 +43,25 @@ const rulesForm = z.object({
   }),
 });
 
-/** A record that is older than its rule says. */
+/** A record that is past its retention period. */
 export const dueRecord = z.object({
-  /** In the table of its kind. */
+  /** Its id in the table of its kind. */
   id: z.number(),
   clientId: z.number().nullable(),
   label: z.string(),
   since: time,
-  /** Kept nonetheless, since its client is on legal hold. */
+  /** Whether it has to be kept because its client is on legal hold. */
   held: z.boolean(),
 });
 export type DueRecord = z.output<typeof dueRecord>;
 
 const disposal = z.object({
-  /** The number of its certificate. */
+  /** Also the number of its certificate. */
   id: z.number(),
   kind,
-  /** The rule at that time. */
+  /** The retention period at that time. */
   years: z.number(),
-  /** How many records went. */
+  /** How many records were disposed of. */
   count: z.number(),
   confirmedBy: z.string().nullable(),
   at: time,
@@ -69,7 +69,7 @@ const disposal = z.object({
 export type Disposal = z.output<typeof disposal>;
 
 const disposalRecord = z.object({
-  /** Proves with the firm's key that nothing of the certificate was changed; hexadecimal. */
+  /** Proves with the firm's key that the certificate was not changed; hexadecimal. */
   code: z.string(),
   /** Whether what is stored still matches the code. */
   intact: z.boolean(),
@@ -102,7 +102,7 @@ export const retentionSchemas = {
   },
   save: { summary: 'Changes how long records are kept.', body: rulesForm, answer: retention },
   due: {
-    summary: 'Records of a kind that are older than its rule says, by their ids.',
+    summary: 'Records of a kind that are past their retention period, by id.',
     query: z.object({ kind, ...paging }),
     answer: z.array(dueRecord),
   },

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { typedDollars } from '../invoices/amounts.ts';
 
-/** What the dashboard's search finds, in the order in which it lists it. */
+/** What the dashboard's search finds, in the order of the results. */
 export const searchKinds = [
   'client',
   'person',
@@ -16,38 +16,38 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** So many of each kind are answered. */
+/** How many results of each kind are answered. */
 export const resultsPerKind = 5;
 
-/** Words of a search that count; what follows is left out. */
+/** Words of a search that count; further words are ignored. */
 const maxWords = 8;
 
-/** What someone looks for, as far as its form says. */
+/** The possible meanings of what was typed. */
 export interface SearchTerms {
   /** In lower case. */
   words: string[];
-  /** The words beside an amount or a number of an invoice: of its client's name. */
+  /** The words beside an invoice's amount or number, taken as its client's name. */
   besideNumber: string[];
-  /** `$450`, `450.00`, `1,250`: of an invoice. */
+  /** The amount of an invoice: `$450`, `450.00`, `1,250`. */
   amount: Cents | null;
-  /** `117`, `#117`, `invoice 117`: of an invoice. */
+  /** The number of an invoice: `117`, `#117`, `invoice 117`. */
   number: number | null;
-  /** Of a telephone number, at least four. */
+  /** The digits of a phone number, at least four. */
   digits: string | null;
 }
 
-/** Reads what is typed into the search. */
+/** Parses what was typed into the search. */
 export function searchTerms(text: string): SearchTerms {
-  const all = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
-  const amountAt = all.findLastIndex((word) => /\d/.test(word) && typedDollars.safeParse(word).success);
-  const amount = amountAt === -1 ? undefined : typedDollars.safeParse(all[amountAt]).data;
-  const named = all.length > 1 && /^inv(oice)?$/.test(all[0] ?? '') ? all.slice(1) : all;
-  const [numbered, number] = (named.length === 1 && /^#?(\d{1,9})$/.exec(named[0] ?? '')) || [];
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
+  const amountIndex = words.findLastIndex((word) => /\d/.test(word) && typedDollars.safeParse(word).success);
+  const amount = amountIndex === -1 ? undefined : typedDollars.safeParse(words[amountIndex]).data;
+  const rest = words.length > 1 && /^inv(oice)?$/.test(words[0] ?? '') ? words.slice(1) : words;
+  const [numberWord, number] = (rest.length === 1 && /^#?(\d{1,9})$/.exec(rest[0] ?? '')) || [];
   const digits = text.replaceAll(/[\s().+-]/g, '');
   return {
-    words: all,
-    besideNumber: all.filter(
-      (word, at) => at !== amountAt && !/^inv(oice)?$/.test(word) && word !== numbered,
+    words,
+    besideNumber: words.filter(
+      (word, index) => index !== amountIndex && !/^inv(oice)?$/.test(word) && word !== numberWord,
     ),
     amount: amount ?? null,
     number: number === undefined ? null : Number(number),
@@ -55,24 +55,24 @@ export function searchTerms(text: string): SearchTerms {
   };
 }
 
-/** What can be done from the search by typing it before a name. */
+/** Actions that can be started from the search by typing them before a name. */
 export const searchActs = ['invoice', 'message', 'ask', 'job', 'confirm'] as const;
 export type SearchAct = (typeof searchActs)[number];
 
-/** The act that a text begins with and what is left to look for; null where it begins with none, or says nothing more. */
+/** The action that a text starts with, and the rest to search for; null without an action or without a rest. */
 export function actIn(text: string): { act: SearchAct; rest: string; amount: Cents | null } | null {
-  const [first = '', ...others] = text.trim().split(/\s+/);
-  const act = searchActs.find((one) => one === first.toLowerCase());
-  if (!act || others.length === 0) return null;
-  // Of an invoice the amount comes last.
-  const typed = act === 'invoice' ? typedDollars.safeParse(others.at(-1)) : undefined;
+  const [first = '', ...words] = text.trim().split(/\s+/);
+  const act = searchActs.find((name) => name === first.toLowerCase());
+  if (!act || words.length === 0) return null;
+  // The amount of an invoice comes last.
+  const typed = act === 'invoice' ? typedDollars.safeParse(words.at(-1)) : undefined;
   const amount = typed?.success ? typed.data : null;
-  const named = amount === null ? others : others.slice(0, -1);
-  const rest = (act === 'ask' ? withoutDocuments(named) : named).join(' ');
+  const nameWords = amount === null ? words : words.slice(0, -1);
+  const rest = (act === 'ask' ? withoutDocuments(nameWords) : nameWords).join(' ');
   return rest === '' ? null : { act, rest, amount };
 }
 
-/** 'ask for documents quinn' asks the same as 'ask quinn'. */
+/** 'ask for documents quinn' means the same as 'ask quinn'. */
 function withoutDocuments(words: readonly string[]): readonly string[] {
   const [first = '', second = ''] = words.map((word) => word.toLowerCase());
   return first === 'for' && second === 'documents' ? words.slice(2) : words;

@@ -1,7 +1,7 @@
 import { endpointsOf } from '../endpoint.ts';
 import type { firmEditingSchemas, firmSchemas, firstStepsSchemas, siteSchemas } from './schemas.ts';
 
-/** Reads for everyone: exactly what pages show. */
+/** Public reads, which answer exactly what the pages show. */
 export const firmEndpoints = endpointsOf<typeof firmSchemas>()({
   facts: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const firmEndpoints = endpointsOf<typeof firmSchemas>()({
   },
 });
 
-/** The two calls with which the owner edits one of the texts; a change that someone else has overtaken is a conflict. */
+/** The two calls with which the owner edits one of the texts; saving an outdated version is a conflict. */
 function editing<const P extends `/api/admin/${string}`>(path: P) {
   return {
     read: { method: 'GET', path, who: 'manager', clients: 'none', errors: [] },

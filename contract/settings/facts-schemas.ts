@@ -8,7 +8,7 @@ import { ownerLicenses, replyTimes, taxReturnFilers } from './visitor-facts.ts';
 /** Time of day on a 24-hour clock, 'HH:mm', in the firm's zone (the booking rules hold the zone). */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 09:00');
 
-/** Requirements 9: one run of days with the same hours. */
+/** Requirements 9: days with the same hours. */
 export const openingHours = z
   .object({
     days: z.array(z.enum(weekdays)).min(1, 'Please choose at least one day'),
@@ -22,7 +22,7 @@ export const openingHours = z
 
 const year = z.int(yearMessage).min(1900, yearMessage).max(2100, yearMessage);
 
-/** Requirements 2, About. `year` is the calendar year, left out where it is not known. */
+/** Requirements 2, About. `year` is the calendar year, absent if not known. */
 const credential = z.object({
   year: year.optional(),
   text: copy(160),
@@ -38,16 +38,16 @@ const uploadedPicture = z
 export const owner = z.object({
   name: copy(80),
   title: copy(80),
-  /** A portrait; without one the page shows a drawing, and says so. */
+  /** A portrait; without one, the page shows a drawing and says so. */
   picture: uploadedPicture,
   /** Paragraphs of plain text. */
   bio: z.array(prose(1200)).min(1, 'Please write at least one paragraph').max(8),
   credentials: z.array(credential).max(20),
   /** Areas of expertise, one short phrase each. */
   expertise: z.array(copy(120)).max(20),
-  /** Missing: no page says what the owner is. */
+  /** If absent, no page says how the owner is licensed. */
   license: z.enum(ownerLicenses, 'Please choose from the list').optional(),
-  /** Of that license, as it is shown. Missing or empty: no number is shown. */
+  /** The number of that license as shown; if absent or empty, none is shown. */
   licenseNumber: line({ max: 40, numbers: 'any' }).optional(),
   sample: z.boolean(),
 });
@@ -79,17 +79,17 @@ export const industry = z.object({
   text: prose(300),
 });
 
-/** Requirements 9: the firm as every page, email and JSON-LD block shows it. */
+/** Requirements 9: the facts of the firm that pages, emails and structured data show. */
 export const firmFacts = z.object({
   name: copy(80),
-  /** For tight places: the phone header, the web manifest, email subjects. */
+  /** For small spaces: the header on phones, the web manifest, email subjects. */
   shortName: copy(30),
-  /** In place of the drawn mark, beside the name. */
+  /** Shown beside the name instead of the drawn mark. */
   logo: uploadedPicture,
   owner,
   team: z.array(teamMember).max(20),
   email: email(),
-  /** A US number as it is read: (801) 555-0143. */
+  /** A US number in the format (801) 555-0143. */
   phone: z
     .string()
     .overwrite(asPhoneNumber)
@@ -98,7 +98,7 @@ export const firmFacts = z.object({
   /** Requirements 2, header: one short sentence. */
   locationNote: copy(80),
   hours: z.array(openingHours).min(1, 'Please enter at least one line of hours').max(7),
-  /** When the firm is closed, in words: 'Closed Saturday and Sunday'. */
+  /** When the firm is closed, as text: 'Closed Saturday and Sunday'. */
   closedNote: copy(120),
   /** Calendar year. */
   founded: year,
@@ -109,16 +109,16 @@ export const firmFacts = z.object({
     .max(socialNetworks.length)
     .check(different('network', 'This network is already in the list')),
   industries: z.array(industry).max(24),
-  /** Whole dollars, '0' for a free one. Missing or empty: no page says what the first meeting costs. */
+  /** Whole dollars, '0' if it is free. If absent or empty, no page says what the first meeting costs. */
   firstMeetingPrice: z
     .string()
     .regex(/^(0|[1-9]\d{0,4})?$/, 'Please enter whole dollars such as 150, or 0')
     .optional(),
-  /** Missing: no page promises a time. */
+  /** If absent, no page promises a reply time. */
   replyTime: z.enum(replyTimes, 'Please choose from the list').optional(),
-  /** Who files income tax returns. Missing: no page says it. */
+  /** Who files income tax returns. If absent, no page says it. */
   taxReturns: z.enum(taxReturnFilers, 'Please choose from the list').optional(),
-  /** True while these are the facts the product came with. */
+  /** True while these are the sample facts that the product came with. */
   sample: z.boolean(),
 });
 

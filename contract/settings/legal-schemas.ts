@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { copy, different, prose } from '../text.ts';
 
 /**
- * One kind of record on the privacy page. `fields` are the schema's column names as plain words,
- * `passwordHash` as 'password hash', so that a test can hold the page against the schema.
+ * One kind of record on the privacy page. `fields` are the column names of the database schema as plain words, such as
+ * 'password hash' for `passwordHash`, so that a test can compare the page with the schema.
  */
 export const storedRecord = z.object({
   record: copy(80),
   fields: z.array(copy(60)).min(1),
   why: prose(1000),
-  /** How long the record is stored, in words. */
+  /** How long the record is stored, as text. */
   kept: prose(600),
   seenBy: prose(400),
 });
@@ -18,14 +18,14 @@ const editableSection = z.object({
   heading: copy(120),
   /** Paragraphs of plain text; {name}, {email}, {phone}, {address}, {city} and {owner} are replaced by the firm's facts. */
   paragraphs: z.array(prose(2000)).max(40),
-  /** True where the table of what is stored follows the paragraphs. */
+  /** Whether the table of stored records follows the paragraphs. */
   records: z.boolean(),
 });
 
 /** Requirements 2: /privacy and /terms, as the owner writes them. */
 export const legalText = z.object({
   title: copy(80),
-  /** A heading is also the address of its section. */
+  /** Headings have to differ, since each is also the anchor of its section. */
   sections: z
     .array(editableSection)
     .min(1, 'Please write at least one section')
@@ -33,7 +33,7 @@ export const legalText = z.object({
     .check(different('heading', 'Please give each section a heading of its own')),
 });
 
-/** The same as a reader gets them: with the day of the last change and the records filled in. */
+/** The same as visitors see it: with the date of the last change and the records filled in. */
 export const legalPage = legalText.extend({
   /** Day, yyyy-mm-dd, in the firm's zone. */
   updated: z.iso.date(),

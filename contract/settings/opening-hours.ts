@@ -12,8 +12,10 @@ function daysText(days: OpeningHours['days']): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';
   const start = weekdays.indexOf(first);
-  const inOneRun = days.every((day, index) => weekdays.indexOf(day) === (start + index) % weekdays.length);
-  if (inOneRun && days.length > 2) return `${first} to ${last}`;
+  const areConsecutive = days.every(
+    (day, index) => weekdays.indexOf(day) === (start + index) % weekdays.length,
+  );
+  if (areConsecutive && days.length > 2) return `${first} to ${last}`;
   return listInWords(days);
 }
 

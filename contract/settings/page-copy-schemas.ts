@@ -5,12 +5,12 @@ const heading = copy(120);
 const lead = prose(400);
 const titled = z.object({ title: copy(80), text: prose(400) });
 
-/** The sentences of the home, about and booking pages (requirements 2) and of the foot of every page, as the owner words them. */
+/** The texts of the home, about and booking pages (requirements 2) and of every page's footer, as the owner writes them. */
 export const pageCopy = z.object({
   home: z.object({
     heading,
     lead,
-    /** The last of the facts under the heading, such as a certification; nothing is shown where the title is empty. */
+    /** The last of the facts under the heading, such as a certification; hidden if its title is empty. */
     fact: z.object({ title: line({ max: 40, numbers: 'any' }), caption: line({ max: 80, numbers: 'any' }) }),
     about: z.object({
       heading,

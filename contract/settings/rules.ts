@@ -7,7 +7,7 @@ export const socialNetworks = ['linkedin', 'facebook', 'instagram', 'youtube', '
 
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-type NamedFacts = {
+type PlaceholderFacts = {
   name: string;
   email: string;
   phone: string;
@@ -16,10 +16,10 @@ type NamedFacts = {
 };
 
 /**
- * Fills the facts into a text: {name} {owner} {email} {phone} {address}, {city} with its state.
- * Legal pages and page descriptions hold such tokens, so that a fact changed in one place changes there too. Other braces stay.
+ * Fills the firm's facts into a text: {name} {owner} {email} {phone} {address}, and {city} with its state. Legal pages and page
+ * descriptions use these placeholders, so that they follow a changed fact. Other braces stay.
  */
-export function withFacts(template: string, facts: NamedFacts): string {
+export function withFacts(template: string, facts: PlaceholderFacts): string {
   const { street, city, region, postalCode } = facts.address;
   const values = new Map([
     ['name', facts.name],
@@ -29,10 +29,10 @@ export function withFacts(template: string, facts: NamedFacts): string {
     ['city', `${city}, ${region}`],
     ['address', `${street}, ${city}, ${region} ${postalCode}`],
   ]);
-  return template.replace(/\{(\w+)\}/g, (token, key: string) => values.get(key) ?? token);
+  return template.replace(/\{(\w+)\}/g, (placeholder, key: string) => values.get(key) ?? placeholder);
 }
 
-/** What the owner of a new practice does first, in this order. */
+/** The first steps of a new firm's owner, in this order. */
 export const stepNames = [
   'password',
   'second-factor',
@@ -46,6 +46,6 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** What may be right as the product comes: the owner may say so instead of changing it. */
+/** Steps whose defaults may be right already, so that the owner can confirm them instead of changing them. */
 export const confirmableSteps = ['firm', 'hours'] as const;
 export type ConfirmableStep = (typeof confirmableSteps)[number];

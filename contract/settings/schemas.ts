@@ -41,7 +41,7 @@ export const firmSchemas = {
     answer: z.array(faqEntry),
   },
   pages: {
-    summary: 'The sentences of the home, about and booking pages.',
+    summary: 'The texts of the home, about and booking pages.',
     answer: pageCopy,
   },
   legal: {
@@ -51,12 +51,12 @@ export const firmSchemas = {
   },
 };
 
-/** What the owner edits carries the version it is based on: 0 for what the product came with. */
+/** A text that the owner edits, with the version it is based on: 0 for the one that the product came with. */
 function edited<S extends z.ZodRawShape>(shape: z.ZodObject<S>) {
   return shape.extend({ version });
 }
 
-/** The texts as they are edited. Apart from their calls, whose shapes stay on the server. */
+/** The texts as edited. Kept apart from the calls, whose schemas stay on the server. */
 export const editedTexts = {
   facts: edited(firmFacts),
   services: edited(z.object({ services: serviceList })),
@@ -98,7 +98,7 @@ export const firmEditingSchemas = {
 };
 
 export const firstSteps = z.object({
-  /** The owner has put the list away. */
+  /** Whether the owner has hidden the list. */
   hidden: z.boolean(),
   steps: z.array(z.object({ name: z.enum(stepNames), done: z.boolean() })),
 });
@@ -112,24 +112,24 @@ export const firstStepsChange = z.object({
 
 export const firstStepsSchemas = {
   read: {
-    summary: 'What the owner of a new practice does first, and what of it is done.',
+    summary: 'The first steps of a new firm’s owner, and which are done.',
     answer: firstSteps,
   },
   change: {
-    summary: 'Puts the list away or brings it back, or says that facts or hours are right as they are.',
+    summary: 'Hides or shows the list, or confirms that facts or hours are right as they are.',
     body: firstStepsChange,
     answer: firstSteps,
   },
 };
 
-/** A counter of someone else's that the owner has chosen by the setting ANALYTICS; none by default. */
+/** Third-party analytics, chosen with the setting ANALYTICS; none by default. */
 const analytics = z.object({
   kind: z.enum(['plausible', 'google']),
   /** Plausible's domain, or Google's measurement id. */
   id: z.string(),
-  /** Where its script comes from. With {@link events}, all that the pages' policy allows besides our own host. */
+  /** The URL of its script. Together with {@link events}, all that the pages' policy allows besides our own host. */
   script: z.string(),
-  /** Where its events go. */
+  /** Where its events are sent. */
   events: z.string(),
 });
 export type Analytics = z.output<typeof analytics>;
@@ -142,7 +142,7 @@ const siteFrame = z.object({
   zone: z.string(),
   /** Federal holidays on which the office is closed. */
   closedHolidays: z.array(z.enum(federalHolidayIds)),
-  /** Which rules a new password has to keep. */
+  /** Which rules a new password has to meet. */
   passwordRules: z.enum(passwordRules),
 });
 
@@ -151,7 +151,7 @@ export type SiteFrame = z.output<typeof siteFrame>;
 export const siteSchemas = {
   frame: {
     summary:
-      'What pages must know about the site itself: its address, its time zone, its holidays, its rules of passwords, and who else counts visits.',
+      'What pages need to know about the site: its origin, time zone, holidays, password rules, and third-party analytics.',
     answer: siteFrame,
   },
 };

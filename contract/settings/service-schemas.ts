@@ -9,23 +9,23 @@ export const bookingServiceId = z.enum(bookingServiceIds, { error: 'Please selec
 
 const serviceIcon = z.enum(serviceIcons);
 
-/** Requirements 3: one service as the site shows it. Texts are plain text, lengths in characters. */
+/** Requirements 3: one service as the site shows it. Texts are plain text, with lengths in characters. */
 const service = z.object({
   id: serviceId,
   title: copy(60),
   icon: serviceIcon,
-  /** One or two sentences: the card on the home page and the lead on /services. */
+  /** One or two sentences, for the card on the home page and the lead on /services. */
   description: prose(240),
-  /** One paragraph: the chapter on /services. */
+  /** One paragraph, for the chapter on /services. */
   longDescription: prose(1500),
   benefits: z.array(copy(200)).min(4, 'Please list at least four benefits').max(12),
-  /** What the client gets, one deliverable a line: each month, where the service is a monthly one. */
+  /** What the client gets, one deliverable per entry; for a monthly service, each month. */
   eachMonth: z.array(copy(200)).min(1, 'Please list at least one item').max(12),
   /** Who the service is for, as one or two sentences. */
   whoFor: prose(600),
-  /** How often the work is done, such as 'Every month'. Missing or empty: nothing is said of it. */
+  /** How often the work is done, such as 'Every month'; not shown if absent or empty. */
   howOften: line({ max: 60, numbers: 'any' }).optional(),
-  /** What it costs, in the owner's words, such as 'from $350 a month'. Missing or empty: no price is shown. */
+  /** The price as the owner puts it, such as 'from $350 a month'; not shown if absent or empty. */
   price: line({ max: 60, numbers: 'any' }).optional(),
 });
 

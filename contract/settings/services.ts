@@ -15,13 +15,13 @@ export const serviceIds = [
   'quickbooks',
 ] as const;
 
-/** Requirements 3: what the booking form offers, each service and 'multiple'. */
+/** Requirements 3: what the booking form offers: each service, and 'multiple'. */
 export const bookingServiceIds = [...serviceIds, 'multiple'] as const;
 
-/** Requirements 3: how the extra option of the booking form reads. */
+/** Requirements 3: the label of the extra option in the booking form. */
 export const multipleServicesTitle = 'Multiple Services';
 
-/** Lucide icon names (kebab-case). A fixed list, so that the site bundles these and no more. */
+/** Lucide icon names (kebab-case). A fixed list, so that the site bundles only these. */
 export const serviceIcons = [
   'book-open-check',
   'brush-cleaning',

@@ -8,7 +8,7 @@ export type ReplyTime = (typeof replyTimes)[number];
 export const taxReturnFilers = ['firm', 'client', 'none'] as const;
 export type TaxReturnFiler = (typeof taxReturnFilers)[number];
 
-/** What the owner is licensed as; `none` is neither a CPA nor an enrolled agent. */
+/** How the owner is licensed; `none` means neither a CPA nor an enrolled agent. */
 export const ownerLicenses = ['cpa', 'ea', 'cpa-ea', 'none'] as const;
 export type OwnerLicense = (typeof ownerLicenses)[number];
 
@@ -24,7 +24,7 @@ export const replyTimeTexts: Record<ReplyTime, string> = {
   'two-days': `We reply ${howSoon['two-days']}.`,
 };
 
-/** 'within one business day', or 'soon' where the owner has not said. */
+/** 'within one business day', or 'soon' if the owner has not set a reply time. */
 export function howSoonText(replyTime: ReplyTime | undefined): string {
   return replyTime ? howSoon[replyTime] : 'soon';
 }
@@ -45,8 +45,8 @@ const licenseTexts: Record<OwnerLicense, string> = {
 };
 
 /**
- * 'The first meeting is free and takes 30 minutes.', or nothing where the owner has not said.
- * `price` is in whole dollars, '0' for a free meeting; `minutes` is left out where the booking rules are not at hand.
+ * 'The first meeting is free and takes 30 minutes.', or '' if the owner has not set a price. `price` is in whole dollars, '0' for
+ * a free meeting; without `minutes`, the text doesn't say how long it takes.
  */
 export function firstMeetingText(price: string | undefined, minutes?: number): string {
   if (!price) return '';
@@ -54,7 +54,7 @@ export function firstMeetingText(price: string | undefined, minutes?: number): s
   return `The first meeting ${cost}${minutes === undefined ? '' : ` and takes ${minutes} minutes`}.`;
 }
 
-/** What the owner is, in one sentence, or nothing where the owner has not said. */
+/** The owner's license in one sentence, or '' if the owner has not set one. */
 export function licenseText(owner: {
   name: string;
   license?: OwnerLicense | undefined;

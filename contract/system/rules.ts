@@ -1,4 +1,4 @@
-/** The hourly jobs, by what each does for the firm. */
+/** The hourly jobs, each with what it does for the firm. */
 export const jobLabels = {
   auditLogEnd: 'Prints where the audit log ends',
   sessions: 'Deletes expired sessions and links',
@@ -30,8 +30,8 @@ export const jobLabels = {
 export type JobName = keyof typeof jobLabels;
 
 /**
- * What may be wrong with an installation, and what to do about it. An error needs someone now; advice is about a setting
- * that is safe for a demo and not for a firm.
+ * What may be wrong with an installation, and what to do about it. An error needs someone's attention now; advice is about a
+ * setting that is fine for a demo but not for a firm.
  */
 export const warningLabels = {
   'no-worker': {
@@ -128,7 +128,7 @@ export const warningLabels = {
 } as const satisfies Record<string, { level: 'error' | 'advice'; title: string; remedy: string }>;
 export type WarningName = keyof typeof warningLabels;
 
-/** What is wrong now comes before advice, each in the order above. */
+/** Errors before advice, in the order above. */
 export const warningNames = Object.keys(warningLabels).filter((name): name is WarningName =>
   Object.hasOwn(warningLabels, name),
 );

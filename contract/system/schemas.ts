@@ -10,12 +10,12 @@ export const jobNames = Object.keys(jobLabels).filter((name): name is JobName =>
 
 const warning = z.object({
   name: z.enum(warningNames),
-  /** What exactly is wrong, where there is more to say; texts of the operating system among them. */
+  /** Details, if any; may be a message from the operating system. */
   detail: z.string().nullable(),
 });
 export type SystemWarning = z.output<typeof warning>;
 
-/** How the installation is doing; times are ISO dates and times in UTC, sizes are bytes. */
+/** How the installation is doing; times are ISO 8601 UTC, sizes in bytes. */
 export const systemStatus = z.object({
   version: z.string(),
   node: z.string(),
@@ -24,10 +24,10 @@ export const systemStatus = z.object({
   database: z.enum(['embedded', 'postgresql']),
   /** Where uploaded files are: on the disk of the server, or in an S3-compatible store. */
   files: z.enum(['disk', 's3']),
-  /** Errors first; none when nothing needs anyone. */
+  /** Errors first. */
   warnings: z.array(warning),
   backups: z.object({
-    /** Whether backups are made by the clock. */
+    /** Whether there are scheduled backups. */
     scheduled: z.boolean(),
     made: z.object({ at: time, file: z.string(), bytes: z.number() }).nullable(),
     failing,
@@ -38,23 +38,23 @@ export const systemStatus = z.object({
   }),
   emails: z.object({
     via: z.enum(['smtp', 'outbox']),
-    /** Of the last 24 hours. */
+    /** In the last 24 hours. */
     sent: z.number(),
     waiting: z.number(),
     failed: z.number(),
     uncertain: z.number(),
   }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }),
-  /** The last run of each hourly job, as the process that does them reports it; none before its first. */
+  /** The last run of each hourly job, as reported by the process that runs them; a job is absent before its first run. */
   jobs: z.array(z.object({ name: z.enum(jobNames), endedAt: time, failed: z.boolean() })),
 });
 export type SystemStatus = z.output<typeof systemStatus>;
 
-/** Whether a record is there; unknown when the name server gave no answer. */
+/** Whether a DNS record exists; `unknown` if the name server did not answer. */
 const recordState = z.enum(['found', 'missing', 'unknown']);
 export type RecordState = z.output<typeof recordState>;
 
-/** The DNS records by which other mail servers distinguish the firm's emails from forged ones. */
+/** The DNS records by which other mail servers tell the firm's emails from forged ones. */
 export const mailDomain = z.object({
   /** The domain of the sender's address. */
   domain: z.string(),

@@ -2,7 +2,7 @@ import { addDays, addMonths, type DateText, type Weekday, weekdayOf } from '../d
 import { federalHolidayIds, holidayOn } from '../holidays.ts';
 import { monthsBetween, type Recurrence } from './rules.ts';
 
-/** What a recurrence needs to know of its present task. */
+/** What the next due date depends on. */
 export interface Recurring {
   recurrence: Recurrence;
   /** The day from which the months are counted. */
@@ -11,8 +11,8 @@ export interface Recurring {
 }
 
 /**
- * The day on which the next task of a recurrence is due, or null for a task that does not come back: the first day of the
- * recurrence after the present due date, and where the office is closed then, or it is a federal holiday, the next day on which it is open.
+ * The due date of the next task in a recurrence, or null for a task that does not recur: the first date of the recurrence after
+ * the current due date, or if the office is closed then or it is a federal holiday, the next open day.
  */
 export function nextDueDate(task: Recurring, openDays: readonly Weekday[]): DateText | null {
   if (task.recurrence === 'none') return null;
@@ -22,15 +22,15 @@ export function nextDueDate(task: Recurring, openDays: readonly Weekday[]): Date
   return nextOpenDay(addMonths(task.recurrenceFrom, months), openDays);
 }
 
-/** The day itself, or the next one on which the office is open and that is no federal holiday. */
+/** The day itself if the office is open and it is no federal holiday, otherwise the next such day. */
 function nextOpenDay(date: DateText, openDays: readonly Weekday[]): DateText {
-  const days = Array.from({ length: 14 }, (_, later) => addDays(date, later));
+  const days = Array.from({ length: 14 }, (_, index) => addDays(date, index));
   const isWorkday = (day: DateText) =>
     openDays.includes(weekdayOf(day)) && holidayOn(day, federalHolidayIds) === undefined;
   return days.find(isWorkday) ?? date;
 }
 
-/** When a task of a template is due: some days after the work begins, not before today, and on a day on which the office is open, no federal holiday. */
+/** The due date of a task from a template: `after` days after the work begins, not before today, moved to an open day that is no federal holiday. */
 export function templateDueDate(
   { startsOn, after, today }: { startsOn: DateText; after: number; today: DateText },
   openDays: readonly Weekday[],

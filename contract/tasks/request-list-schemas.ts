@@ -10,7 +10,7 @@ const requestedDocument = z.object({ title, description: description.default('')
 export const newRequestList = z.object({
   title: line({ min: 1, max: 120, message: 'Please name the list' }),
   note: text({ max: 2000 }).default(''),
-  /** The tax year that it is about. */
+  /** The tax year that the documents are for. */
   year: z
     .int('Please enter a year such as 2026')
     .min(2000, 'Please enter a year from 2000 on')
@@ -23,7 +23,7 @@ export const newRequestList = z.object({
     .min(1, 'Please name at least one document')
     .max(maxRequested, `Please ask for at most ${maxRequested} documents at once`)
     .check(different('title', 'This document is named twice')),
-  /** Whether reminders go out by themselves. */
+  /** Whether reminders are sent automatically. */
   reminds: z.boolean('Please say whether we send reminders').default(true),
   /** Whether the client gets an email now. */
   notifies: z.boolean('Please say whether the client is notified').default(true),
@@ -41,9 +41,9 @@ const requestList = z.object({
   documents: z.array(
     z.object({ id: z.number(), title: z.string(), description: z.string(), sent: z.boolean() }),
   ),
-  /** How many of the documents have come. */
+  /** How many of the documents the client has sent. */
   sent: z.number(),
-  /** Some are missing, and the day has passed in the firm's zone. */
+  /** Some documents are missing, and the due date has passed in the firm's zone. */
   overdue: z.boolean(),
 });
 
@@ -60,13 +60,12 @@ const listId = z.object({ id });
 
 export const requestListSchemas = {
   mine: {
-    summary:
-      'The lists of documents that the caller is asked for, and that are not complete; the soonest first.',
+    summary: 'The incomplete lists of documents that the caller is asked for, the soonest due first.',
     answer: z.array(requestList),
   },
   all: {
     summary:
-      "Lists of requested documents of every client that the caller reaches and that is not archived, by due date; `show` is 'open' unless said.",
+      "Lists of requested documents of all clients that the caller has access to and that are not archived, by due date; `show` defaults to 'open'.",
     query: z.object({
       show: z.enum(requestListFilters, 'Please choose which lists to show').optional(),
       ...paging,
@@ -88,22 +87,22 @@ export const requestListSchemas = {
   },
   remind: {
     summary:
-      'Reminds a client of the documents that are missing; conflict when none is, or within a day of the last reminder.',
+      'Reminds a client of missing documents; a conflict if none is missing, or within a day of the last reminder.',
     params: listId,
     answer: adminRequestList,
   },
   remindAll: {
     summary:
-      'Reminds every client with open lists that the caller reaches; those reminded within a day are left out. `show` narrows it down to overdue lists.',
+      'Reminds every client with open lists that the caller has access to, except those reminded within a day; `show` can limit it to overdue lists.',
     body: z.object({ show: z.enum(['open', 'overdue'], 'Please choose which lists are meant') }),
     answer: z.object({ reminded: z.number(), skipped: z.number() }),
   },
   withdraw: {
-    summary: 'Takes back what is still missing of a list; it can be restored.',
+    summary: 'Withdraws the documents of a list that are still missing; they can be restored.',
     params: listId,
   },
   restore: {
-    summary: 'Asks again for what was taken back; twice does no harm.',
+    summary: 'Requests withdrawn documents again; harmless if none is withdrawn.',
     params: listId,
     answer: adminRequestList,
   },

@@ -1,7 +1,8 @@
 import { minute } from '../durations.ts';
 
 export const priorities = ['high', 'medium', 'low'] as const;
-/** Milliseconds within which a client may take back that a task is complete. */
+
+/** Milliseconds within which a client may undo completing a task. */
 export const undoCompletionFor = 10 * minute;
 
 /** A document request is completed by the upload that answers it, a plain task by hand. */
@@ -11,21 +12,21 @@ export type Priority = (typeof priorities)[number];
 export type TaskKind = (typeof taskKinds)[number];
 export type Recurrence = (typeof recurrences)[number];
 
-/** Months between two tasks of a recurrence. */
+/** Months between two occurrences. */
 export const monthsBetween: Record<Exclude<Recurrence, 'none'>, number> = {
   monthly: 1,
   quarterly: 3,
   yearly: 12,
 };
 
-export const percent = 'Progress is a whole number from 0 to 100';
+export const percentMessage = 'Progress is a whole number from 0 to 100';
 
-/** So many documents one list asks for at most. */
+/** Most documents in one list. */
 export const maxRequested = 50;
 
-/** Days after the due date on which a client is reminded of documents that are missing; before it they are negative. */
+/** Days after the due date (before it, if negative) on which a client is reminded of missing documents. */
 export const requestReminders: readonly number[] = [-3, 1, 7];
 
-/** Which lists of requested documents are shown: something is missing, something is missing and its day has passed, all came. */
+/** Which lists of requested documents are shown: with missing documents, with overdue ones, complete ones, or all. */
 export const requestListFilters = ['open', 'overdue', 'complete', 'all'] as const;
 export type RequestListFilter = (typeof requestListFilters)[number];

@@ -3,7 +3,7 @@ import { paging } from '../paging.ts';
 import { dateText, id, line, version } from '../text.ts';
 import { description, dueDate, title } from './fields.ts';
 import { taskTemplate } from './templates.ts';
-import { percent, priorities, recurrences, taskKinds } from './rules.ts';
+import { percentMessage, priorities, recurrences, taskKinds } from './rules.ts';
 
 /** A task as its client sees it (requirements 3); `progress` is 100 once it is completed, date-times are ISO 8601 UTC. */
 export const task = z.object({
@@ -17,12 +17,12 @@ export const task = z.object({
   completedAt: z.string().nullable(),
   kind: z.enum(taskKinds),
   recurrence: z.enum(recurrences),
-  /** Open, and its day has passed in the firm's zone. */
+  /** Open, and past its due date in the firm's zone. */
   overdue: z.boolean(),
 });
 export type Task = z.output<typeof task>;
 
-/** The firm's view. `version` counts the changes, so that of two people who edit at once the second gets a conflict. */
+/** The firm's view. Each change increments `version`, so that the second of two concurrent edits is a conflict. */
 export const adminTask = task.extend({
   clientId: z.number(),
   template: z.string().nullable(),
@@ -31,7 +31,7 @@ export const adminTask = task.extend({
 });
 export type AdminTask = z.output<typeof adminTask>;
 
-/** Open tasks of one kind: how many, how many of them overdue, and the one that is due first. */
+/** Open tasks of one kind: how many, how many of them are overdue, and the one that is due first. */
 const openTasks = z.object({
   count: z.number(),
   overdue: z.number(),
@@ -52,20 +52,20 @@ export const newTask = z.object({
 });
 export type NewTask = z.output<typeof newTask>;
 
-/** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
+/** An absent field stays as it is; with `version`, a change made in the meantime is a conflict. */
 export const taskChange = z.object({
   title: title.optional(),
   description: description.optional(),
   priority: priority.optional(),
   dueDate: dueDate.optional(),
   recurrence: recurrence.optional(),
-  progress: z.int(percent).min(0, percent).max(100, percent).optional(),
+  progress: z.int(percentMessage).min(0, percentMessage).max(100, percentMessage).optional(),
   completed: z.boolean('Please say whether it is completed').optional(),
   version: version.optional(),
 });
 export type TaskChange = z.output<typeof taskChange>;
 
-/** Which of a template's tasks to make, by their place in it; all of them unless said otherwise. */
+/** Which tasks of a template to create, by index; by default all of them. */
 export const templateUse = z.object({
   template: line({ min: 1, max: 60, message: 'Please choose a template' }),
   startsOn: dateText('Please choose the day the work begins'),
@@ -77,7 +77,7 @@ const taskId = z.object({ id });
 export const taskSchemas = {
   mine: {
     summary:
-      "The caller's tasks: open ones by due date, then the completed, newest first; `filter` chooses (open-requests: open ones that ask for a document), `limit` and `cursor` (an id) page.",
+      "The caller's tasks: open ones by due date, then the completed, newest first; `filter` selects (open-requests: open ones that ask for a document), `limit` and `cursor` (an id) page.",
     query: z.object({
       filter: z.enum(['open-requests'], 'Please choose a filter').optional(),
       ...paging,
@@ -89,13 +89,13 @@ export const taskSchemas = {
     answer: z.record(z.enum(taskKinds), openTasks),
   },
   complete: {
-    summary: "Marks one of the caller's tasks complete; twice does no harm.",
+    summary: "Marks one of the caller's tasks complete; harmless if it is complete.",
     params: taskId,
     answer: task,
   },
   reopen: {
     summary:
-      'Takes back that the caller has marked a task complete, within ten minutes; conflict afterwards, or when someone else did it. Twice does no harm.',
+      'Reopens a task that the caller marked complete, within ten minutes; a conflict afterwards, or if someone else completed it. Harmless if it is open.',
     params: taskId,
     answer: task,
   },
@@ -106,17 +106,17 @@ export const taskSchemas = {
     answer: z.array(adminTask),
   },
   create: {
-    summary: 'Gives a client a task and tells them.',
+    summary: 'Gives a client a task and notifies them.',
     params: taskId,
     body: newTask,
     answer: adminTask,
   },
   templates: {
-    summary: 'The templates of tasks, as the owner writes them.',
+    summary: 'The task templates, as the owner writes them.',
     answer: z.array(taskTemplate),
   },
   fromTemplate: {
-    summary: 'Gives a client the tasks of a template, dated from a first day; one email tells of all.',
+    summary: 'Gives a client the tasks of a template, dated from a start day; one email lists all of them.',
     params: taskId,
     body: templateUse,
     answer: z.array(adminTask),
@@ -128,11 +128,11 @@ export const taskSchemas = {
     answer: adminTask,
   },
   remove: {
-    summary: 'Takes a task off its list; it can be restored.',
+    summary: 'Deletes a task; it can be restored.',
     params: taskId,
   },
   restore: {
-    summary: 'Puts a deleted task back; twice does no harm.',
+    summary: 'Restores a deleted task; harmless if it is not deleted.',
     params: taskId,
     answer: adminTask,
   },

@@ -8,18 +8,18 @@ const templateTask = z.object({
   priority: z.enum(priorities, 'Please choose high, medium or low'),
   kind: z.enum(taskKinds, 'Please choose the kind of task'),
   recurrence: z.enum(recurrences, 'Please choose how often it repeats'),
-  /** Days after the work begins on which it is due. */
+  /** How many days after the work begins it is due. */
   days: z
     .int('Please enter a number of days')
     .min(0, 'Please enter a number of days')
     .max(730, 'Please enter at most 730 days'),
 });
 
-/** Tasks that work with a client begins with or that come every year, as the owner writes them. */
+/** A template of tasks for a new client or for every year, as the owner writes it. */
 export const taskTemplate = z.object({
   id: line({ min: 1, max: 60, numbers: 'any' }),
   title: line({ min: 1, max: 80, message: 'Please name the template', numbers: 'any' }),
-  /** When it is the right one. */
+  /** When to use it. */
   lead: line({ max: 200, numbers: 'any' }),
   tasks: z.array(templateTask).min(1, 'Please add at least one task').max(50, 'Please use at most 50 tasks'),
 });

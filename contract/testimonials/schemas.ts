@@ -12,11 +12,11 @@ export const testimonial = z.object({
   quote: prose(1500),
   /** Stars out of 5, in steps of one half. */
   rating: z.number().min(1).max(5).multipleOf(0.5),
-  /** Address of a picture, or null where initials are drawn instead. */
+  /** URL of a picture, or null if initials are shown instead. */
   image: z.string().nullable(),
   /** Day, yyyy-mm-dd. */
   date: z.iso.date(),
-  /** True for the ones the product came with: the page says so. */
+  /** True for a sample that the product came with, which the page says. */
   sample: z.boolean(),
 });
 export type Testimonial = z.infer<typeof testimonial>;
@@ -52,7 +52,7 @@ export type SentTestimonial = z.output<typeof sentTestimonial>;
 const queuedTestimonial = sentTestimonial.extend({
   /** Probably sent by a program. */
   suspectedSpam: z.boolean(),
-  /** Why it was refused, the last time it was. */
+  /** Why it was last refused. */
   reason: z.string().nullable(),
   /** When consent was last given or withdrawn. */
   consentAt: z.string().nullable(),
@@ -61,7 +61,7 @@ const queuedTestimonial = sentTestimonial.extend({
 });
 export type QueuedTestimonial = z.output<typeof queuedTestimonial>;
 
-/** What the magic link in an email shows to the sender. */
+/** What the sender sees through the magic link in an email. */
 const testimonialByLink = sentTestimonial.omit({ id: true, email: true, createdAt: true });
 export type TestimonialByLink = z.output<typeof testimonialByLink>;
 
@@ -71,7 +71,7 @@ const samplesSwitch = z.object({ shown: z.boolean('Please choose shown or hidden
 
 export const testimonialSchemas = {
   published: {
-    summary: 'The published testimonials, newest first; the samples until there are any.',
+    summary: 'The published testimonials, newest first; samples until there are any.',
     answer: z.array(testimonial),
   },
   send: {
@@ -85,7 +85,8 @@ export const testimonialSchemas = {
     answer: testimonialByLink,
   },
   changeConsent: {
-    summary: 'Gives or withdraws consent to publication; withdrawn, the testimonial leaves the site at once.',
+    summary:
+      'Gives or withdraws consent to publication; when withdrawn, the testimonial is removed from the site at once.',
     body: z.object({ token: linkToken, consent: z.boolean('Please say whether it may be published') }),
     answer: testimonialByLink,
   },
@@ -109,7 +110,7 @@ export const testimonialSchemas = {
   },
   changeStatus: {
     summary:
-      'Publishes, refuses or takes back a testimonial by the table of transitions; publishing takes consent.',
+      'Publishes, refuses or unpublishes a testimonial, as the allowed transitions permit; publishing requires consent.',
     params: testimonialId,
     body: testimonialDecision,
     answer: queuedTestimonial,
@@ -124,7 +125,7 @@ export const testimonialSchemas = {
     answer: samplesSwitch,
   },
   switchSamples: {
-    summary: 'Shows or hides the sample testimonials, while none of the firm is published.',
+    summary: 'Shows or hides the sample testimonials, while none of the firm’s own is published.',
     body: samplesSwitch,
     answer: samplesSwitch,
   },

@@ -81,7 +81,7 @@ export async function startBackgroundJobs(
 
 type Parts = Pick<Foundation, 'database' | 'deps'>;
 
-/** The jobs as seen by a process that runs none: the worker records its runs and hears of new files by broadcast. */
+/** The jobs as seen by a process that runs none: a worker records its runs, and is notified of new files by broadcast. */
 function jobsOfWorker({ database: { batchDb, broadcast }, deps: { config } }: Parts): BackgroundJobs {
   return {
     notes: ['Emails and background jobs are left to a worker (ROLE=web).'],
