@@ -46,7 +46,7 @@ test('a day of the past is not offered and refused', async () => {
   });
 });
 
-test('twelve months ahead can be booked, the day after not', async () => {
+test('twelve months ahead can be booked, the day after that cannot', async () => {
   app.clock.set('2026-12-01T08:00-07:00');
   expect(await slotsOf('2027-12-01')).toMatchObject({ available: true });
   expect(await slotsOf('2027-12-02')).toEqual({ available: false, slots: [], startsAt: [] });
@@ -83,7 +83,7 @@ describe('today', () => {
   });
 });
 
-describe('a date that is none answers 400', () => {
+describe('an invalid date answers 400', () => {
   const noDates = [
     '2026-13-01',
     '2026-02-29',
@@ -114,7 +114,7 @@ describe('a date that is none answers 400', () => {
   });
 });
 
-test('the edges of the calendar are days like others', async () => {
+test('the first and last dates of the calendar are handled like any other', async () => {
   for (const date of ['0001-01-01', '9999-12-31', '2028-02-29']) {
     expect(await slotsOf(date)).toEqual({ available: false, slots: [], startsAt: [] });
   }

@@ -36,7 +36,7 @@ describe('Booking without script', () => {
     expect(shown).toEqual([{ form: 'booking', postError: null }]);
   });
 
-  test('of a time that was just taken comes back under 409 with what was typed', async () => {
+  test('of a time that was just taken answers 409 with the form as it was typed', async () => {
     const first = bookingForm(app);
     await post(app.visitor(), '/booking', first);
     const { date, time } = first;
@@ -55,7 +55,7 @@ describe('Booking without script', () => {
     expect(await bookingsOf(typed.email)).toEqual([]);
   });
 
-  test('on a closed day and without a time says so at its field', async () => {
+  test('on a closed day or without a time has the error at its field', async () => {
     const typed = { ...bookingForm(app), date: '2027-01-03' };
     expect((await post(app.visitor(), '/booking?day=2027-01-03', typed)).status).toBe(400);
     expect(shown.at(-1)?.postError?.fields['date']).toMatch(/^Please choose a Tuesday/);
@@ -84,14 +84,14 @@ describe('Booking without script', () => {
     expect([shown, await bookingsOf(typed.email)]).toEqual([[], []]);
   });
 
-  test('takes the first of two fields, and no note of the firm', async () => {
+  test('uses the first of two fields with one name, and ignores fields of the firm', async () => {
     const typed = bookingForm(app);
     const twice = [...Object.entries(typed), ['time', '4:00 AM'], ['notes', 'x'], ['__proto__', 'x']];
     expect((await post(app.visitor(), '/booking', twice)).status).toBe(303);
     expect(await bookingsOf(typed.email)).toMatchObject([{ time: typed.time, notes: '' }]);
   });
 
-  test('its pages are rendered for each request, and kept by nobody', async () => {
+  test('its pages are rendered for each request, and never cached', async () => {
     const visitor = app.visitor();
     await visitor.fetch('/booking');
     await visitor.fetch('/booking?date=2027-01-05');
@@ -135,7 +135,7 @@ describe('The link of a booking’s emails without script', () => {
     expect(await bookingsOf(email)).toMatchObject([{ date, time, status: 'pending' }]);
   });
 
-  test('cancels the booking, and pressed again says the same', async () => {
+  test('cancels the booking, and answers the same when it is sent again', async () => {
     const { email, link } = await linked();
     const typed = { form: 'cancel-booking', token: link };
     const answer = await post(app.visitor(), '/my-booking', typed);

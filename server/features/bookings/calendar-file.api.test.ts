@@ -87,7 +87,7 @@ test('each change has a higher SEQUENCE and a later DTSTAMP, the same whenever i
   expect(await fileOf('is cancelled')).toEqual([uid, '2', '20261130T151000Z']);
 });
 
-test('a meeting link that the firm adds, changes or removes makes the SEQUENCE higher, a note does not', async () => {
+test('a meeting link that the firm adds, changes or removes increases the SEQUENCE, a note does not', async () => {
   const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
   const token = magicTokenIn(await app.mailbox.email({ to: email, subject: 'We received' }));
   const sequence = async (body: { eventLink: string } | { notes: string }) => {
@@ -110,7 +110,7 @@ test('the link to the meeting is not in the file before the booking is confirmed
   expect(JSON.stringify(body)).not.toContain('meet.example.com');
 });
 
-test('nothing keeps the answer, and the token is posted', async () => {
+test('the answer is not cached, and the token is sent by POST', async () => {
   const { email } = await someBooking(app, owner);
   const token = magicTokenIn(await app.mailbox.email({ to: email }));
   const { headers, status } = await download(token);

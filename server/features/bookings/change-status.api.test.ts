@@ -51,7 +51,7 @@ describe('the table of transitions', () => {
     },
   );
 
-  test('is the one of requirements 4', () => {
+  test('matches requirements 4', () => {
     expect(bookingTransitions).toEqual({
       pending: ['confirmed', 'cancelled'],
       confirmed: ['cancelled'],
@@ -71,13 +71,13 @@ test('a double click confirms once and sends one email', async () => {
   expect(subjects.filter((subject) => subject === 'Your consultation is confirmed')).toHaveLength(1);
 });
 
-test('staff may reschedule bookings too', async () => {
+test('staff may change the status of bookings too', async () => {
   const staff = await signedIn(app, { as: 'manager' });
   const { id } = await someBooking(app, owner);
   expect(await move(id, { status: 'confirmed' }, staff)).toMatchObject({ status: 200 });
 });
 
-test('visitors and clients may not', async () => {
+test('visitors and clients may not change the status', async () => {
   const { id } = await someBooking(app, owner);
   expect(
     await move(id, { status: 'confirmed' }, Object.assign(app.visitor(), { account: owner.account })),
@@ -94,7 +94,7 @@ test.each([
   { status: null },
   { status: ['confirmed'] },
   { status: 1 },
-])('the status in %j is refused with the words for it', async (body) => {
+])('the status in %j is refused with a message', async (body) => {
   const { id } = await someBooking(app, owner);
   const message = 'Please choose pending, confirmed or cancelled';
   expect(await move(id, body)).toMatchObject({
@@ -118,7 +118,7 @@ test.each([
   expect(await move(id, { status: 'confirmed' })).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
-test('who did it is recorded with the change', async () => {
+test('a change is audited with the account that made it', async () => {
   const { id } = await someBooking(app, owner);
   await move(id, { status: 'confirmed' });
   const { activity } = await everythingStored(app);

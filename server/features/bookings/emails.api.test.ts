@@ -54,7 +54,7 @@ describe('a request', () => {
     }
   });
 
-  test('goes out from the firm, in both forms, with an id of its own', async () => {
+  test('is sent from the firm, with a Message-ID of its own', async () => {
     const form = bookingForm(app);
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: form.email });
@@ -84,7 +84,7 @@ describe('a change of status', () => {
     expect(app.mailbox.emailsTo(email)).toHaveLength(2);
   });
 
-  test('to cancelled takes the appointment out of the calendar and shows the way to another one', async () => {
+  test('to cancelled takes the appointment out of the calendar and links to booking another one', async () => {
     const { email } = await someBooking(app, owner, { status: 'cancelled' });
     const mail = await app.mailbox.email({ to: email, subject: 'Your consultation is cancelled' });
     expect(mail.text).toContain(`${app.origin}/booking`);
@@ -105,7 +105,7 @@ describe('a change of status', () => {
     }
   });
 
-  test('of an appointment that has passed sends none', async () => {
+  test('of a past appointment sends no email', async () => {
     const { id, email } = await someBooking(app, owner, {
       date: '2026-12-01',
       time: '9:00 AM',

@@ -82,7 +82,7 @@ describe('booking for someone who calls', () => {
     }
   });
 
-  test('outside the booking hours takes any free time to come when that is said', async () => {
+  test('outside the booking hours takes any free future time when outsideHours is set', async () => {
     const form = { ...callerForm(), ...saturday };
     expect(await book({ ...form, outsideHours: false })).toMatchObject({
       status: 400,
@@ -131,7 +131,7 @@ describe('booking for someone who calls', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(9);
   });
 
-  test('is for staff who reach every client, and for nobody else', async () => {
+  test('is for staff with access to all clients, and for nobody else', async () => {
     const manager = await signedIn(app, { as: 'manager' });
     expect(await book(callerForm(), manager)).toMatchObject({ status: 201 });
     const limited = await signedIn(app, { as: 'manager', reaches: [] });
@@ -173,7 +173,7 @@ describe('moving a booking', () => {
     expect(await dueEmails(app, 'booking-reminder', id)).toEqual(['2027-06-14T15:00:00.000Z']);
   });
 
-  test('of one that waits for confirmation still waits, and the email says so', async () => {
+  test('leaves a pending booking pending, and the email says so', async () => {
     const { id, email } = await someBooking(app, owner);
     expect(await move(id, app.freeSlot())).toMatchObject({ status: 200, body: { status: 'pending' } });
     const mail = await app.mailbox.email({ to: email, subject: 'Your consultation has been moved' });
@@ -192,14 +192,14 @@ describe('moving a booking', () => {
     expect(await subjectsTo(email)).not.toContain('Your consultation has been moved');
   });
 
-  test('to where it already is does no harm and sends nothing', async () => {
+  test('to its own slot changes nothing and sends nothing', async () => {
     const { id, date, time } = await someBooking(app, owner, { status: 'confirmed' });
     const before = await storedByCalls(app);
     expect(await move(id, { date, time })).toMatchObject({ status: 200, body: { id } });
     expect(await storedByCalls(app)).toEqual(before);
   });
 
-  test('is refused where someone holds the time, for a cancelled one, for one that changed, and for none', async () => {
+  test('is refused for a time that is taken, and for a booking that is cancelled, changed or missing', async () => {
     const one = await someBooking(app, owner, { status: 'confirmed' });
     const { date, time } = await someBooking(app, owner);
     expect(await move(one.id, { date, time })).toMatchObject({ status: 409, body: { code: 'slot-taken' } });

@@ -41,7 +41,7 @@ test('a slot taken by someone else is refused without a trace', async () => {
   expect(await bookingOf(owner, booking.id)).toEqual(booking);
 });
 
-test('a cancelled booking does not come back to a slot that another one took meanwhile', async () => {
+test('a cancelled booking cannot be reactivated in a slot that another one took meanwhile', async () => {
   const first = await someBooking(app, owner, { status: 'cancelled' });
   const second = await someBooking(app, owner, { date: first.date, time: first.time });
   const reactivate = () => {

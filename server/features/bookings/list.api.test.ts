@@ -37,7 +37,7 @@ describe('the list of bookings', () => {
     ['cancelled', [far]],
     ['upcoming', [next, far]],
     ['past', [laterPast, earlierPast]],
-  ])('under %s has what fits, in its order', async (filter, bookings) => {
+  ])('filtered by %s has the matching bookings, in order', async (filter, bookings) => {
     const names = bookings.map(({ name }) => name);
     expect(await listed({ filter })).toEqual(names);
     expect(await listed({ filter, limit: '50' })).toEqual(names);
@@ -49,13 +49,13 @@ describe('the list of bookings', () => {
     ['upcoming', [next, far]],
     ['past', [laterPast, earlierPast]],
   ])(
-    'under %s by day begins with what is to come, then has past days from the latest',
+    'filtered by %s and ordered by day begins with upcoming days, then has past days from the latest',
     async (filter, by) => {
       expect(await listed({ filter, order: 'day' })).toEqual(by.map(({ name }) => name));
     },
   );
 
-  test('by day keeps what is over today with today', async () => {
+  test('ordered by day keeps earlier times of today with today', async () => {
     app.clock.set('2026-12-02T23:00-07:00');
     expect(await listed({ order: 'day' })).toEqual(
       [laterPast, next, far, earlierPast].map(({ name }) => name),
@@ -69,7 +69,7 @@ describe('the list of bookings', () => {
     { filter: 'past' },
     { filter: 'confirmed' },
     { order: 'day' },
-  ])('under %s comes page by page, each row once', async (filters) => {
+  ])('with %s comes page by page, each row once', async (filters) => {
     const whole = await owner.call(bookingEndpoints.list, { query: filters });
     const paged: typeof whole = [];
     for (;;) {

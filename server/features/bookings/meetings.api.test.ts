@@ -26,7 +26,7 @@ const linesOf = (mail: Parameters<typeof invitationOf>[0]) =>
 describe('a firm that meets by video, by phone and in person', () => {
   beforeAll(() => changeRules(app, { meetingTypes: ['video', 'phone', 'in-person'], meetingLink: room }));
 
-  test('meets by video where a request says nothing of it', async () => {
+  test('meets by video when a request has no meeting type', async () => {
     const { id, meetingType } = await app
       .visitor()
       .call(bookingEndpoints.request, { body: bookingForm(app) });
@@ -55,7 +55,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     expect(app.mailbox.emailsTo(form.email).some(({ text }) => text?.includes(room))).toBe(false);
   });
 
-  test('puts the link of the rules into a meeting by video that the firm books, and nowhere else', async () => {
+  test('puts the meeting link of the rules only into video meetings that the firm books', async () => {
     const linkOf = async (more: { meetingType: 'video' | 'phone' | 'in-person' }) => {
       const body = { ...bookingForm(app), phone: '(385) 555-0111', outsideHours: false, notify: false };
       return (await owner.call(firmBookingEndpoints.create, { body: { ...body, ...more } }))
@@ -125,7 +125,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     });
   });
 
-  test('keeps no number that nobody asked for', async () => {
+  test('does not store a phone number that is not needed', async () => {
     const body = { ...bookingForm(app), phone: '(385) 555-0111' };
     const { id } = await app.visitor().call(bookingEndpoints.request, { body });
     expect((await bookingOf(owner, id)).phone).toBe('');
@@ -162,7 +162,7 @@ test('a meeting that the owner does not allow is refused at its field', async ()
   await changeRules(app, { meetingTypes: ['video'] });
 });
 
-test('a booking by the firm that says nothing of it is by the first way that is allowed', async () => {
+test('a booking by the firm without a meeting type gets the first one allowed', async () => {
   await changeRules(app, { meetingTypes: ['in-person', 'video'] });
   const body = { ...bookingForm(app), outsideHours: false, notify: false };
   expect(await owner.call(firmBookingEndpoints.create, { body })).toMatchObject({ meetingType: 'in-person' });
@@ -202,19 +202,19 @@ describe('the zone that the browser reports', () => {
     expect(tokyo.text).toMatch(/Your time: 12:30 AM on Thursday, Japan/);
   });
 
-  test('is not repeated where it has the same time, and not believed where it is none', async () => {
+  test('is not mentioned if its time is the same, and ignored if it is not a real zone', async () => {
     for (const zone of ['America/Denver', '+07:00', 'No/Where'])
       expect((await emailOf(zone)).text).not.toContain('Your time');
   });
 
-  test('is kept from the firm, whose email has its own time alone', async () => {
+  test('is not in the email to the firm, which has only the time of the firm', async () => {
     const form = { ...bookingForm(app), zone: 'Asia/Tokyo' };
     await app.visitor().call(bookingEndpoints.request, { body: form });
     const mail = await app.mailbox.email({ to: owner.account.email, subject: form.name });
     expect(mail.text).not.toContain('Your time');
   });
 
-  test('counts for later emails as well', async () => {
+  test('is used in later emails as well', async () => {
     const form = { ...bookingForm(app), date: '2027-03-18', time: '9:00 AM' };
     const { id } = await app
       .visitor()
@@ -233,7 +233,7 @@ describe('the zone that the browser reports', () => {
     expect(reminder.text).toContain('Your time: 3:00 PM, Central Time');
   });
 
-  test('is the latest one once the visitor moves the booking from elsewhere', async () => {
+  test('is replaced when the visitor moves the booking from another zone', async () => {
     const form = { ...bookingForm(app), date: '2027-03-23', time: '9:00 AM' };
     const inTokyo = { ...form, zone: 'Asia/Tokyo' };
     await app.visitor().call(bookingEndpoints.request, { body: inTokyo });

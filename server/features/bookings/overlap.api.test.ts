@@ -56,7 +56,7 @@ describe('of two slots of different length that overlap, taken at the same time,
     }
   });
 
-  test('when one comes back from cancelled', async () => {
+  test('when one is reactivated', async () => {
     for (const date of weeks) {
       const { id } = await ask(short, date, '3:30 PM');
       await changeStatus(app.deps, short, actorOf(owner.account.id), id, { status: 'cancelled' });
@@ -74,7 +74,7 @@ describe('of two slots of different length that overlap, taken at the same time,
   });
 });
 
-test('the database itself refuses a booking that overlaps another, and takes those that only touch', async () => {
+test('the database itself refuses a booking that overlaps another, and accepts those that only touch', async () => {
   const booking = await someBooking(app, owner);
   const insert = (after: number, length: number) =>
     app.deps.db.insert(bookings).values({
@@ -98,7 +98,7 @@ test('the database itself refuses a booking that overlaps another, and takes tho
   await insert(30, 15);
 });
 
-test('bookings that overlapped before this was forbidden stay, and never prevent a start', async () => {
+test('bookings that overlapped before the constraint existed stay, and never prevent a start', async () => {
   await using old = await testApp();
   const firm = await signedIn(old, { as: 'owner' });
   const one = await someBooking(old, firm, { date: '2027-03-02', time: '9:00 AM' });

@@ -70,19 +70,19 @@ describe('a confirmed booking', () => {
 });
 
 describe('no reminder reaches', () => {
-  test('who only asked for a time', async () => {
+  test('someone whose booking is still pending', async () => {
     const { id } = await someBooking(app, owner);
     expect(await dueOf(id)).toEqual([]);
   });
 
-  test('whose booking is cancelled', async () => {
+  test('someone whose booking is cancelled', async () => {
     const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
     await change(id, 'cancelled');
     await letTimeCome(app);
     expect(await remindersOf(email)).toBe(0);
   });
 
-  test('whose booking has moved, at the old time; at the new one it does, once confirmed', async () => {
+  test('someone whose booking has moved, at the old time; at the new one it does, once confirmed', async () => {
     const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
     const token = magicTokenIn(await app.mailbox.email({ to: email, subject: 'received' }));
     const to = { date: '2026-12-17', time: '9:00 AM' };
@@ -94,7 +94,7 @@ describe('no reminder reaches', () => {
     expect(await remindersOf(email)).toBe(0);
   });
 
-  test('a meeting that has begun, when emails could not leave before', async () => {
+  test('anyone once the meeting has begun, even if emails could not be sent before', async () => {
     const { email, startsAt } = await someBooking(app, owner, { status: 'confirmed' });
     app.clock.set(startsAt);
     await letTimeCome(app);

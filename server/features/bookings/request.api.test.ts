@@ -52,7 +52,7 @@ test('texts are trimmed before they are stored', async () => {
   expect(await request(padded)).toMatchObject({ status: 201, body: form });
 });
 
-test('what the visitor may not say is dropped: status, notes, id and unknown keys', async () => {
+test('fields that a visitor may not set are dropped: status, notes, id and unknown keys', async () => {
   const extra = {
     id: 999_999,
     status: 'confirmed',

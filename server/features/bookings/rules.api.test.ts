@@ -68,7 +68,7 @@ test('length: one-hour slots are an hour apart, and an old half hour still holds
   expect(await request('2026-12-08', '9:00 AM')).toMatchObject({ status: 201 });
 });
 
-test('length: a cancelled half hour does not come back into an hour that someone took meanwhile', async () => {
+test('length: a cancelled half hour cannot be reactivated in an hour that someone took meanwhile', async () => {
   const owner = await signedIn(app, { as: 'owner' });
   const { id } = await someBooking(app, owner, { date: '2026-12-16', time: '10:30 AM', status: 'cancelled' });
   await changeRules(app, { slotLength: 60 });

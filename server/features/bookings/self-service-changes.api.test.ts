@@ -78,7 +78,7 @@ describe('rescheduling', () => {
     expect(again).toMatchObject({ date: '2026-12-10', time: '1:00 PM' });
   });
 
-  test('to where it already is does no harm and sends nothing', async () => {
+  test('to its own slot changes nothing and sends nothing', async () => {
     const { token, date, time } = await withToken({ status: 'confirmed' });
     const before = await storedByCalls(app);
     expect(await move(token, { date, time: time.toLowerCase() })).toMatchObject({
@@ -141,7 +141,7 @@ describe('rescheduling', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('too often has to wait: each change sends emails', async () => {
+  test('too often is rate limited, because each change sends emails', async () => {
     const { token, date, time } = await withToken();
     for (let attempt = 0; attempt < 20; attempt += 1) await move(token, { date, time });
     expect((await move(token, { date, time })).status).toBe(429);
@@ -168,7 +168,7 @@ describe('cancelling', () => {
     );
   });
 
-  test('again does no harm and sends nothing', async () => {
+  test('again changes nothing and sends nothing', async () => {
     const { token } = await withToken();
     await cancel(token);
     const before = await storedByCalls(app);
@@ -186,7 +186,7 @@ describe('cancelling', () => {
   });
 });
 
-test('an email about a time from which the booking has moved away does not leave any more', async () => {
+test('an email about a time that the booking has moved away from is not sent any more', async () => {
   const { id, email, token } = await withToken();
   await holdEmails(app.deps.db, { since: app.clock.now().toISOString(), reason: 'folder' });
   await owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'confirmed' } });

@@ -46,7 +46,7 @@ describe('the magic link', () => {
     }
   });
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { email } = await someBooking(app, owner);
     const token = await tokenFor(email);
     expect(JSON.stringify(await everythingStored(app))).not.toContain(token);
@@ -73,11 +73,11 @@ describe('the magic link', () => {
     },
   );
 
-  test.each([{}, { token: '' }, { token: 7 }, { token: 'a'.repeat(201) }])('%j is none', async (body) => {
+  test.each([{}, { token: '' }, { token: 7 }, { token: 'a'.repeat(201) }])('%j is refused', async (body) => {
     expect(await app.visitor().ask(selfServiceBookingEndpoints.see, { body })).toMatchObject({ status: 400 });
   });
 
-  test('cannot be guessed at length: the sixty-first try has to wait', async () => {
+  test('cannot be guessed: the sixty-first attempt is rate limited', async () => {
     const visitor = app.visitor();
     const ask = () => visitor.ask(selfServiceBookingEndpoints.see, { body: { token: 'made-up' } });
     for (let attempt = 0; attempt < 60; attempt += 1) expect((await ask()).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the magic link', () => {
 });
 
 describe('what may still be done', () => {
-  test('follows the cut-off, and after it a call is the way', async () => {
+  test('follows the cut-off, and after it the error says to call', async () => {
     const { date, email, id } = await someBooking(app, owner);
     const token = await tokenFor(email);
     const { startsAt } = await see(token);

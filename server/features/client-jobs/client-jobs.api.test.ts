@@ -30,7 +30,7 @@ const titlesFor = async (caller: Caller, query: Record<string, string> = {}) =>
   (await caller.call(clientJobEndpoints.list, { query })).map(({ title }) => title);
 
 describe('a job', () => {
-  test('is given to someone of the staff, who is notified, and the client is not', async () => {
+  test('is assigned to someone on the staff, who is notified, and the client is not', async () => {
     const person = await signedIn(app);
     const { clientId } = person.account;
     const job = await newJob(clientId, { title: 'Close November', assigneeId: bea.account.id });
@@ -49,14 +49,14 @@ describe('a job', () => {
     expect(JSON.stringify(entries)).toContain('Close November');
   });
 
-  test('whoever takes it is not notified of it', async () => {
+  test('does not notify someone who assigns it to themselves', async () => {
     const { id } = await newClient(owner);
     const before = (await bea.call(adminNotificationEndpoints.list)).length;
     await newJob(id, { assigneeId: bea.account.id }, bea);
     expect(await bea.call(adminNotificationEndpoints.list)).toHaveLength(before);
   });
 
-  test('is refused for a client, for staff who do not reach the client, and for nobody there', async () => {
+  test('cannot be assigned to a client, to staff without access to the client, or to an unknown account', async () => {
     const person = await signedIn(app);
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [(await newClient(owner)).id] });
     for (const assigneeId of [person.account.id, limited.account.id, 999_999]) {
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(await titlesFor(owner, { client: String(clientId) })).toEqual([title]);
   });
 
-  test('that comes back makes the next one when it is done, with its checklist unticked', async () => {
+  test('that recurs creates the next one when it is done, with its checklist unchecked', async () => {
     const { id: clientId } = await newClient(owner);
     const { id } = await newJob(clientId, {
       dueDate: '2031-01-31',
@@ -113,7 +113,7 @@ describe('a job', () => {
   });
 });
 
-test('Jobs that come back do so by the clock as well, and no period is skipped', async () => {
+test('Recurring jobs are created on schedule as well, and no period is skipped', async () => {
   await using freshApp = await testApp({ at: '2027-01-04T17:00:00Z' });
   const firm = await signedIn(freshApp, { as: 'owner' });
   const { id } = await newClient(firm);
@@ -157,7 +157,7 @@ describe('the list over all clients', () => {
     expect(await titlesFor(firm, { show: 'all', client: String(id) })).toHaveLength(3);
   });
 
-  test('shows limited staff only the clients they reach, and so does giving many to one person', async () => {
+  test('shows limited staff only the clients they have access to, and so does assigning many jobs at once', async () => {
     const [mine, other] = [await newClient(owner), await newClient(owner)];
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [mine.id] });
     const jobs = [await newJob(mine.id, { title: 'Reached' }), await newJob(other.id)];

@@ -70,7 +70,7 @@ describe('the deadlines of a client', () => {
     expect(deadlines.map(({ form, filer }) => [form, filer])).toEqual([['Form 1120', null]]);
   });
 
-  test('are none without an entity type, and none where nothing is looked after', async () => {
+  test('are none without an entity type, and none if nothing is filed', async () => {
     expect((await ofClient(await taxClient(owner, { entityType: '' }))).deadlines).toEqual([]);
     expect((await ofClient(await taxClient(owner, { filers: {} }))).deadlines).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('the deadlines of a client', () => {
     ]);
   });
 
-  test('of others are not there, and what can’t be extended is not', async () => {
+  test('of other clients are not found, and those that can’t be extended are refused', async () => {
     const id = await taxClient(owner, { filers: { payroll: 'firm' } });
     const ask = (body: { key: string; extended?: boolean }) =>
       owner.ask(deadlineEndpoints.change, { params: { id }, body });
@@ -160,7 +160,7 @@ describe('work for a deadline', () => {
     expect(await owner.ask(deadlineEndpoints.giveTask, call)).toMatchObject({ status: 409 });
   });
 
-  test('is begun by the clock some days before, for what the firm files, and never twice', async () => {
+  test('is created on schedule some days before, for what the firm files, and never twice', async () => {
     await using freshApp = await newApp();
     const firm = await signedIn(freshApp, { as: 'owner' });
     const id = await taxClient(firm);
@@ -241,14 +241,14 @@ describe('the list over all clients', () => {
     expect(await late()).toEqual(['Form TC-20S']);
   });
 
-  test('shows limited staff only the clients they reach', async () => {
+  test('shows limited staff only the clients they have access to', async () => {
     const id = await taxClient();
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [id] });
     const rows = await limited.call(deadlineEndpoints.list, { query: { show: 'ahead' } });
     expect(new Set(rows.map(({ client }) => client.id))).toEqual(new Set([id]));
   });
 
-  test('is settled by the owner alone, and a change meanwhile is a conflict', async () => {
+  test('has settings that only the owner saves, and a change meanwhile is a conflict', async () => {
     const settings = await owner.call(deadlineEndpoints.settings);
     const bea = await signedIn(app, { as: 'bookkeeper' });
     expect((await bea.ask(deadlineEndpoints.saveSettings, { body: settings })).status).toBe(403);

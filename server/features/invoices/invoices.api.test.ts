@@ -111,7 +111,7 @@ describe('an invoice', () => {
     expect(await client.call(invoiceEndpoints.mine)).toMatchObject([{ status: 'overdue' }]);
   });
 
-  test('of one client is not there for another', async () => {
+  test('of one client is not found for another', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const { id } = await send((await draft(one)).id);
     expect(await other.ask(invoiceEndpoints.pdf, { params: { id } })).toMatchObject({ status: 404 });
@@ -120,7 +120,7 @@ describe('an invoice', () => {
 });
 
 describe('a draft', () => {
-  test('is edited, deleted and restored; of two who edit at once the second is notified', async () => {
+  test('is edited, deleted and restored; of two who edit at once the second gets a conflict', async () => {
     const client = await signedIn(app);
     const { id, version } = await draft(client);
     const params = { id };
@@ -206,7 +206,7 @@ describe('a preview', () => {
     expect(await preview(owner, id, {})).toMatchObject({ status: 409 });
   });
 
-  test('is drawn so many times a minute, then asks to wait', async () => {
+  test('is rate limited per minute', async () => {
     await using freshApp = await testApp();
     const [admin, client] = [await signedIn(freshApp, { as: 'owner' }), await signedIn(freshApp)];
     for (let count = 0; count < windows['invoice-preview'].points; count += 1)
@@ -262,7 +262,7 @@ describe('a duplicate', () => {
     expect(await mine(client)).toHaveLength(1);
   });
 
-  test('is made of void invoices too, but not for archived clients, and not of what is not there', async () => {
+  test('can be made of void invoices too, but not for archived clients or of missing invoices', async () => {
     const client = await signedIn(app);
     const id = await someInvoice(app, client.account.clientId, { state: 'void' });
     expect(await duplicate(id)).toMatchObject({ status: 201, body: { status: 'draft' } });

@@ -208,7 +208,7 @@ describe('reminders', () => {
 });
 
 describe('how the firm bills', () => {
-  test('is saved by the owner alone, and of two who save at once the second is notified', async () => {
+  test('is saved only by the owner, and of two who save at once the second gets a conflict', async () => {
     const staff = await signedIn(app, { as: 'manager' });
     const present = await owner.call(billingEndpoints.read);
     const body = { ...present, instructions: 'Bring cash.' };

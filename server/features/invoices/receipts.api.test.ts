@@ -42,7 +42,7 @@ describe('the payments of a client', () => {
     expect(await owner.ask(adminInvoiceEndpoints.receipt, { params })).toMatchObject({ status: 404 });
   });
 
-  test('are nobody else’s', async () => {
+  test('are not visible to other clients', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const { id } = await pay(await someInvoice(app, client.account.clientId), 5_000, '2026-11-25');
     expect(await other.call(invoiceEndpoints.payments)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a receipt', () => {
     expect(view?.what).toMatch(/^Opened the receipt of \$50\.00 for invoice \d+$/);
   });
 
-  test('is gone with a payment that was deleted', async () => {
+  test('is not found once its payment was deleted', async () => {
     const client = await signedIn(app);
     const { id } = await pay(await someInvoice(app, client.account.clientId), 5_000, '2026-11-25');
     await owner.call(adminInvoiceEndpoints.takeBackPayment, { params: { id } });

@@ -149,7 +149,7 @@ describe('a refund', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test('is for those at the firm who reach the client', async () => {
+  test('is for staff with access to the client', async () => {
     const { client, id, read, rows } = await paid();
     const { version } = await read();
     const body = { amountCents: 5_000, method: 'check' as const, refundedOn: '2026-12-01', version };

@@ -18,7 +18,7 @@ const days = async (client: Client) =>
   );
 
 describe('a recurring task', () => {
-  test('is there again once it is completed, on the next day of its recurrence that the office is open', async () => {
+  test('creates the next one when it is completed, on the next date of its recurrence when the office is open', async () => {
     const client = await signedIn(app);
     const fields = { title: 'Hours', dueDate: '2026-12-31', recurrence: 'monthly' } as const;
     const params = { id: await someTask(app, client.account.clientId, fields) };
@@ -27,7 +27,7 @@ describe('a recurring task', () => {
     expect(await days(client)).toEqual(['2027-02-01 open', '2026-12-31 done']);
   });
 
-  test('comes once, also when it is reopened and completed again', async () => {
+  test('creates the next one once, even if it is reopened and completed again', async () => {
     const client = await signedIn(app);
     const params = { id: await someTask(app, client.account.clientId, { recurrence: 'yearly' }) };
     await client.call(taskEndpoints.complete, { params });
@@ -36,7 +36,7 @@ describe('a recurring task', () => {
     expect(await days(client)).toEqual(['2027-12-15 open', '2026-12-15 done']);
   });
 
-  test('goes away again when the one before is reopened, unless someone has worked on it', async () => {
+  test('is deleted again when the one before is reopened, unless someone has worked on it', async () => {
     const [client, busy] = [await signedIn(app), await signedIn(app)];
     for (const person of [client, busy]) {
       const params = { id: await someTask(app, person.account.clientId, { recurrence: 'yearly' }) };
@@ -50,7 +50,7 @@ describe('a recurring task', () => {
     expect(await days(busy)).toEqual(['2026-12-15 open', '2027-12-15 open']);
   });
 
-  test('comes when its day has passed too, once, however often the job runs', async () => {
+  test('creates the next one when it is past due too, once, however often the job runs', async () => {
     const client = await signedIn(app);
     await someTask(app, client.account.clientId, { dueDate: '2026-11-27', recurrence: 'monthly' });
     await Promise.all([createDueTasks(app.deps), createDueTasks(app.deps)]);
@@ -59,7 +59,7 @@ describe('a recurring task', () => {
     expect(await client.call(notificationEndpoints.list)).toMatchObject([{ title: 'New task' }]);
   });
 
-  test('leaves no period out after months without activity', async () => {
+  test('skips no period after months without activity', async () => {
     const client = await signedIn(app);
     await someTask(app, client.account.clientId, { dueDate: '2026-09-15', recurrence: 'monthly' });
     await createDueTasks(app.deps);
@@ -82,7 +82,7 @@ describe('a recurring task', () => {
     expect(await client.call(taskEndpoints.mine)).toMatchObject([{ overdue: true }, { overdue: false }]);
   });
 
-  test('stays away once it is deleted, or its client archived', async () => {
+  test('does not continue once it is deleted or its client archived', async () => {
     const client = await signedIn(app);
     const overdue = { dueDate: '2026-11-20', recurrence: 'monthly' } as const;
     const deleted = await someTask(app, client.account.clientId, overdue);

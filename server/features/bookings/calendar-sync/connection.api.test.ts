@@ -23,7 +23,7 @@ async function connected() {
 }
 
 describe('connecting a calendar', () => {
-  test('refuses addresses in the network of the server, in words for the form', async () => {
+  test('refuses addresses in the private network of the server, with a message for the form', async () => {
     for (const endpoint of [calendarSyncEndpoints.test, calendarSyncEndpoints.save])
       expect(await owner.ask(endpoint, { body: access })).toMatchObject({
         status: 400,
@@ -32,7 +32,7 @@ describe('connecting a calendar', () => {
     expect(await owner.call(calendarSyncEndpoints.read)).toEqual({ calendar: null });
   });
 
-  test('is for the owner alone', async () => {
+  test('is only for the owner', async () => {
     const staff = await signedIn(app, { as: 'manager' });
     expect(await staff.ask(calendarSyncEndpoints.read)).toMatchObject({ status: 403 });
     expect(await staff.ask(calendarSyncEndpoints.test, { body: access })).toMatchObject({ status: 403 });
@@ -48,7 +48,7 @@ describe('connecting a calendar', () => {
   });
 });
 
-test('a server that cannot be reached is asked again later and later, and bookings go on', async () => {
+test('a server that cannot be reached is retried with growing delays, and bookings still work', async () => {
   await connected();
   const sync = () => syncCalendar(app.deps, openBookingRules(app.deps).read);
   const state = async () => (await owner.call(calendarSyncEndpoints.read)).calendar;

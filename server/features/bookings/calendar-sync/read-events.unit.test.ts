@@ -24,7 +24,7 @@ const busyOf = (...lines: string[]) =>
   );
 
 describe('an event of a calendar', () => {
-  test('keeps its wall time where the clocks change between two of its times', () => {
+  test('keeps its wall time when daylight saving changes between two occurrences', () => {
     expect(
       busyOf('DTSTART;TZID=America/Denver:20261030T090000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3'),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('an event of a calendar', () => {
     ]);
   });
 
-  test('in a real zone that its file does not describe is at the time of that zone, in winter and in summer', () => {
+  test('in an IANA zone that its file does not define is at the time of that zone, in winter and in summer', () => {
     const weekly = [
       'DTSTART;TZID=America/New_York:20261027T130000',
       'DURATION:PT1H',
@@ -52,22 +52,22 @@ describe('an event of a calendar', () => {
     ]);
   });
 
-  test('of whole days is busy from midnight to midnight at the firm', () => {
+  test('that lasts all day is busy from midnight to midnight in the zone of the firm', () => {
     expect(busyOf('DTSTART;VALUE=DATE:20261031', 'DTEND;VALUE=DATE:20261102')).toEqual([
       ['2026-10-31T06:00', '2026-11-02T07:00'],
     ]);
   });
 
-  test.for(['TRANSP:TRANSPARENT', 'STATUS:CANCELLED'])('with %s keeps nobody busy', (line) => {
+  test.for(['TRANSP:TRANSPARENT', 'STATUS:CANCELLED'])('with %s has no busy times', (line) => {
     expect(busyOf('DTSTART:20261201T100000Z', 'DTEND:20261201T110000Z', line)).toEqual([]);
   });
 
-  test('that no one can read keeps nobody busy', () => {
+  test('that cannot be parsed has no busy times', () => {
     expect(readEvent('not a calendar', window)).toEqual({ uid: '', startsAt: null, busy: [] });
   });
 });
 
-test('an invitation that takes forever to read holds up neither this process nor the other events', async () => {
+test('an invitation that takes forever to read blocks neither this process nor the other events', async () => {
   const endless = file(
     'DTSTART:19700101T000000Z',
     'DURATION:PT1S',

@@ -99,7 +99,7 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     await expect(eventOf('20261201T170000Z')).rejects.toThrow('No event');
   });
 
-  test('closes the times it keeps busy: once, repeated, all day, and in a zone of its own', async () => {
+  test('closes its busy times: single, recurring, all-day, and in a zone of its own', async () => {
     await radicale.put('dentist', 'DTSTART:20261202T170000Z', 'DTEND:20261202T180000Z');
     await radicale.put('free', 'DTSTART:20261202T200000Z', 'DTEND:20261202T210000Z', 'TRANSP:TRANSPARENT');
     await radicale.put(
@@ -153,7 +153,7 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     expect(await radicale.read(href)).toContain('DTSTART:20261209T200000Z');
   });
 
-  test('has an event put back that was moved to a time nobody can book, and the firm is notified', async () => {
+  test('gets an event moved back that was moved to a time nobody can book, and the firm is notified', async () => {
     const { id, name } = await confirmed({ date: '2026-12-22', time: '9:00 AM' });
     await sync();
     const href = await eventOf('20261222T160000Z');
@@ -182,7 +182,7 @@ describe.skipIf(radicaleProgram === undefined)('a calendar on a real CalDAV serv
     expect(notices.filter(({ title }) => title === 'A booking was deleted in your calendar')).toHaveLength(1);
   });
 
-  test('is let go by the owner: its events stay, and the times it kept busy can be booked', async () => {
+  test('can be disconnected by the owner: its events stay, and its busy times can be booked again', async () => {
     const { name } = await confirmed({ date: '2026-12-29', time: '9:00 AM' });
     await radicale.put('busy', 'DTSTART:20261229T170000Z', 'DTEND:20261229T180000Z');
     await sync();

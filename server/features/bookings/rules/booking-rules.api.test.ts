@@ -30,7 +30,7 @@ const cancel = (id: number) =>
   owner.call(bookingEndpoints.changeStatus, { params: { id }, body: { status: 'cancelled' } });
 
 describe('rules that the owner saves', () => {
-  test('count with the next call, and are read back', async () => {
+  test('apply to the next call, and are read back', async () => {
     expect(await slotsOf('2026-12-04')).toEqual([]);
     const rules: Partial<BookingRules> = {
       week: sameHours(['Friday'], 600, 720),
@@ -124,7 +124,7 @@ test('How visitors can meet the firm is in the texts that say it, with the next 
 });
 
 describe('hours of weekdays and seasons', () => {
-  test('are one window for a page that was opened before there were any', async () => {
+  test('are merged into one window for a page that was loaded before they existed', async () => {
     const week = {
       Monday: { opens: 600, closes: 840, breaks: [] },
       Thursday: { opens: 540, closes: 720, breaks: [] },
@@ -264,7 +264,7 @@ describe('the meeting link of the firm', () => {
   const meetingLink = 'https://meet.example.com/firm';
   const linkOf = async (id: number) => (await bookingOf(owner, id)).calendarEventLink;
 
-  test('is that of a booking without one, once it is confirmed, in the one email of it', async () => {
+  test('becomes that of a booking without one when it is confirmed, in the same email', async () => {
     const { id, email } = await someBooking(app, owner);
     expect(await ask({ meetingLink })).toMatchObject({ status: 200, body: { meetingLink } });
     expect(await linkOf(id)).toBe('');
@@ -279,7 +279,7 @@ describe('the meeting link of the firm', () => {
     expect(JSON.stringify(await app.visitor().call(bookingEndpoints.rules))).not.toContain(meetingLink);
   });
 
-  test('goes with what the firm books, and gives way to a link of its own', async () => {
+  test('is used for bookings by the firm, unless they have a link of their own', async () => {
     await ask({ meetingLink });
     const { message: _message, ...form } = bookingForm(app);
     const own = 'https://meet.example.com/own';
@@ -293,7 +293,7 @@ describe('the meeting link of the firm', () => {
     expect(await linkOf(id)).toBe(own);
   });
 
-  test('is a link, or none', async () => {
+  test('must be a link or empty', async () => {
     expect(await ask({ meetingLink: 'javascript:alert(1)' })).toMatchObject({
       status: 400,
       body: { fields: { meetingLink: 'Please enter a link that starts with https://' } },
@@ -322,7 +322,7 @@ describe('who may', () => {
   });
 });
 
-describe('rules that cannot be are refused at their field, and nothing changes', () => {
+describe('invalid rules are refused at their field, and nothing changes', () => {
   const cases: [field: string, value: unknown, message: string][] = [
     ['week', {}, 'Please choose at least one day'],
     ['week', { Caturday: friday }, 'Please choose at least one day'],
@@ -387,7 +387,7 @@ describe('rules that cannot be are refused at their field, and nothing changes',
     expect(await ask({ seasons })).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
   });
 
-  test('a closed date that no calendar has', async () => {
+  test('a closed date that does not exist', async () => {
     expect(await ask({ closedDates: ['2026-12-24', '2026-02-30'] })).toMatchObject({
       status: 400,
       body: { fields: { 'closedDates.1': 'Please enter a real date' } },
@@ -398,7 +398,7 @@ describe('rules that cannot be are refused at their field, and nothing changes',
 describe('two people who save', () => {
   const message = 'Someone else has saved this in the meantime. Please reload and make your change again.';
 
-  test('one after the other: the second is notified, and nothing of the first is lost', async () => {
+  test('one after the other: the second gets a conflict, and nothing of the first is lost', async () => {
     const { conflicting: _conflicting, ...before } = await read();
     await owner.call(bookingRulesEndpoints.save, { body: { ...before, horizon: 2 } });
     expect(await owner.ask(bookingRulesEndpoints.save, { body: { ...before, horizon: 5 } })).toMatchObject({
@@ -476,14 +476,14 @@ describe('a rule whose row cannot be read', () => {
     expect(await app.deps.site.today()).toBe('2026-11-30');
   });
 
-  test('is mended by the next save', async () => {
+  test('is repaired by the next save', async () => {
     await changeRules(app, { horizon: Number.NaN });
     expect(await ask({ horizon: 4 })).toMatchObject({ status: 200 });
     expect(await app.visitor().call(bookingEndpoints.rules)).toMatchObject({ horizon: 4 });
   });
 });
 
-test('Titles and the meeting link are read by whoever may change the rules, not by other staff', async () => {
+test('Titles and the meeting link are only for staff who may change the rules', async () => {
   const dentist = { title: 'Dentist', date: '2026-12-17', days: [], from: 780, to: 840 };
   const meetingLink = 'https://meet.example.com/firm';
   const busy = await someBooking(app, owner, { date: '2026-12-17', time: '1:30 PM' });

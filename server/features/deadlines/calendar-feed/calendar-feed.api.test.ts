@@ -66,7 +66,7 @@ const change = (id: number, body: object) =>
   owner.call(deadlineEndpoints.change, { params: { id }, body: { key, ...body } });
 
 describe('a calendar feed', () => {
-  test('is read by its secret address alone, and holds what is open and agreed', async () => {
+  test('needs only its secret address, and has the deadlines that are open and agreed', async () => {
     const { path, clientId } = await subscriber();
     expect(path).toMatch(/^\/calendar\/[A-Za-z0-9_-]{43}\.ics$/);
     const { status, headers, text } = await get(path);
@@ -117,7 +117,7 @@ describe('a calendar feed', () => {
     expect((await get(path, { 'if-none-match': etag })).status).toBe(200);
   });
 
-  test('has one answer for whatever is no feed', async () => {
+  test('has the same answer for every address that is not a feed', async () => {
     const { person, path } = await subscriber();
     await person.ask(deadlineEndpoints.endFeed);
     const answers = [
@@ -241,7 +241,7 @@ describe('a client’s calendar feed ends', () => {
   });
 });
 
-test('no address is made for a session that ends while it asks', async () => {
+test('no address is created for a session that ends at the same time', async () => {
   const { person, path } = await subscriber();
   const { id, clientId } = person.account;
   const account = { id: actorOf(id), clientId, role: 'client', someClientsOnly: false } as const;
@@ -251,7 +251,7 @@ test('no address is made for a session that ends while it asks', async () => {
   expect(await statusOf(path)).toBe(200);
 });
 
-test('a prospect has no address to make', async () => {
+test('a prospect cannot create an address', async () => {
   const prospect = await signedIn(app);
   const id = prospect.account.clientId;
   await owner.call(clientEndpoints.update, { params: { id }, body: { status: 'prospect' } });
@@ -322,7 +322,7 @@ describe('the firm’s calendar feed', () => {
     await app.deps.db.execute(sql`update clients set status = 'archived' where name like 'Many %'`);
   });
 
-  test('holds for limited staff only the clients that they reach at each fetch', async () => {
+  test('has for limited staff only the clients that they have access to at each fetch', async () => {
     const [one, other] = [await subscriber(), await subscriber()];
     const limited = await signedIn(app, { as: 'bookkeeper', reaches: [one.clientId, other.clientId] });
     const path = await newPath(limited);

@@ -23,7 +23,7 @@ function eventsIn(text: string) {
   return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 }
 
-test('an event is the whole day of its date in every zone, takes nobody’s time, and has its mark', async () => {
+test('an event lasts the whole day in every zone, is transparent, and has its sequence and timestamps', async () => {
   const text = await calendarText(about, [event()]);
   for (const line of [
     'DTSTART;VALUE=DATE:20270415',

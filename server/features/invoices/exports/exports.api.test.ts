@@ -132,7 +132,7 @@ describe('only what was not exported before', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test('says once what does not count any more of what was exported', async () => {
+  test('lists once each exported record that no longer counts', async () => {
     await using setup = await firm();
     const { owner } = setup;
     const some = () => someInvoice(setup.app, setup.clientId);

@@ -47,7 +47,7 @@ describe('the payment address', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Sample"|client/);
   });
 
-  test('of nothing is 404, and so is that of a draft', async () => {
+  test('with an unknown token is 404, and so is that of a draft', async () => {
     const { client } = await billed();
     const draft = { state: 'draft', number: null, issueDate: null, token: 'a-draft' } as const;
     await someInvoice(app, client.account.clientId, draft);
@@ -128,7 +128,7 @@ describe('a payment by card', () => {
   test.each([
     ['signed with another secret', { secret: 'whsec_other' }],
     ['signed an hour ago', { now: new Date(app.clock.now().getTime() - 3_600_000) }],
-  ])('is not believed when it is %s', async (_what, wrong) => {
+  ])('is rejected when it is %s', async (_what, wrong) => {
     const { checkout, session, status } = await billed();
     await checkout();
     const answer = await sendEvent(stripe.event(session(), { at: now(), ...wrong }));
@@ -136,7 +136,7 @@ describe('a payment by card', () => {
     expect(await status()).toBe('pending');
   });
 
-  test('that was changed on its way is not believed', async () => {
+  test('that was tampered with is rejected', async () => {
     const { checkout, session, status } = await billed();
     await checkout();
     const { body, headers } = stripe.event(session(), { at: now() });
@@ -165,7 +165,7 @@ describe('a payment by card', () => {
     expect(await owner.ask(adminInvoiceEndpoints.takeBackPayment, { params })).toMatchObject({ status: 409 });
   });
 
-  test('of a checkout that was closed by making the invoice void is never asked for', async () => {
+  test('is not possible on a checkout that was closed by voiding the invoice', async () => {
     const { id, checkout, session } = await billed();
     await checkout();
     await owner.call(adminInvoiceEndpoints.changeStatus, { params: { id }, body: { status: 'void' } });
@@ -262,7 +262,7 @@ describe('a refund', () => {
     expect(await whole()).toMatchObject({ refundedCents: 4_000 });
   });
 
-  test('of something that is no invoice of ours is no matter', async () => {
+  test('of something that is not one of our invoices is ignored', async () => {
     expect(await refunded(999_999, 'ch_other', 100)).toMatchObject({ status: 200 });
   });
 });
@@ -323,7 +323,7 @@ describe('a dispute', () => {
     expect(await bill.whole()).toMatchObject({ paidCents: 15_000 });
   });
 
-  test('of a charge that is no invoice of ours is no matter', async () => {
+  test('of a charge that is not for one of our invoices is ignored', async () => {
     expect(await disputed(999_999, 'needs_response', 'created')).toMatchObject({ status: 200 });
   });
 

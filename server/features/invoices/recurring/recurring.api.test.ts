@@ -30,7 +30,7 @@ const start = (client: Client, more: object = {}, firm = owner) =>
   });
 const runJob = ({ deps }: Pick<App, 'deps'>) => billDueRecurring(deps, billRecurring);
 
-test('an invoice that comes back is there on its day, once, sent by itself', async () => {
+test('a recurring invoice is created on its date, once, and sent automatically', async () => {
   await using freshApp = await testApp({ at: '2027-01-31T10:00-07:00' });
   const firm = await signedIn(freshApp, { as: 'owner' });
   const client = await signedIn(freshApp);
@@ -52,7 +52,7 @@ test('an invoice that comes back is there on its day, once, sent by itself', asy
   expect(recurring).toMatchObject({ nextOn: '2027-04-30' });
 });
 
-test('one that is to be looked at first is left as a draft', async () => {
+test('one that is to be reviewed first is left as a draft', async () => {
   const client = await signedIn(app);
   await start(client, { sends: false });
   expect(await client.call(invoiceEndpoints.mine)).toEqual([]);
@@ -60,7 +60,7 @@ test('one that is to be looked at first is left as a draft', async () => {
   expect(await owner.call(adminInvoiceEndpoints.ofClient, { params })).toMatchObject([{ status: 'draft' }]);
 });
 
-test('a recurrence that is stopped, and one of an archived client, writes no more', async () => {
+test('a recurrence that is stopped, or of an archived client, creates no more invoices', async () => {
   const [client, archived] = [await signedIn(app), await signedIn(app)];
   const { id } = await start(client, { nextOn: '2026-12-01' });
   await start(archived, { nextOn: '2026-12-01' });
@@ -76,7 +76,7 @@ test('a recurrence that is stopped, and one of an archived client, writes no mor
   expect(await archived.call(invoiceEndpoints.mine)).toEqual([]);
 });
 
-test('a recurrence that is changed writes something else from its next invoice on, on its old or a new day', async () => {
+test('a recurrence that is changed applies from its next invoice on, on its old or a new date', async () => {
   await using freshApp = await testApp({ at: '2027-01-31T10:00-07:00' });
   const firm = await signedIn(freshApp, { as: 'owner' });
   const client = await signedIn(freshApp);
@@ -141,7 +141,7 @@ test('the list over all clients has the next one first, by the page, and says wh
   expect(await income()).toMatchObject({ nextCents: 45_000 });
 });
 
-test('limited staff find only the recurring invoices of clients they reach, in the list and in the sums', async () => {
+test('limited staff find only the recurring invoices of clients they have access to, in the list and in the totals', async () => {
   await using freshApp = await testApp({ at: '2026-11-30T10:00-07:00' });
   const firm = await signedIn(freshApp, { as: 'owner' });
   const [reached, hidden] = [await signedIn(freshApp), await signedIn(freshApp)];
@@ -163,7 +163,7 @@ test('a recurrence does not begin in the past', async () => {
   expect(answer).toMatchObject({ status: 400, body: { message: 'Please choose today or a later day' } });
 });
 
-test('a recurrence that cannot be written is logged and keeps no other from being written', async () => {
+test('a recurrence whose invoice cannot be created is logged and does not stop the others', async () => {
   await using freshApp = await testApp({ at: '2026-11-30T10:00-07:00' });
   const firm = await signedIn(freshApp, { as: 'owner' });
   const [broken, sound] = [await signedIn(freshApp), await signedIn(freshApp)];

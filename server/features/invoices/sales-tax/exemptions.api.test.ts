@@ -142,7 +142,7 @@ describe('a client that is exempt from sales tax', () => {
     expect(text.match(/,200\.00,N,\r\n/g)).toHaveLength(1);
   });
 
-  test('is marked by the firm alone', async () => {
+  test('is marked only by the firm', async () => {
     await using setup = await firm();
     const params = { id: setup.clientId };
     expect(await setup.client.ask(clientEndpoints.update, { params, body: exempt })).toMatchObject({

@@ -83,7 +83,7 @@ describe('sales tax on an invoice', () => {
     expect(email.text).toContain('$10.88');
   });
 
-  test('is said of on the payment page, with the name of the rate', async () => {
+  test('is shown on the payment page, with the name of the rate', async () => {
     await using setup = await firm();
     const { id } = await setup.draft((await setup.addRate()).id);
     await setup.send(id);
@@ -94,7 +94,7 @@ describe('sales tax on an invoice', () => {
     });
   });
 
-  test('is nothing to a firm without rates: totals, answers and exports are as ever', async () => {
+  test('changes nothing for a firm without rates: totals, answers and exports stay the same', async () => {
     await using setup = await firm();
     const made = await setup.draft(null, { lines: [work] });
     expect(made).toMatchObject({ taxRateId: null, salesTax: null, totalCents: 45_000 });
@@ -137,7 +137,7 @@ describe('sales tax on an invoice', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'An invoice can’t exceed $9,999,999.99' } });
   });
 
-  test('is refused at a rate that is not there', async () => {
+  test('is refused at a rate that does not exist', async () => {
     await using setup = await firm();
     for (const taxRateId of [999, 0, -1, 1.5, '1']) {
       const answer = await setup.owner.ask(adminInvoiceEndpoints.create, {
@@ -198,7 +198,7 @@ describe('a rate of sales tax', () => {
     });
   });
 
-  test('has a name of its own while it is charged, and one at a time is proposed', async () => {
+  test('has a unique name unless it is archived, and only one is the default', async () => {
     await using setup = await firm();
     const draper = await setup.addRate({ isDefault: true });
     expect(
@@ -375,7 +375,7 @@ describe('the report of sales tax', () => {
     expect(received.reduce((sum, cents) => sum + cents, 0)).toBe(7);
   });
 
-  test('asks for two days in their order', async () => {
+  test('requires its two dates in order', async () => {
     await using setup = await firm();
     const ask = (query: Record<string, string>) => setup.owner.ask(salesTaxEndpoints.report, { query });
     expect(await ask({ from: '2026-12-01', to: '2026-11-01' })).toMatchObject({ status: 400 });

@@ -136,7 +136,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('by the clock', () => {
+describe('on schedule', () => {
   test('reminders go out three days before the day, the day after it and a week after it, each once', async () => {
     await using freshApp = await testApp({ at: '2027-02-01T17:00:00Z' });
     const firm = await signedIn(freshApp, { as: 'owner' });
@@ -159,7 +159,7 @@ describe('by the clock', () => {
     expect(before).toBe(3);
   });
 
-  test('a list that does not remind stays silent', async () => {
+  test('a list without reminders sends none', async () => {
     await using freshApp = await testApp({ at: '2027-02-09T17:00:00Z' });
     const firm = await signedIn(freshApp, { as: 'owner' });
     const client = await signedIn(freshApp);
@@ -204,7 +204,7 @@ describe('over all clients', () => {
     expect(await late.call(notificationEndpoints.list)).toHaveLength(1);
   });
 
-  test('limited staff see and remind only the clients they reach', async () => {
+  test('limited staff see and remind only the clients they have access to', async () => {
     const [mine, other] = [await signedIn(app), await signedIn(app)];
     await ask(mine.account.clientId, { title: 'Mine', notifies: false });
     await ask(other.account.clientId, { title: 'Other', notifies: false });
