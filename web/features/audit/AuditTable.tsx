@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/audit/schemas.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 
-/** The audit log: what was done, by whom, for which client, when and from where. Rows become cards on a phone. */
+/** The audit log: action, person, client, time and address. Rows become cards on a phone. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const zone = useFirmZone();
   return (
