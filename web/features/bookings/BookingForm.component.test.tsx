@@ -8,7 +8,7 @@ import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 
-// A Tuesday to come.
+// A Tuesday in the future.
 const date = '2027-03-16';
 const meeting = page.getByLabelText('How would you like to meet?');
 const phone = page.getByLabelText('Phone', { exact: true });

@@ -12,7 +12,7 @@ describe('The free slots of a day', () => {
 
   test('that cannot be loaded fail with the specification’s message', async () => {
     vi.stubGlobal('fetch', async () => new Response('away', { status: 503 }));
-    const asked = new QueryClient().fetchQuery({ ...availableSlotsQuery('2026-12-01'), retry: false });
-    await expect(asked).rejects.toThrow('Failed to fetch available slots');
+    const slots = new QueryClient().fetchQuery({ ...availableSlotsQuery('2026-12-01'), retry: false });
+    await expect(slots).rejects.toThrow('Failed to fetch available slots');
   });
 });

@@ -10,9 +10,9 @@ import { open } from '#tests/support/components/application.tsx';
 import { toast } from '#tests/support/components/parts.ts';
 import { ann, owner } from '#tests/support/components/people.ts';
 
-const again = page.getByRole('dialog', { name: 'Please confirm it’s you' });
+const prompt = page.getByRole('dialog', { name: 'Please confirm it’s you' });
 
-/** A call that asks for the password again, with a reason typed in a dialog. */
+/** A reason is typed in a dialog, and the call that sends it asks for the password again. */
 beforeEach(async () => {
   server.answer(staffEndpoints.list, { members: [], invitations: [] });
   server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
@@ -28,17 +28,17 @@ beforeEach(async () => {
   await page.getByRole('button', { name: 'Close account ann' }).click();
   await page.getByLabelText('Reason').fill('Left the company');
   await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
-  await expect(again).toBeSeen();
+  await expect(prompt).toBeSeen();
 });
 
-test('The right password lets the call go on, with what was typed', async () => {
+test('The right password lets the call continue, with what was typed', async () => {
   server.answer(reauthenticationEndpoints.confirm, () => {
     server.answer(accessEndpoints.close, { ...ann, closedAt: '2026-11-23T17:00:00.000Z' });
     return undefined;
   });
-  await expect(again.getByLabelText('Current password')).toHaveFocus();
-  await again.getByLabelText('Current password').fill('the password');
-  await again.getByRole('button', { name: 'Continue' }).click();
+  await expect(prompt.getByLabelText('Current password')).toHaveFocus();
+  await prompt.getByLabelText('Current password').fill('the password');
+  await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(toast('Account closed')).toBeSeen();
   expect(server.received(reauthenticationEndpoints.confirm).map(({ body }) => body)).toEqual([
     { currentPassword: 'the password' },
@@ -49,17 +49,17 @@ test('The right password lets the call go on, with what was typed', async () => 
   ]);
 });
 
-test('A wrong password says so, and the question stays', async () => {
+test('A wrong password shows an error, and the prompt stays open', async () => {
   server.refuse(reauthenticationEndpoints.confirm, 'invalid', {
     fields: { currentPassword: 'This is not your current password.' },
   });
-  await again.getByLabelText('Current password').fill('wrong');
-  await again.getByRole('button', { name: 'Continue' }).click();
-  await expect(again.getByText('This is not your current password.')).toBeSeen();
+  await prompt.getByLabelText('Current password').fill('wrong');
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(prompt.getByText('This is not your current password.')).toBeSeen();
   expect(server.received(accessEndpoints.close)).toHaveLength(1);
 });
 
-test('Giving up leaves the form as it was, with the server’s words', async () => {
+test('Canceling leaves the form as it was, with the server’s message', async () => {
   await userEvent.keyboard('{Escape}');
   await expect(page.getByText('Please enter your password again to continue.')).toBeSeen();
   expect(page.getByLabelText('Reason').element()).toHaveProperty('value', 'Left the company');

@@ -29,28 +29,28 @@ beforeEach(() => {
   });
 });
 
-const part = page.getByRole('region', { name: 'Remembered devices' });
+const section = page.getByRole('region', { name: 'Remembered devices' });
 
-test('Someone without a remembered device reads so', async () => {
+test('Without remembered devices, the section says so', async () => {
   server.answer(list, []);
   await open('/admin/security', { as: owner });
-  await expect(part.getByText('No remembered devices.')).toBeSeen();
+  await expect(section.getByText('No remembered devices.')).toBeSeen();
 });
 
-test('A list that does not come says so, and comes with another try', async () => {
+test('A list that cannot be loaded shows an error, and loads on retry', async () => {
   server.refuse(list, 'internal');
   await open('/admin/security', { as: owner });
-  await expect(part.getByText('Your remembered devices could not be loaded')).toBeSeen();
+  await expect(section.getByText('Your remembered devices could not be loaded')).toBeSeen();
   server.answer(list, [device]);
-  await part.getByRole('button', { name: 'Try again' }).click();
-  await expect(part.getByText('Firefox on Windows')).toBeSeen();
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect(section.getByText('Firefox on Windows')).toBeSeen();
 });
 
 test('A device that cannot be removed stays in the list, and the message says why', async () => {
   server.answer(list, [device]);
   server.cut(forget);
   await open('/admin/security', { as: owner });
-  await part.getByRole('button', { name: 'Remove device: Firefox on Windows' }).click();
+  await section.getByRole('button', { name: 'Remove device: Firefox on Windows' }).click();
   await expect(toast('Not removed')).toBeSeen();
-  await expect(part.getByText('Remembered until December 20, 2026')).toBeSeen();
+  await expect(section.getByText('Remembered until December 20, 2026')).toBeSeen();
 });

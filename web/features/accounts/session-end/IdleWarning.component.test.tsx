@@ -7,15 +7,15 @@ import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { owner } from '#tests/support/components/people.ts';
 
-const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
+const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const typed = page.getByLabelText('Search people');
+const searchField = page.getByLabelText('Search people');
 
-/** Someone who typed, and then did nothing until two minutes before the end. */
+/** Types something, then does nothing until two minutes before the session ends. */
 async function idle(): Promise<void> {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   server.answer(staffEndpoints.list, { members: [], invitations: [] });
@@ -23,20 +23,23 @@ async function idle(): Promise<void> {
   server.answer(accessEndpoints.list, []);
   server.answer(sessionEndpoints.remaining, { secondsLeft: 110 });
   await open('/admin/access', { as: owner });
-  await typed.fill('Ann');
+  await searchField.fill('Ann');
   vi.advanceTimersByTime(minute);
-  await expect(question.getByText('about 2 minutes')).toBeSeen();
+  await expect(warning.getByText('about 2 minutes')).toBeSeen();
   server.answer(sessionEndpoints.remaining, { secondsLeft: 1800 });
 }
 
 test.each([
-  ['by its button', () => question.getByRole('button', { name: 'Stay signed in' }).click()],
+  ['by its button', () => warning.getByRole('button', { name: 'Stay signed in' }).click()],
   ['by Escape', () => userEvent.keyboard('{Escape}')],
-])('Two minutes before the end it is asked; staying signed in %s keeps what was typed', async (_, stay) => {
-  await idle();
-  const before = server.received(accountEndpoints.current).length;
-  await stay();
-  await expect(question).toBeGone();
-  expect(server.received(accountEndpoints.current)).toHaveLength(before + 1);
-  expect(typed.element()).toHaveProperty('value', 'Ann');
-});
+])(
+  'A warning appears two minutes before the end; staying signed in %s keeps what was typed',
+  async (_, stay) => {
+    await idle();
+    const before = server.received(accountEndpoints.current).length;
+    await stay();
+    await expect(warning).toBeGone();
+    expect(server.received(accountEndpoints.current)).toHaveLength(before + 1);
+    expect(searchField.element()).toHaveProperty('value', 'Ann');
+  },
+);

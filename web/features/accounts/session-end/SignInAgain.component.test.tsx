@@ -10,32 +10,32 @@ import { toast } from '#tests/support/components/parts.ts';
 import { ann, owner } from '#tests/support/components/people.ts';
 
 const reason = 'Left the company';
-const again = page.getByRole('dialog', { name: 'Please sign in again' });
-const password = again.getByLabelText('Password', { exact: true });
-let opened: Awaited<ReturnType<typeof open>>;
+const prompt = page.getByRole('dialog', { name: 'Please sign in again' });
+const password = prompt.getByLabelText('Password', { exact: true });
+let application: Awaited<ReturnType<typeof open>>;
 
-/** A reason is typed into a dialog. */
+/** A reason is typed in a dialog. */
 beforeEach(async () => {
   server.answer(staffEndpoints.list, { members: [], invitations: [] });
   server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
   server.answer(accessEndpoints.list, [ann]);
-  opened = await open('/admin/access', { as: owner });
+  application = await open('/admin/access', { as: owner });
   await page.getByRole('button', { name: 'Close account ann' }).click();
   await page.getByLabelText('Reason').fill(reason);
 });
 
 const send = () => page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
 
-/** It is sent; the session has ended meanwhile. */
-async function sendTooLate() {
+/** Sends the reason after the session has ended. */
+async function sendAfterSessionEnd() {
   server.refuse(accessEndpoints.close, 'signed-out');
   server.refuse(accountEndpoints.current, 'signed-out');
   await send();
-  await expect(again).toBeSeen();
+  await expect(prompt).toBeSeen();
 }
 
-/** The server knows this person again. */
-function isThereAgain(user = owner) {
+/** The server accepts this user's sign-in. */
+function acceptSignIn(user = owner) {
   server.answer(accountEndpoints.current, user);
   server.answer(accessEndpoints.close, { ...ann, closedAt: '2026-11-23T17:00:00.000Z' });
   return user;
@@ -43,7 +43,7 @@ function isThereAgain(user = owner) {
 
 const reasonsSent = () => server.received(accessEndpoints.close).map(({ body }) => body.reason);
 
-test('A check of the session that fails takes nothing away', async () => {
+test('A failed check of the session loses nothing', async () => {
   server.refuse(accessEndpoints.close, 'signed-out');
   server.cut(accountEndpoints.current);
   await send();
@@ -51,14 +51,14 @@ test('A check of the session that fails takes nothing away', async () => {
   expect(page.getByLabelText('Reason').element()).toHaveProperty('value', reason);
 });
 
-test('The password is enough to go on: what was typed is sent once more', async () => {
-  await sendTooLate();
-  server.answer(accountEndpoints.login, () => isThereAgain());
+test('The password is enough to continue: what was typed is sent again', async () => {
+  await sendAfterSessionEnd();
+  server.answer(accountEndpoints.login, () => acceptSignIn());
   await expect(password).toHaveFocus();
   await password.fill('the password');
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await prompt.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(toast('Account closed')).toBeSeen();
-  await expect(again).toBeGone();
+  await expect(prompt).toBeGone();
   expect(server.received(accountEndpoints.login).map(({ body }) => body)).toEqual([
     { username: owner.username, password: 'the password' },
   ]);
@@ -66,47 +66,47 @@ test('The password is enough to go on: what was typed is sent once more', async 
 });
 
 test('Where a second factor is due, it is the second step', async () => {
-  await sendTooLate();
+  await sendAfterSessionEnd();
   server.answer(accountEndpoints.login, { secondFactor: ['totp', 'recovery'] });
-  server.answer(secondFactorEndpoints.finish, () => isThereAgain());
+  server.answer(secondFactorEndpoints.finish, () => acceptSignIn());
   await password.fill('the password');
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await again.getByLabelText('Code from your app').fill('123456');
-  await again.getByRole('button', { name: 'Continue' }).click();
+  await prompt.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await prompt.getByLabelText('Code from your app').fill('123456');
+  await prompt.getByRole('button', { name: 'Continue' }).click();
   await expect(toast('Account closed')).toBeSeen();
 });
 
 test('A wrong password says so at the field, and the page stays as it was', async () => {
-  await sendTooLate();
+  await sendAfterSessionEnd();
   server.refuse(accountEndpoints.login, 'wrong-credentials');
   await password.fill('wrong');
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(again.getByText('That isn’t the password for this account. Please try again.')).toBeSeen();
+  await prompt.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(prompt.getByText('That isn’t the password for this account. Please try again.')).toBeSeen();
   expect(reasonsSent()).toEqual([reason]);
-  expect(opened.address()).toBe('/admin/access');
+  expect(application.address()).toBe('/admin/access');
 });
 
 test('Escape does not close it: what is behind stays unreadable', async () => {
-  await sendTooLate();
+  await sendAfterSessionEnd();
   for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}');
-  await expect(again).toBeSeen();
+  await expect(prompt).toBeSeen();
   await expect(password).toBeSeen();
 });
 
 describe('Signing in in another tab', () => {
-  beforeEach(sendTooLate);
+  beforeEach(sendAfterSessionEnd);
 
-  test('lets this one go on, too', async () => {
-    isThereAgain();
+  test('lets this one continue, too', async () => {
+    acceptSignIn();
     announceSignIn();
     await expect(toast('Account closed')).toBeSeen();
     expect(reasonsSent()).toEqual([reason, reason]);
   });
 
-  test('as someone else leaves nothing of the former person on this one, and sends nothing', async () => {
-    isThereAgain({ ...owner, id: 2, username: 'mara' });
+  test('as someone else shows nothing of the previous user here, and sends nothing', async () => {
+    acceptSignIn({ ...owner, id: 2, username: 'mara' });
     announceSignIn();
-    await expect(again).toBeGone();
+    await expect(prompt).toBeGone();
     await expect(page.getByLabelText('Reason')).toBeGone();
     await expect(page.getByRole('heading', { name: 'Staff and access' })).toBeSeen();
     expect(reasonsSent()).toEqual([reason]);

@@ -2,78 +2,78 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { minute } from '#contract/durations.ts';
 import { watchSessionEnd } from './watch-session-end.ts';
 
-/** What the server knows. */
-let end = 0;
-const ask = vi.fn<() => Promise<number>>(async () => (end - Date.now()) / 1000);
+/** When the session ends, as the server knows it. */
+let endsAt = 0;
+const fetchSecondsLeft = vi.fn<() => Promise<number>>(async () => (endsAt - Date.now()) / 1000);
 const report = vi.fn<(minutes: number | null) => void>();
 let stop = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
-  end = Date.now() + 30 * minute;
-  stop = watchSessionEnd(ask, report);
+  endsAt = Date.now() + 30 * minute;
+  stop = watchSessionEnd(fetchSecondsLeft, report);
 });
 afterEach(() => {
   stop();
   vi.useRealTimers();
 });
 
-const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-const reported = () => report.mock.calls.at(-1)?.[0];
+const advance = (time: number) => vi.advanceTimersByTimeAsync(time);
+const lastReport = () => report.mock.calls.at(-1)?.[0];
 
 test('a warning comes two minutes before the end, and counts down', async () => {
-  await pass(28 * minute - 10_000);
-  expect(reported()).toBeNull();
-  await pass(10_000);
-  expect(reported()).toBe(2);
-  await pass(minute);
-  expect(reported()).toBe(1);
+  await advance(28 * minute - 10_000);
+  expect(lastReport()).toBeNull();
+  await advance(10_000);
+  expect(lastReport()).toBe(2);
+  await advance(minute);
+  expect(lastReport()).toBe(1);
 });
 
-test('the server is asked only where a warning might be due', async () => {
-  await pass(27 * minute);
-  expect(ask).toHaveBeenCalledTimes(1);
+test('the server is asked only when a warning might be due', async () => {
+  await advance(27 * minute);
+  expect(fetchSecondsLeft).toHaveBeenCalledTimes(1);
 });
 
-test('use anywhere moves the warning, or takes it back', async () => {
-  await pass(20 * minute);
-  end = Date.now() + 30 * minute;
-  await pass(27 * minute);
-  expect(reported()).toBeNull();
-  await pass(minute);
-  expect(reported()).toBe(2);
-  end = Date.now() + 30 * minute;
-  await pass(10_000);
-  expect(reported()).toBeNull();
+test('activity anywhere postpones the warning, or removes it', async () => {
+  await advance(20 * minute);
+  endsAt = Date.now() + 30 * minute;
+  await advance(27 * minute);
+  expect(lastReport()).toBeNull();
+  await advance(minute);
+  expect(lastReport()).toBe(2);
+  endsAt = Date.now() + 30 * minute;
+  await advance(10_000);
+  expect(lastReport()).toBeNull();
 });
 
-test('at the end the warning goes: asking leads to signing in again', async () => {
-  await pass(30 * minute - 10_000);
-  expect(reported()).toBe(1);
-  ask.mockReturnValueOnce(new Promise(() => {}));
-  await pass(10_000);
-  expect(reported()).toBeNull();
+test('at the end the warning disappears: the request leads to signing in again', async () => {
+  await advance(30 * minute - 10_000);
+  expect(lastReport()).toBe(1);
+  fetchSecondsLeft.mockReturnValueOnce(new Promise(() => {}));
+  await advance(10_000);
+  expect(lastReport()).toBeNull();
 });
 
-test('a computer that slept finds out at the next look', async () => {
-  await pass(2 * minute);
+test('after a computer has slept, the warning comes at the next check', async () => {
+  await advance(2 * minute);
   vi.setSystemTime(Date.now() + 27 * minute);
-  await pass(10_000);
-  expect(reported()).toBe(1);
+  await advance(10_000);
+  expect(lastReport()).toBe(1);
 });
 
-test('a question without an answer is asked again a minute later', async () => {
-  ask.mockRejectedValueOnce(new Error('away'));
-  await pass(minute);
-  expect(ask).toHaveBeenCalledTimes(1);
-  await pass(minute);
-  expect(ask).toHaveBeenCalledTimes(2);
-  expect(reported()).toBeNull();
+test('a failed request is repeated a minute later', async () => {
+  fetchSecondsLeft.mockRejectedValueOnce(new Error('away'));
+  await advance(minute);
+  expect(fetchSecondsLeft).toHaveBeenCalledTimes(1);
+  await advance(minute);
+  expect(fetchSecondsLeft).toHaveBeenCalledTimes(2);
+  expect(lastReport()).toBeNull();
 });
 
 test('nothing is asked or reported once it is stopped', async () => {
   stop();
-  await pass(40 * minute);
-  expect(ask).not.toHaveBeenCalled();
+  await advance(40 * minute);
+  expect(fetchSecondsLeft).not.toHaveBeenCalled();
 });

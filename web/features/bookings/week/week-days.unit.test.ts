@@ -93,7 +93,7 @@ describe('the columns of a week', () => {
   test.each([
     ['2027-03-14', 11 * 60],
     ['2027-11-07', 9 * 60],
-  ])('count the notice in hours that pass where the clocks change, on %s', (date, first) => {
+  ])('count the notice in elapsed hours when the clocks change, on %s', (date, first) => {
     const rules = {
       ...defaultBookingRules,
       week: sameHours(['Sunday'], 540, 1020),
@@ -102,7 +102,7 @@ describe('the columns of a week', () => {
       horizon: 12,
     };
     const before = { date: addDays(date, -1), minutes: 10 * 60 };
-    const sunday = weekColumns(date, rules, [], before).days.find((one) => one.date === date);
+    const sunday = weekColumns(date, rules, [], before).days.find((day) => day.date === date);
     expect(sunday?.open.find(({ outsideHours }) => !outsideHours)?.from).toBe(first);
   });
 });
