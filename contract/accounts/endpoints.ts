@@ -63,14 +63,14 @@ export const sessionEndpoints = endpointsOf<typeof sessionSchemas>()({
     method: 'DELETE',
     path: '/api/user/sessions/{id}',
     who: 'signed-in',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: ['not-found', 'conflict'],
   },
   endOthers: {
     method: 'DELETE',
     path: '/api/user/sessions',
     who: 'signed-in',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: [],
   },
 });

@@ -13,7 +13,7 @@ export const auditEndpoints = endpointsOf<typeof auditSchemas>()({
     method: 'GET',
     path: '/api/admin/audit-log/export',
     who: 'owner',
-    asksAgain: true,
+    recentAuthentication: true,
     file: true,
     errors: ['invalid'],
   },

@@ -23,7 +23,7 @@ export const clientListEndpoints = endpointsOf<typeof clientListSchemas>()({
     path: '/api/admin/clients/export',
     who: 'manager',
     clients: 'all',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: [],
   },
 });
@@ -119,7 +119,7 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     method: 'POST',
     path: '/api/admin/clients/{id}/archive-and-end-access',
     who: 'owner',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
   timeline: {
@@ -133,7 +133,7 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     method: 'PATCH',
     path: '/api/admin/accounts/{id}/client',
     who: 'owner',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
   removeMember: {
@@ -141,7 +141,7 @@ export const clientEndpoints = endpointsOf<typeof clientSchemas>()({
     path: '/api/admin/clients/{id}/members',
     who: 'manager',
     clients: 'client',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
 });
@@ -264,7 +264,7 @@ export const closingEndpoints = endpointsOf<typeof closingSchemas>()({
     method: 'POST',
     path: '/api/client/closing',
     who: 'signed-in',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: ['not-found', 'conflict'],
   },
   withdraw: {

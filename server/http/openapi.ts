@@ -80,7 +80,13 @@ const laterAgain: number[] = [errors['too-many'].status, errors.unavailable.stat
 const retryAfter = { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } };
 
 /** The errors that the call names itself, and those that may come before it is reached. */
-function codesOf({ method, who, duringEnrollment, asksAgain, errors: own }: Endpoint): ApiErrorCode[] {
+function codesOf({
+  method,
+  who,
+  duringEnrollment,
+  recentAuthentication,
+  errors: own,
+}: Endpoint): ApiErrorCode[] {
   const writes = method !== 'GET';
   const isGuarded = who !== 'anyone';
   return [
@@ -91,7 +97,7 @@ function codesOf({ method, who, duringEnrollment, asksAgain, errors: own }: Endp
       ...(isGuarded && duringEnrollment !== true ? (['enroll-first'] as const) : []),
       // The wrong role, or another site's page.
       ...(isGuarded || writes ? (['forbidden'] as const) : []),
-      ...(asksAgain ? (['reauthenticate'] as const) : []),
+      ...(recentAuthentication ? (['reauthenticate'] as const) : []),
       ...(writes ? (['malformed', 'too-large', 'wrong-type'] as const) : []),
       'internal',
       'unavailable',

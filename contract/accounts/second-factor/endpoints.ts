@@ -46,7 +46,7 @@ export const secondFactorEndpoints = endpointsOf<typeof secondFactorSchemas>()({
     method: 'POST',
     path: '/api/admin/accounts/{id}/second-factor/reset',
     who: 'owner',
-    asksAgain: true,
+    recentAuthentication: true,
     errors: ['invalid', 'not-found', 'conflict'],
   },
 });

@@ -86,8 +86,8 @@ export function authorize(
     who,
     clients,
     duringEnrollment,
-    asksAgain,
-  }: Pick<Endpoint, 'who' | 'clients' | 'duringEnrollment' | 'asksAgain'>,
+    recentAuthentication,
+  }: Pick<Endpoint, 'who' | 'clients' | 'duringEnrollment' | 'recentAuthentication'>,
   account: Account | null,
   now: Date,
 ): void {
@@ -95,7 +95,7 @@ export function authorize(
   if (!account) throw new ApiError('signed-out');
   if (account.mustEnroll && duringEnrollment !== true) throw new ApiError('enroll-first');
   if (!mayCall({ who, clients }, account)) throw new ApiError('forbidden');
-  if (asksAgain && !isRecent(account.authenticatedAt, now)) throw new ApiError('reauthenticate');
+  if (recentAuthentication && !isRecent(account.authenticatedAt, now)) throw new ApiError('reauthenticate');
 }
 
 /** Refuses a call from a page that shows another client than the one that the caller's session is for. */

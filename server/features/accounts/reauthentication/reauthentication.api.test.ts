@@ -29,7 +29,7 @@ const passwordOf = ({ account: { password } }: { account: { password: string } }
 });
 
 describe('ten minutes after the password', () => {
-  const asking = endpoints.filter(({ asksAgain }) => asksAgain);
+  const asking = endpoints.filter(({ recentAuthentication }) => recentAuthentication);
 
   test('these calls ask for it again', () => {
     expect(asking.map(nameOf).toSorted()).toEqual([
