@@ -1,4 +1,4 @@
-import { acceptedFilesText, endingOf, largestFile, largestFileText, mediaTypes } from './files.ts';
+import { acceptedFilesText, endingOf, maxFileBytes, maxFileText, mediaTypes } from './files.ts';
 import { containsSensitiveNumber } from './sensitive-numbers.ts';
 
 /** Why a file cannot be sent, by its name and size (bytes); null when it can. */
@@ -8,6 +8,6 @@ export function fileProblem({ name, size }: { name: string; size: number }): str
   if (containsSensitiveNumber(name.replace(/\.[^.]*$/, '')))
     return 'This file’s name looks like it contains a Social Security or card number. Please give it another name and send it again.';
   if (size === 0) return 'This file is empty. Please choose another one.';
-  if (size > largestFile) return `This file is too large. Please send at most ${largestFileText}.`;
+  if (size > maxFileBytes) return `This file is too large. Please send at most ${maxFileText}.`;
   return null;
 }

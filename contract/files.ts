@@ -1,8 +1,8 @@
 import type { ApiErrorCode } from './errors.ts';
 
 /** Size limit of an uploaded file, in bytes. */
-export const largestFile = 50 * 1024 * 1024;
-export const largestFileText = '50 MB';
+export const maxFileBytes = 50 * 1024 * 1024;
+export const maxFileText = '50 MB';
 
 /** Media types of the accepted files by extension; the server also checks that the content matches. */
 export const mediaTypes: Readonly<Record<string, string>> = {

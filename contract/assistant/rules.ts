@@ -1,2 +1,2 @@
 /** In characters. */
-export const longestQuestion = 1000;
+export const maxQuestionLength = 1000;

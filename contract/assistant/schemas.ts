@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id, text } from '../text.ts';
-import { longestQuestion } from './rules.ts';
+import { maxQuestionLength } from './rules.ts';
 
-const questionText = text({ min: 1, max: longestQuestion, message: 'Please write a question' });
+const questionText = text({ min: 1, max: maxQuestionLength, message: 'Please write a question' });
 
 /** Requirements 5 and 7: a blank question is not sent. */
 const question = z.object({

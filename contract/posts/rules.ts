@@ -1,5 +1,5 @@
 /** Size limit of an uploaded picture in bytes, before it is scaled down. */
-export const largestPicture = 15 * 1024 * 1024;
+export const maxPictureBytes = 15 * 1024 * 1024;
 
 /** Media types of pictures that can be uploaded. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;

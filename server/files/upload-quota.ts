@@ -1,4 +1,4 @@
-import { largestFile, sizeText } from '#contract/files.ts';
+import { maxFileBytes, sizeText } from '#contract/files.ts';
 import { clientStorage, newcomerFiles, newcomerStorage } from '#contract/clients/rules.ts';
 import type { StorageUse } from '#contract/clients/storage-schemas.ts';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
@@ -77,7 +77,7 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
       const disk = await files.space();
       const use = sender && (await readUse(db, sender));
       // No await between here and the reservation, so that no other upload gets in between.
-      const onDisk = Math.min(announced ?? largestFile, largestFile);
+      const onDisk = Math.min(announced ?? maxFileBytes, maxFileBytes);
       const free = disk.free - sum([...pendingUploads].map((upload) => upload.onDisk));
       if (free - onDisk < (disk.total * minFreeDisk) / 100) throw noDiskSpace();
       // A body of unknown length takes its space as it arrives.
@@ -96,7 +96,7 @@ export function uploadQuota({ db, files, limits, minFreeDisk }: Parts): UploadQu
       return {
         async count(more) {
           counted += more;
-          if (use && counted <= largestFile && !fits(counted)) throw storageFull(use);
+          if (use && counted <= maxFileBytes && !fits(counted)) throw storageFull(use);
           reservation.bytes = Math.max(reservation.bytes, counted);
           if (counted <= consumedBytes) return;
           const announcedRest = Math.min(blockBytes, (announced ?? 0) - consumedBytes);

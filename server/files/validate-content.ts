@@ -1,5 +1,5 @@
 import { fileProblem } from '#contract/file-problem.ts';
-import { acceptedFilesText, endingOf, largestFile, mediaTypes } from '#contract/files.ts';
+import { acceptedFilesText, endingOf, maxFileBytes, mediaTypes } from '#contract/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ArchiveWatch, hasMacro, watchArchive } from './archive.ts';
 import { cleanName } from './clean-name.ts';
@@ -45,7 +45,7 @@ export function validated(name: string, content: AsyncIterable<Uint8Array>): Val
     const observed: Observed = { size: 0, head: Buffer.alloc(0), tail: Buffer.alloc(0), marks: new Set() };
     for await (const chunk of content) {
       observed.size += chunk.length;
-      if (observed.size > largestFile) throw tooLarge();
+      if (observed.size > maxFileBytes) throw tooLarge();
       const headLength = observed.head.length;
       if (headLength < headBytes)
         observed.head = Buffer.concat([observed.head, chunk.subarray(0, headBytes - headLength)]);
@@ -185,6 +185,6 @@ function refused(message: string): ApiError {
 
 function tooLarge(): ApiError {
   return new ApiError('too-large', {
-    message: fileProblem({ name: 'a.pdf', size: largestFile + 1 }) ?? '',
+    message: fileProblem({ name: 'a.pdf', size: maxFileBytes + 1 }) ?? '',
   });
 }

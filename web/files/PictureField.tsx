@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
+import { maxPictureBytes, pictureTypes } from '#contract/posts/rules.ts';
 import type { Picture } from '#contract/posts/schemas.ts';
 import { pictureEndpoints } from '#contract/posts/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
@@ -19,7 +19,7 @@ export function PictureField({ label, error, onPicture }: PictureFieldProps) {
 
   async function send(file: File) {
     setFailure(undefined);
-    if (file.size > largestPicture) return setFailure('Please choose a picture no larger than 15 MB.');
+    if (file.size > maxPictureBytes) return setFailure('Please choose a picture no larger than 15 MB.');
     setPending(true);
     try {
       onPicture(await upload(pictureEndpoints.upload, file));

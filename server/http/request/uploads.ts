@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { largestFile } from '#contract/files.ts';
+import { maxFileBytes } from '#contract/files.ts';
 import type { AnswerOf, Endpoint, FormOf, ParamsOf, Schemas, SchemasOf } from '#contract/endpoint.ts';
 import { cleanName } from '#server/files/clean-name.ts';
 import { noDiskSpace, type Reservation, type UploadQuota } from '#server/files/upload-quota.ts';
@@ -111,7 +111,7 @@ function requireForm({ headers }: Request): void {
   const type = headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type) || headers.has('content-encoding'))
     throw new ApiError('wrong-type', { message: 'Please send a form with a file.' });
-  if (Number(headers.get('content-length') ?? 0) > largestFile + frameBytes)
+  if (Number(headers.get('content-length') ?? 0) > maxFileBytes + frameBytes)
     throw new ApiError('too-large', { message: 'This file is too large. Please send at most 50 MB.' });
 }
 

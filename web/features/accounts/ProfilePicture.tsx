@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { displayName } from '#contract/accounts/rules.ts';
 import type { User } from '#contract/accounts/schemas.ts';
-import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
+import { maxPictureBytes, pictureTypes } from '#contract/posts/rules.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -27,7 +27,7 @@ export function ProfilePicture({ user }: { user: User }) {
   };
   const uploadPicture = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > largestPicture) return Promise.reject(new FileTooLargeError(tooLargeMessage));
+      if (file.size > maxPictureBytes) return Promise.reject(new FileTooLargeError(tooLargeMessage));
       return upload(profileEndpoints.setPicture, file);
     },
     onSuccess: ({ profileImage }) => showPicture(profileImage),

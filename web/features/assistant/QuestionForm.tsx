@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { assistantCopy } from '#content/assistant/copy.ts';
-import { longestQuestion } from '#contract/assistant/rules.ts';
+import { maxQuestionLength } from '#contract/assistant/rules.ts';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Spinner } from '#web/ui/feedback/Spinner.tsx';
@@ -37,7 +37,7 @@ export function QuestionForm({ focused, pending, onAsk }: QuestionFormProps) {
         placeholder={copy.placeholder}
         rows={1}
         grows
-        maxLength={longestQuestion}
+        maxLength={maxQuestionLength}
         value={question}
         error={error}
         onChange={(event) => setQuestion(event.target.value)}

@@ -1,4 +1,4 @@
-import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
+import { acceptedFiles, acceptedFilesText, maxFileText } from '#contract/files.ts';
 import { checkFiles } from '#web/files/check-files.ts';
 import { ChosenFiles } from '#web/files/ChosenFiles.tsx';
 import { namedPhoto } from '#web/files/named-photo.ts';
@@ -14,7 +14,7 @@ export function FileChoice({ chosen, uploading, add, drop }: Uploads) {
     <>
       <FileDrop
         label="File"
-        description={`Choose files or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
+        description={`Choose files or drop them here: ${acceptedFilesText}, up to ${maxFileText} each.`}
         accept={acceptedFiles}
         disabled={uploading}
         onFiles={(files) => add(checkFiles(files))}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { acceptedFiles, acceptedFilesText, largestFileText } from '#contract/files.ts';
+import { acceptedFiles, acceptedFilesText, maxFileText } from '#contract/files.ts';
 import { emptyMessage, filesOfOneMessage } from '#contract/messages/rules.ts';
 import { referenceText } from '#contract/messages/references.ts';
 import { messageForm } from '#contract/messages/schemas.ts';
@@ -80,7 +80,7 @@ function MessageEditor({ side, to, tools, userId, draftName, draft, sender }: Me
   const attaching = (
     <FileButton
       label="Attach files"
-      description={`Or drop them here: ${acceptedFilesText}, up to ${largestFileText} each.`}
+      description={`Or drop them here: ${acceptedFilesText}, up to ${maxFileText} each.`}
       compact={compact}
       accept={acceptedFiles}
       disabled={files.uploading}

@@ -1,4 +1,4 @@
-import { largestPicture, pictureTypes } from '#contract/posts/rules.ts';
+import { maxPictureBytes, pictureTypes } from '#contract/posts/rules.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
 /** Reads a picture from a request body. 'wrong-type' for other types; 'too-large' above 15 MB, where it stops reading. */
@@ -7,13 +7,13 @@ export async function readPicture(request: Request): Promise<Uint8Array> {
   if (!pictureTypes.some((allowed) => allowed === type)) {
     throw new ApiError('wrong-type', { message: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.' });
   }
-  if (Number(request.headers.get('content-length') ?? 0) > largestPicture) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxPictureBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | [] = request.body ?? [];
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > largestPicture) throw tooLarge();
+    if (size > maxPictureBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
