@@ -38,7 +38,7 @@ export const acceptedFilesText =
   'PDF, Word, Excel, CSV, text, PNG, JPEG, HEIC, WebP, QuickBooks (QBW, QBB, QBM, IIF), bank files (QBO, QFX, OFX, QIF) or ZIP';
 
 /** The extension of a file name in lower case, without its dot; empty if there is none. */
-export function endingOf(name: string): string {
+export function fileExtension(name: string): string {
   return /\.([^.\s]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 

@@ -6,7 +6,7 @@ export const documentFolders = ['firm', 'client', 'requested'] as const;
 export type DocumentFolder = (typeof documentFolders)[number];
 
 /** The type of a document by file extension (requirements 3). */
-export const typeOfEnding: Readonly<Record<string, DocumentType>> = {
+export const typeByExtension: Readonly<Record<string, DocumentType>> = {
   pdf: 'pdf',
   doc: 'doc',
   docx: 'doc',

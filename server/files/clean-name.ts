@@ -1,4 +1,4 @@
-import { endingOf } from '#contract/files.ts';
+import { fileExtension } from '#contract/files.ts';
 
 const maxLength = 150;
 
@@ -16,7 +16,7 @@ export function cleanName(name: string): string {
     .trim();
   const characters = Array.from(cleaned);
   if (characters.length <= maxLength) return cleaned;
-  const ending = endingOf(cleaned);
+  const ending = fileExtension(cleaned);
   const suffix = ending === '' ? '' : `.${ending}`;
   return `${characters
     .slice(0, maxLength - suffix.length)

@@ -1,5 +1,5 @@
 import { fileProblem } from '#contract/file-problem.ts';
-import { acceptedFilesText, endingOf, maxFileBytes, mediaTypes } from '#contract/files.ts';
+import { acceptedFilesText, fileExtension, maxFileBytes, mediaTypes } from '#contract/files.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { type ArchiveWatch, hasMacro, watchArchive } from './archive.ts';
 import { cleanName } from './clean-name.ts';
@@ -32,7 +32,7 @@ interface Observed {
  * sent on its own, empty files, and more than 50 MB. Nothing is unpacked except the content types of a new Office file.
  */
 export function validated(name: string, content: AsyncIterable<Uint8Array>): ValidatedContent {
-  const ending = endingOf(name);
+  const ending = fileExtension(name);
   const inName = fileProblem({ name, size: 1 });
   if (inName !== null) throw refused(inName);
   let mediaType = mediaTypes[ending] ?? 'application/octet-stream';
@@ -122,7 +122,7 @@ function validateZip(archive: ArchiveWatch | undefined): void {
   if (userFiles.some(leadsOutside))
     throw refused('This ZIP archive would unpack outside its folder. Please send the files themselves.');
   const unaccepted = userFiles.find(
-    ({ name }) => endingOf(name) === 'zip' || !Object.hasOwn(mediaTypes, endingOf(name)),
+    ({ name }) => fileExtension(name) === 'zip' || !Object.hasOwn(mediaTypes, fileExtension(name)),
   );
   if (unaccepted)
     throw refused(

@@ -1,4 +1,4 @@
-import { endingOf } from '#contract/files.ts';
+import { fileExtension } from '#contract/files.ts';
 
 /**
  * Names a photo after the time it was taken, in the device's time zone. iPhones call every photo 'image.jpg', so the next would
@@ -6,5 +6,5 @@ import { endingOf } from '#contract/files.ts';
  */
 export function namedPhoto(photo: File, takenAt: Date): File {
   const time = takenAt.toLocaleString('sv').replaceAll(':', '.');
-  return new File([photo], `Photo ${time}.${endingOf(photo.name) || 'jpg'}`, { type: photo.type });
+  return new File([photo], `Photo ${time}.${fileExtension(photo.name) || 'jpg'}`, { type: photo.type });
 }

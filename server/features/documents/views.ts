@@ -1,7 +1,7 @@
 import type { AdminDocument, Document } from '#contract/documents/schemas.ts';
 import { adminDocumentEndpoints, documentEndpoints } from '#contract/documents/endpoints.ts';
-import { typeOfEnding } from '#contract/documents/rules.ts';
-import { endingOf } from '#contract/files.ts';
+import { typeByExtension } from '#contract/documents/rules.ts';
+import { fileExtension } from '#contract/files.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { stateOf } from '#server/files/require-clean.ts';
 import { canPreview } from '#server/files/serve-file.ts';
@@ -51,7 +51,7 @@ function shared(
     name: document.name,
     description: document.description,
     uploadedAt: document.uploadedAt.toISOString(),
-    type: typeOfEnding[endingOf(document.name)] ?? 'other',
+    type: typeByExtension[fileExtension(document.name)] ?? 'other',
     url: at(download),
     version: document.version,
     size: file.size,

@@ -1,5 +1,5 @@
 import { File, FileSpreadsheet, FileText, FileType, type IconNode } from 'lucide';
-import { endingOf } from '#contract/files.ts';
+import { fileExtension } from '#contract/files.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 const icons: Readonly<Record<string, IconNode>> = { pdf: FileType, doc: FileText, xls: FileSpreadsheet };
@@ -16,7 +16,7 @@ export function DocumentType({ type, name }: DocumentTypeProps) {
   return (
     <span className="inline-flex items-center gap-2 text-ink-2">
       <Icon of={icon ?? File} />
-      {((type === 'other' && endingOf(name)) || type).toUpperCase()}
+      {((type === 'other' && fileExtension(name)) || type).toUpperCase()}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { endingOf } from '#contract/files.ts';
+import { fileExtension } from '#contract/files.ts';
 import { cleanName } from '#server/files/clean-name.ts';
 
 /** Names that Windows reserves, with any extension. */
@@ -21,7 +21,7 @@ export function uniqueNames(): (name: string, version: number) => string {
 
 function safeParts(name: string): { stem: string; ending: string } {
   const clean = cleanName(name).replaceAll(/[<>:"|?*/\\]/g, '_');
-  const extension = endingOf(clean);
+  const extension = fileExtension(clean);
   const ending = extension !== '' && extension.length <= 10 ? clean.slice(-extension.length - 1) : '';
   const characters = Array.from(ending === '' ? clean : clean.slice(0, -ending.length));
   while (Buffer.byteLength(characters.join('')) > maxBytes) characters.pop();
