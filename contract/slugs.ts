@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Path segments under /blog and /api/blog that the site uses itself, so that no post can have them as its slug. */
-export const takenSlugs: ReadonlySet<string> = new Set([
+export const reservedSlugs: ReadonlySet<string> = new Set([
   'posts',
   'categories',
   'category',
@@ -18,7 +18,10 @@ export const slug = z
   .min(1, 'Please enter the address of the page')
   .max(maxLength, `Please use at most ${maxLength} characters`)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Please use lowercase letters, digits and single hyphens')
-  .refine((value) => !takenSlugs.has(value), 'The site uses this address itself. Please choose another one');
+  .refine(
+    (value) => !reservedSlugs.has(value),
+    'The site uses this address itself. Please choose another one',
+  );
 
 /** A slug in a path; one that no post can have answers not-found. */
 export const slugInPath = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,100}$/) });
@@ -32,5 +35,5 @@ export function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength - 10)
     .replaceAll(/^-|-$/g, '');
-  return takenSlugs.has(candidate) ? `${candidate}-article` : candidate;
+  return reservedSlugs.has(candidate) ? `${candidate}-article` : candidate;
 }

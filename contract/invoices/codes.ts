@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** Crockford's base 32: no characters that people mistake for one another. */
-export const codeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** 60 bits, so codes can't be guessed, however many invoices there are. */
 export const codeLength = 12;

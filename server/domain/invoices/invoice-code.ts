@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { codeLength, codeSigns } from '#contract/invoices/codes.ts';
+import { codeLength, codeCharacters } from '#contract/invoices/codes.ts';
 
 /** A random code that can't be guessed, with five bits per character. */
 export function newInvoiceCode(): string {
-  return Array.from(randomBytes(codeLength), (byte) => codeSigns.charAt(byte & 31)).join('');
+  return Array.from(randomBytes(codeLength), (byte) => codeCharacters.charAt(byte & 31)).join('');
 }

@@ -1,6 +1,6 @@
 import { authorEndpoints, postEndpoints } from '#contract/posts/endpoints.ts';
 import type { Post } from '#contract/posts/schemas.ts';
-import { takenSlugs } from '#contract/slugs.ts';
+import { reservedSlugs } from '#contract/slugs.ts';
 import { missing, type Page } from '#web/site/page.ts';
 import { isNotFound } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
@@ -29,7 +29,7 @@ export async function postPage(slug: string): Promise<Page> {
 /** An error of the server says so itself. */
 async function loadPost(slug: string): Promise<Post | undefined> {
   // These are the names of the lists, which answer something else.
-  if (takenSlugs.has(slug)) return undefined;
+  if (reservedSlugs.has(slug)) return undefined;
   try {
     return await call(postEndpoints.read, { params: { slug } });
   } catch (error) {
