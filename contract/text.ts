@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { isRealDate } from './dates.ts';
 import {
   emailChecks,
-  emailPlease,
+  emailMessage,
   lineChecks,
-  realDatePlease,
+  realDateMessage,
   textChecks,
   type TextRule,
-  textPlease,
+  textMessage,
 } from './forms/text-checks.ts';
 
 /** Text as people send it, by the rules of {@link textChecks}. `message` is also shown if it is missing or of another type. */
 export function text(rule: TextRule) {
-  return z.string(rule.message ?? textPlease).check(...textChecks(rule));
+  return z.string(rule.message ?? textMessage).check(...textChecks(rule));
 }
 
 /** A single line, such as a name, by the rules of {@link lineChecks}. */
 export function line(rule: TextRule) {
-  return z.string(rule.message ?? textPlease).check(...lineChecks(rule));
+  return z.string(rule.message ?? textMessage).check(...lineChecks(rule));
 }
 
 /** An email address as the forms of requirements 5 take it. */
-export function email(message = emailPlease) {
+export function email(message = emailMessage) {
   return z
     .string(message)
     .check(...emailChecks(message))
@@ -52,7 +52,7 @@ export const prose = (max: number) => text({ min: 1, max, message: 'Please fill 
 
 /** A real date as yyyy-mm-dd; `message` is shown if there is none. */
 export function dateText(message: string) {
-  return z.string(message).trim().min(1, message).refine(isRealDate, realDatePlease);
+  return z.string(message).trim().min(1, message).refine(isRealDate, realDateMessage);
 }
 
 /** Requires the rows of a list to differ in the text `key`, ignoring case; `message` is shown under each repeated one. */

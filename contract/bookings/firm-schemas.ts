@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, line } from '../text.ts';
 import { bookingRequest, bookingReschedule } from './form.ts';
-import { hasPhoneToCall, meetingTypes, phonePlease } from './meetings.ts';
+import { hasPhoneToCall, meetingTypes, phoneMessage } from './meetings.ts';
 import { booking, calendarInfo, seenVersion } from './schemas.ts';
 
 /** The time that the firm chooses: a free slot, or with `outsideHours` any free time in the future. */
@@ -25,7 +25,7 @@ export const newBooking = firmSlot
     meetingType: z.enum(meetingTypes, 'Please choose how to meet').optional(),
     ...calendarInfo.pick({ eventLink: true, notes: true }).shape,
   })
-  .refine(hasPhoneToCall, { path: ['phone'], error: phonePlease });
+  .refine(hasPhoneToCall, { path: ['phone'], error: phoneMessage });
 export type NewBooking = z.output<typeof newBooking>;
 
 /** A new time for a booking, or the same time with another meeting type; an absent meeting type stays. */
@@ -38,7 +38,7 @@ export const bookingMove = firmSlot
   })
   .refine((move) => move.phone === undefined || hasPhoneToCall(move), {
     path: ['phone'],
-    error: phonePlease,
+    error: phoneMessage,
   });
 export type BookingMove = z.output<typeof bookingMove>;
 

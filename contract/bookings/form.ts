@@ -3,7 +3,7 @@ import { emailedLink } from '../forms/emailed-link.ts';
 import { choice, dateText, email, line, text } from '../forms/text.ts';
 import { bookingServiceIds } from '../settings/services.ts';
 import { spamSigns } from '../forms/spam-signs.ts';
-import { hasPhoneToCall, meetingTypes, phonePlease } from './meetings.ts';
+import { hasPhoneToCall, meetingTypes, phoneMessage } from './meetings.ts';
 import { parseSlotLabel, slotLabel } from './slot-labels.ts';
 
 const timeMessage = 'Please select a time slot';
@@ -44,7 +44,7 @@ export const bookingRequest = z
     ...bookingReschedule.shape,
     ...spamSigns,
   })
-  .check(z.refine(hasPhoneToCall, { path: ['phone'], error: phonePlease }));
+  .check(z.refine(hasPhoneToCall, { path: ['phone'], error: phoneMessage }));
 
 function normalizedTime(typed: string): string {
   const minutes = parseSlotLabel(typed);

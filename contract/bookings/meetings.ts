@@ -25,7 +25,7 @@ export function isVideoOnly(types: readonly MeetingType[]): boolean {
   return types.every((type) => type === 'video');
 }
 
-export const phonePlease = 'Please enter a 10-digit phone number to call';
+export const phoneMessage = 'Please enter a 10-digit phone number to call';
 
 /** False for a meeting by phone without a number that can be called. */
 export function hasPhoneToCall({

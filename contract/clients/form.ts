@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { emailMessage } from '../forms/text-checks.ts';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
 import { dateText, email, line, text, version } from '../text.ts';
 import { entityTypes } from './entity-types.ts';
@@ -12,14 +13,14 @@ import {
   stateCodes,
 } from './record.ts';
 import { asPhoneNumber } from '../phone-number.ts';
-import { clientStatuses, noEmail } from './rules.ts';
+import { clientStatuses } from './rules.ts';
 
 /** An email address or nothing. */
 const contactEmail = z
-  .string(noEmail)
+  .string(emailMessage)
   .trim()
-  .max(254, noEmail)
-  .refine((typed) => typed === '' || email().safeParse(typed).success, noEmail);
+  .max(254, emailMessage)
+  .refine((typed) => typed === '' || email().safeParse(typed).success, emailMessage);
 
 /** A US number in the standard format; any other number stays as it was typed. */
 const phone = line({ max: 40, numbers: 'any' }).overwrite(asPhoneNumber);

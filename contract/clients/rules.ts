@@ -35,8 +35,6 @@ export const clientTransitions: Record<ClientStatus, readonly ClientStatus[]> = 
   archived: ['active'],
 };
 
-export const noEmail = 'Please enter a valid email address';
-
 /** Data exports per account and hour; each one reads all of the client's records. */
 export const dataExportsAnHour = 5;
 

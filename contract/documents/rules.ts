@@ -31,7 +31,7 @@ export const receiptCodeCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const receiptCodeLength = 12;
 
 /** Shown under a code that can't be valid. */
-export const noReceiptCode = 'Please enter the 12 characters of the code on the receipt';
+export const receiptCodeMessage = 'Please enter the 12 characters of the code on the receipt';
 
 /** Normalizes a code as typed or linked: without dashes, with 0 for O and 1 for I and L; null if it can't be valid. */
 export function receiptCodeOf(typed: string): string | null {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileState, previewQuery } from '../file-schemas.ts';
 import { paging } from '../paging.ts';
 import { id, text } from '../text.ts';
-import { documentFolders, documentTypes, noReceiptCode, receiptCodeOf } from './rules.ts';
+import { documentFolders, documentTypes, receiptCodeMessage, receiptCodeOf } from './rules.ts';
 
 /**
  * A document as its client sees it (requirements 3); it is downloaded from `url`. `state` says whether it can be: a file is
@@ -182,12 +182,14 @@ export const receiptSchemas = {
     summary:
       'Confirms the receipt with this code: when the firm received or sent a file, its size and its hash, but neither its name nor whose it is.',
     body: z.object({
-      code: text({ min: 1, max: 40, message: noReceiptCode, numbers: 'any' }).transform((typed, context) => {
-        const code = receiptCodeOf(typed);
-        if (code !== null) return code;
-        context.addIssue(noReceiptCode);
-        return z.NEVER;
-      }),
+      code: text({ min: 1, max: 40, message: receiptCodeMessage, numbers: 'any' }).transform(
+        (typed, context) => {
+          const code = receiptCodeOf(typed);
+          if (code !== null) return code;
+          context.addIssue(receiptCodeMessage);
+          return z.NEVER;
+        },
+      ),
     }),
     answer: confirmedReceipt,
   },

@@ -12,9 +12,9 @@ export interface TextRule {
   numbers?: 'any';
 }
 
-export const textPlease = 'Please enter text';
-export const emailPlease = 'Please enter a valid email address';
-export const realDatePlease = 'Please enter a real date as yyyy-mm-dd';
+export const textMessage = 'Please enter text';
+export const emailMessage = 'Please enter a valid email address';
+export const realDateMessage = 'Please enter a real date as yyyy-mm-dd';
 
 /**
  * The rules of a text, shared by `contract/text.ts` and the forms of public pages. It is trimmed first, must have no NUL and no

@@ -36,7 +36,7 @@ export function totalOf(lines: readonly Omit<LineItem, 'description'>[]): Cents 
 }
 
 /** For an invoice whose lines, or their sum with sales tax, exceed the limit. */
-export const tooLargePlease = 'An invoice can’t exceed $9,999,999.99';
+export const tooLargeMessage = 'An invoice can’t exceed $9,999,999.99';
 
 /** Whether sales tax is due on a line: only if it is marked as taxable. */
 export function isTaxable({ taxable }: Pick<LineItem, 'taxable'>): boolean {
@@ -53,7 +53,7 @@ export const lineItems = z
   .array(newLine)
   .min(1, 'Please enter at least one line')
   .max(50, 'Please enter at most 50 lines')
-  .refine((lines) => Math.max(totalOf(lines), totalOf(lines.filter(isTaxable))) <= maxCents, tooLargePlease)
+  .refine((lines) => Math.max(totalOf(lines), totalOf(lines.filter(isTaxable))) <= maxCents, tooLargeMessage)
   .refine((lines) => totalOf(lines) > 0, 'An invoice must total more than zero')
   .refine(
     (lines) => totalOf(lines.filter(isTaxable)) >= 0,

@@ -1,5 +1,5 @@
 import type { BookingMove, NewBooking } from '#contract/bookings/firm-schemas.ts';
-import { hasPhoneToCall, type MeetingType, phonePlease } from '#contract/bookings/meetings.ts';
+import { hasPhoneToCall, type MeetingType, phoneMessage } from '#contract/bookings/meetings.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -104,7 +104,7 @@ function meetingOf(
 ): Meeting | undefined {
   if (meetingType === booking.meetingType && phone === booking.phone) return undefined;
   if (!hasPhoneToCall({ meetingType, phone }))
-    throw new ApiError('invalid', { message: phonePlease, fields: { phone: phonePlease } });
+    throw new ApiError('invalid', { message: phoneMessage, fields: { phone: phoneMessage } });
   const confirmedLink = booking.status === 'confirmed' ? linkOf(meetingType, rules) : '';
   return { meetingType, phone, calendarEventLink: booking.calendarEventLink || confirmedLink };
 }

@@ -6,7 +6,7 @@ import {
   documentEndpoints,
   receiptEndpoints,
 } from '#contract/documents/endpoints.ts';
-import { noReceiptCode } from '#contract/documents/rules.ts';
+import { receiptCodeMessage } from '#contract/documents/rules.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { sent, somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -115,7 +115,10 @@ describe('the code of a receipt', () => {
   });
 
   test('that is none is answered otherwise than one that nobody has', async () => {
-    expect(await lookUp('ABCD')).toMatchObject({ status: 400, body: { fields: { code: noReceiptCode } } });
+    expect(await lookUp('ABCD')).toMatchObject({
+      status: 400,
+      body: { fields: { code: receiptCodeMessage } },
+    });
     expect(await lookUp('ABCD-EFGH-JKMN')).toMatchObject({
       status: 404,
       body: { message: 'We have no receipt with this code. Please check every character.' },

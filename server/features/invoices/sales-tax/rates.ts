@@ -1,5 +1,5 @@
 import { maxCents } from '#contract/money.ts';
-import { type LineItem, tooLargePlease } from '#contract/invoices/lines.ts';
+import { type LineItem, tooLargeMessage } from '#contract/invoices/lines.ts';
 import { type Exemption, percentText, salesTaxOf, totalWithTax } from '#contract/invoices/sales-tax.ts';
 import type { NewTaxRate, TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
@@ -114,7 +114,7 @@ export function amountsOf(
   const rate = charged && { ...charged, exemption };
   const totalCents = totalWithTax(lines, rate);
   if (totalCents > maxCents)
-    throw new ApiError('invalid', { message: tooLargePlease, fields: { lines: tooLargePlease } });
+    throw new ApiError('invalid', { message: tooLargeMessage, fields: { lines: tooLargeMessage } });
   const tax = salesTaxOf(lines, rate);
   return {
     taxRateId: rate?.id ?? null,

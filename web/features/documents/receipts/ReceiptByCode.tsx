@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { zonedDateTimeText } from '#contract/date-times.ts';
 import { receiptEndpoints } from '#contract/documents/endpoints.ts';
-import { noReceiptCode, receiptCodeOf, receiptCodeText } from '#contract/documents/rules.ts';
+import { receiptCodeMessage, receiptCodeOf, receiptCodeText } from '#contract/documents/rules.ts';
 import type { ConfirmedReceipt } from '#contract/documents/schemas.ts';
 import { sizeText } from '#contract/files.ts';
 import { errorText } from '#web/api/api-error.ts';
@@ -24,7 +24,7 @@ function Check({ linked }: { linked: string }) {
   const [typed, setTyped] = useState(linkedCode === null ? linked.slice(0, 40) : receiptCodeText(linkedCode));
   const [submitted, setSubmitted] = useState(linkedCode);
   const [codeError, setCodeError] = useState<string | undefined>(
-    linked !== '' && linkedCode === null ? noReceiptCode : undefined,
+    linked !== '' && linkedCode === null ? receiptCodeMessage : undefined,
   );
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [receiptEndpoints.lookUp.path, submitted],
@@ -35,7 +35,7 @@ function Check({ linked }: { linked: string }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const code = receiptCodeOf(typed);
-    setCodeError(code === null ? noReceiptCode : undefined);
+    setCodeError(code === null ? receiptCodeMessage : undefined);
     if (code !== null && code === submitted) void refetch();
     else setSubmitted(code);
   }
