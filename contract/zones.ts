@@ -12,7 +12,7 @@ export function isRealZone(name: string): boolean {
 }
 
 /** The zone that a browser reports, or null if it isn't a real one. */
-export function knownZone(reported: string | undefined): string | null {
+export function validZone(reported: string | undefined): string | null {
   return reported !== undefined && isRealZone(reported) ? reported : null;
 }
 

@@ -1,4 +1,4 @@
-import type { AccessOf } from '../accounts/access/rules.ts';
+import type { UserAccess } from '../accounts/access/rules.ts';
 
 /** The topics that staff choose emails about: the types of their notifications. */
 export const notificationTopics = [
@@ -48,7 +48,7 @@ export function deliveriesOf(topic: NotificationTopic): readonly Delivery[] {
 }
 
 /** The topics that a staff member can be notified about; the server also checks each single notification. */
-export function topicsOf({ position, someClientsOnly = false }: AccessOf): readonly NotificationTopic[] {
+export function topicsOf({ position, someClientsOnly = false }: UserAccess): readonly NotificationTopic[] {
   const isManager = position === 'owner' || position === 'manager';
   return notificationTopics.filter((topic) => {
     if (topic === 'booking') return !someClientsOnly;
@@ -57,12 +57,12 @@ export function topicsOf({ position, someClientsOnly = false }: AccessOf): reado
 }
 
 /** The default until someone chooses: owners are emailed at once about everything but comments, others about nothing. */
-export function standardDelivery({ position }: AccessOf, topic: NotificationTopic): Delivery {
+export function standardDelivery({ position }: UserAccess, topic: NotificationTopic): Delivery {
   return position === 'owner' && topic !== 'comment' ? 'now' : 'off';
 }
 
 /** The default until someone chooses: owners get the summary on Mondays, others none. */
-export function standardSummary({ position }: AccessOf): Summary {
+export function standardSummary({ position }: UserAccess): Summary {
   return position === 'owner' ? 'weekly' : 'off';
 }
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../endpoint.ts';
 import type { Position, Role } from '../rules.ts';
 
 /** What decides which calls a signed-in user may make. */
-export interface AccessOf {
+export interface UserAccess {
   role: Role;
   position?: Position | null | undefined;
   /** For staff: sees only the clients that the owner has chosen. */
@@ -17,7 +17,7 @@ const minRank = { staff: rank.bookkeeper, manager: rank.manager, owner: rank.own
  * Whether a signed-in user may make this call at all (requirements 6). Access to the client's records is checked with each
  * call: see `clients` of the endpoint.
  */
-export function mayCall({ who, clients }: Pick<Endpoint, 'who' | 'clients'>, user: AccessOf): boolean {
+export function mayCall({ who, clients }: Pick<Endpoint, 'who' | 'clients'>, user: UserAccess): boolean {
   if (who === 'anyone' || who === 'signed-in') return true;
   if (user.role !== 'admin') return false;
   if (clients === 'all' && user.someClientsOnly === true) return false;
@@ -52,4 +52,4 @@ export const accessFilters = ['due', 'open', 'closed'] as const;
 export type AccessFilter = (typeof accessFilters)[number];
 
 /** Milliseconds after a password or passkey was used, in which calls that need recent authentication accept it. */
-export const authenticationTime = 10 * minute;
+export const authenticationMaxAge = 10 * minute;

@@ -5,7 +5,7 @@ import type { bookingRequest } from '#contract/bookings/form.ts';
 import type { CalendarChange, calendarInfo, StatusChange } from '#contract/bookings/schemas.ts';
 import { type MeetingType, meetingWaysText } from '#contract/bookings/meetings.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
-import { knownZone } from '#contract/zones.ts';
+import { validZone } from '#contract/zones.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { emit } from '#server/domain/events.ts';
@@ -55,7 +55,7 @@ export async function requestBooking(
       meetingType,
       // The number is stored only for people who asked for a call.
       phone: meetingType === 'phone' ? (details.phone ?? '') : '',
-      visitorZone: knownZone(zone),
+      visitorZone: validZone(zone),
       minutes,
       length: rules.slotLength,
       startsAt,

@@ -2,7 +2,7 @@ import type { CalendarFile } from '#contract/bookings/schemas.ts';
 import type { SelfServiceBooking } from '#contract/bookings/self-service-schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BookingRules } from '#contract/bookings/slots.ts';
-import { knownZone } from '#contract/zones.ts';
+import { validZone } from '#contract/zones.ts';
 import { isExclusionViolation } from '#server/db/errors.ts';
 import { type BookingRow, readBookings } from '#server/domain/client-keys/booking-texts.ts';
 import { emit } from '#server/domain/events.ts';
@@ -71,7 +71,7 @@ export async function rescheduleBooking(
         ...bookableSlot(rules, requested, now()),
       };
       await assertNotBusy(tx, slot.startsAt, slot.length);
-      const visitorZone = knownZone(zone) ?? booking.visitorZone;
+      const visitorZone = validZone(zone) ?? booking.visitorZone;
       const next = await updateSlot(tx, booking, { ...slot, status: 'pending', visitorZone }, now());
       if (!next) throw new ApiError('slot-taken');
       await emit(tx, bookingMovedByVisitor(booking, next));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { authenticationTime, mayCall } from '#contract/accounts/access/rules.ts';
+import { authenticationMaxAge, mayCall } from '#contract/accounts/access/rules.ts';
 import type { Position, Role } from '#contract/accounts/rules.ts';
 import { clientHeader, type Endpoint } from '#contract/endpoint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -105,5 +105,5 @@ export function requireClientOfPage(request: Request, account: Account): void {
 }
 
 function isRecent(at: Date | null, now: Date): boolean {
-  return at !== null && now.getTime() - at.getTime() < authenticationTime;
+  return at !== null && now.getTime() - at.getTime() < authenticationMaxAge;
 }

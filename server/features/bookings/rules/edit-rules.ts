@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type AccessOf, mayCall } from '#contract/accounts/access/rules.ts';
+import { type UserAccess, mayCall } from '#contract/accounts/access/rules.ts';
 import { bookingEndpoints, bookingRulesEndpoints } from '#contract/bookings/endpoints.ts';
 import type { bookingRulesChange, EditedBookingRules } from '#contract/bookings/rules-schemas.ts';
 import type { BookingRules } from '#contract/bookings/slots.ts';
@@ -29,7 +29,7 @@ type Parts = Pick<Deps, 'db' | 'now'>;
  * list bookings, so that staff limited to some clients don't see other names. Internal notes (titles, the meeting link) are only
  * for readers who may change the rules.
  */
-export async function editRules(parts: Parts, reader: AccessOf): Promise<EditedBookingRules> {
+export async function editRules(parts: Parts, reader: UserAccess): Promise<EditedBookingRules> {
   const rows = await readRuleRows(parts.db);
   const allRules = rulesFrom(rows);
   const rules = mayCall(bookingRulesEndpoints.save, reader) ? allRules : withoutInternalNotes(allRules);

@@ -1,5 +1,5 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import type { AccessOf } from '#contract/accounts/access/rules.ts';
+import type { UserAccess } from '#contract/accounts/access/rules.ts';
 import {
   type Delivery,
   type NotificationTopic,
@@ -12,7 +12,7 @@ import type { NotificationChoices } from '#contract/notifications/choice-schemas
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { digests, notificationChoices } from '#server/db/schema/notifications.ts';
 
-type Person = AccessOf & { id: number };
+type Person = UserAccess & { id: number };
 
 /** A staff member's choices for the topics that apply to them; defaults where they have not chosen. */
 export async function readChoices(db: Reader, person: Person): Promise<NotificationChoices> {

@@ -1,4 +1,4 @@
-import type { AccessOf } from '#contract/accounts/access/rules.ts';
+import type { UserAccess } from '#contract/accounts/access/rules.ts';
 import { addDays, longDate, weekdayOf } from '#contract/dates.ts';
 import { timeText, weekdayText } from '#contract/date-times.ts';
 import { dollars } from '#contract/money.ts';
@@ -25,7 +25,7 @@ interface Clock {
 }
 
 /** Reads the open work from other features; passed in, because a feature never imports another. `summary`: covers the day, or the week starting with it. */
-export type ReadOpenWork = (viewer: Viewer & AccessOf, summary: Summary) => Promise<OpenWork>;
+export type ReadOpenWork = (viewer: Viewer & UserAccess, summary: Summary) => Promise<OpenWork>;
 
 const maxInBrief = 3;
 
