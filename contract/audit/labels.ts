@@ -293,7 +293,7 @@ function isAuditAction(action: string): action is AuditAction {
 }
 
 /** One entry as a sentence; a kind from an earlier version of the product is shown by its name. */
-export function auditLabels({ action, title }: { action: string; title: string }): string {
+export function auditText({ action, title }: { action: string; title: string }): string {
   const group = auditGroupOf(action);
   const sentence = group && sentencesOf(group)[action];
   if (sentence) return sentence(title);

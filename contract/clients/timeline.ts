@@ -80,7 +80,7 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
 };
 
 /** The text of a timeline entry; an action without a line above is shown by its name. */
-export function timelineLabels({ action, title }: { action: string; title: string }): string {
+export function timelineText({ action, title }: { action: string; title: string }): string {
   const sentence = sentences[action];
   if (sentence) return sentence(title);
   const name = action.replaceAll('-', ' ');

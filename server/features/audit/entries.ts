@@ -4,7 +4,7 @@ import {
   auditGroupLabel,
   auditGroupOf,
   auditTitle,
-  auditLabels,
+  auditText,
 } from '#contract/audit/labels.ts';
 import { addDays } from '#contract/dates.ts';
 import type { Database } from '#server/db/client.ts';
@@ -102,7 +102,7 @@ export async function describeFilters(db: Database, filters: AuditFilters): Prom
 }
 
 function descriptionOf({ action, detail }: EntryRow): string {
-  return auditLabels({ action, title: auditTitle(detail) });
+  return auditText({ action, title: auditTitle(detail) });
 }
 
 function textOf(value: number | null): string {

@@ -1,7 +1,7 @@
 import { dateTimeText } from '#contract/date-times.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TimelineEntry } from '#contract/clients/schemas.ts';
-import { timelineLabels } from '#contract/clients/timeline.ts';
+import { timelineText } from '#contract/clients/timeline.ts';
 import { loadFailure } from '#web/api/api-error.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
@@ -34,7 +34,7 @@ function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
             aria-hidden
             className="absolute top-2 -left-[1.6rem] size-2.5 rounded-full border-2 border-paper bg-pine"
           />
-          <p className="wrap-anywhere">{timelineLabels(entry)}</p>
+          <p className="wrap-anywhere">{timelineText(entry)}</p>
           <p className="text-small text-ink-2">
             <time dateTime={entry.at}>{dateTimeText(entry.at)}</time>
             {entry.by !== null && ` by ${entry.by}`}
