@@ -56,7 +56,7 @@ export function dateText(message: string) {
 }
 
 /** Requires the rows of a list to differ in the text `key`, ignoring case; `message` is shown under each repeated one. */
-export function different<Key extends string>(
+export function uniqueBy<Key extends string>(
   key: Key,
   message: string,
 ): z.core.CheckFn<Record<Key, string>[]> {

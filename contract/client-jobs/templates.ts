@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { recurrences } from '../tasks/rules.ts';
-import { different, line, text } from '../text.ts';
+import { uniqueBy, line, text } from '../text.ts';
 
 /** A job that the firm does often, as the owner writes it. */
 export const jobTemplate = z.object({
@@ -23,5 +23,5 @@ export const jobTemplateList = z.object({
   templates: z
     .array(jobTemplate)
     .max(50, 'Please use at most 50 templates')
-    .check(different('title', 'There is already a template with this name')),
+    .check(uniqueBy('title', 'There is already a template with this name')),
 });

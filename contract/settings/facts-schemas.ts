@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { weekdays } from '../dates.ts';
-import { copy, different, email, line, prose } from '../text.ts';
+import { copy, uniqueBy, email, line, prose } from '../text.ts';
 import { asPhoneNumber } from '../phone-number.ts';
 import { socialNetworks, yearMessage } from './rules.ts';
 import { ownerLicenses, replyTimes, taxReturnFilers } from './visitor-facts.ts';
@@ -107,7 +107,7 @@ export const firmFacts = z.object({
   social: z
     .array(socialLink)
     .max(socialNetworks.length)
-    .check(different('network', 'This network is already in the list')),
+    .check(uniqueBy('network', 'This network is already in the list')),
   industries: z.array(industry).max(24),
   /** Whole dollars, '0' if it is free. If absent or empty, no page says what the first meeting costs. */
   firstMeetingPrice: z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { copy, different, prose } from '../text.ts';
+import { copy, uniqueBy, prose } from '../text.ts';
 
 /**
  * One kind of record on the privacy page. `fields` are the column names of the database schema as plain words, such as
@@ -30,7 +30,7 @@ export const legalText = z.object({
     .array(editableSection)
     .min(1, 'Please write at least one section')
     .max(40)
-    .check(different('heading', 'Please give each section a heading of its own')),
+    .check(uniqueBy('heading', 'Please give each section a heading of its own')),
 });
 
 /** The same as visitors see it: with the date of the last change and the records filled in. */

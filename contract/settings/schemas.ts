@@ -3,7 +3,7 @@ import { jobTemplateList } from '../client-jobs/templates.ts';
 import { taskTemplateList } from '../tasks/templates.ts';
 import { passwordRules } from '../accounts/rules.ts';
 import { federalHolidayIds } from '../holidays.ts';
-import { copy, different, prose, version } from '../text.ts';
+import { copy, uniqueBy, prose, version } from '../text.ts';
 import { confirmableSteps, legalPages, stepNames } from './rules.ts';
 import { serviceList } from './service-schemas.ts';
 import { legalPage, legalText } from './legal-schemas.ts';
@@ -22,7 +22,7 @@ export const faq = z.object({
     .array(faqEntry)
     .min(1, 'Please keep at least one question')
     .max(20)
-    .check(different('question', 'This question is already in the list')),
+    .check(uniqueBy('question', 'This question is already in the list')),
 });
 
 export type FaqEntry = z.infer<typeof faqEntry>;

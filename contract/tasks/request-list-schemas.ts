@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { different, id, line, text } from '../text.ts';
+import { uniqueBy, id, line, text } from '../text.ts';
 import { maxRequested, requestListFilters } from './rules.ts';
 import { description, dueDate, title } from './fields.ts';
 
@@ -22,7 +22,7 @@ export const newRequestList = z.object({
     .array(requestedDocument, 'Please name at least one document')
     .min(1, 'Please name at least one document')
     .max(maxRequested, `Please ask for at most ${maxRequested} documents at once`)
-    .check(different('title', 'This document is named twice')),
+    .check(uniqueBy('title', 'This document is named twice')),
   /** Whether reminders are sent automatically. */
   reminds: z.boolean('Please say whether we send reminders').default(true),
   /** Whether the client gets an email now. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { different, line, text } from '../text.ts';
+import { uniqueBy, line, text } from '../text.ts';
 import { priorities, recurrences, taskKinds } from './rules.ts';
 
 const templateTask = z.object({
@@ -29,5 +29,5 @@ export const taskTemplateList = z.object({
   templates: z
     .array(taskTemplate)
     .max(50, 'Please use at most 50 templates')
-    .check(different('title', 'There is already a template with this name')),
+    .check(uniqueBy('title', 'There is already a template with this name')),
 });
