@@ -13,7 +13,7 @@ import {
   type WeekdayGroup,
   type Season,
   slotsOfHours,
-  touches,
+  overlaps,
   type Week,
   weekOn,
 } from './week.ts';
@@ -82,7 +82,7 @@ export function slotsOfDay(date: DateText, rules: BookingRules): number[] {
   if (hours === null) return [];
   const blocked = blockedOn(date, rules);
   return slotsOfHours(hours, rules.slotLength).filter(
-    (minutes) => !blocked.some((time) => touches(time, minutes, rules.slotLength)),
+    (minutes) => !blocked.some((time) => overlaps(time, minutes, rules.slotLength)),
   );
 }
 
@@ -152,8 +152,8 @@ export function outsideRules(
   const closed = whyClosed(date, rules);
   if (closed !== null) return closed;
   if (minutes < hours.opens || minutes + length > hours.closes) return 'Outside the booking hours';
-  if (hours.breaks.some((span) => touches(span, minutes, length))) return 'During a break';
-  const blocked = rules.blockedTimes.find((time) => isOnDay(time, date) && touches(time, minutes, length));
+  if (hours.breaks.some((span) => overlaps(span, minutes, length))) return 'During a break';
+  const blocked = rules.blockedTimes.find((time) => isOnDay(time, date) && overlaps(time, minutes, length));
   if (blocked) return blocked.title ? `Blocked time: ${blocked.title}` : 'Blocked time';
   if (date > addMonths(today, rules.horizon)) return 'Further ahead than can be booked';
   return null;

@@ -66,12 +66,12 @@ export function hoursOn(date: DateText, weeks: Weeks): DayHours | null {
 export function slotsOfHours({ opens, closes, breaks }: DayHours, length: number): number[] {
   const count = Math.max(0, Math.floor((closes - opens) / length));
   return Array.from({ length: count }, (_, index) => opens + index * length).filter(
-    (minutes) => !breaks.some((span) => touches(span, minutes, length)),
+    (minutes) => !breaks.some((span) => overlaps(span, minutes, length)),
   );
 }
 
 /** Whether a slot that starts at `minutes` and takes `length` minutes overlaps this part of the day. */
-export function touches({ from, to }: Hours, minutes: number, length: number): boolean {
+export function overlaps({ from, to }: Hours, minutes: number, length: number): boolean {
   return from < minutes + length && minutes < to;
 }
 
@@ -89,7 +89,7 @@ export function daysByHours(week: Week, dailyBreaks: readonly Hours[]): WeekdayG
     const hours = {
       opens,
       closes,
-      breaks: merged([...breaks, ...dailyBreaks.filter((span) => touches(span, opens, closes - opens))]),
+      breaks: merged([...breaks, ...dailyBreaks.filter((span) => overlaps(span, opens, closes - opens))]),
     };
     const key = JSON.stringify(hours);
     const group = groups.get(key);

@@ -2,7 +2,7 @@ import { Copy, Plus, X } from 'lucide';
 import { useId, useRef } from 'react';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { type BlockedTime } from '#contract/bookings/slots.ts';
-import { slotsOfHours, touches } from '#contract/bookings/week.ts';
+import { slotsOfHours, overlaps } from '#contract/bookings/week.ts';
 import { type Weekday, weekdays } from '#contract/dates.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -165,7 +165,7 @@ function SlotsSummary({ form, row, day }: { form: RulesForm; row: DayPath; day: 
     .map(asNumbers) satisfies Pick<BlockedTime, 'from' | 'to'>[];
   const hours = { opens: Number(opens), closes: Number(closes), breaks: breaks.map(asNumbers) };
   const times = slotsOfHours(hours, length).filter(
-    (minutes) => !blocked.some((time) => touches(time, minutes, length)),
+    (minutes) => !blocked.some((time) => overlaps(time, minutes, length)),
   );
   return (
     <p className="text-small text-ink-2" aria-live="polite">

@@ -8,7 +8,7 @@ import {
   whyClosed,
 } from '#contract/bookings/slots.ts';
 import type { WeekBooking } from '#contract/bookings/schemas.ts';
-import { hoursOn, touches } from '#contract/bookings/week.ts';
+import { hoursOn, overlaps } from '#contract/bookings/week.ts';
 import { addDays, type DateText, weekdayOf, weekdays } from '#contract/dates.ts';
 import { minute } from '#contract/durations.ts';
 import { dateTimeAt } from '#web/lib/wall-time.ts';
@@ -110,7 +110,7 @@ function openTimes(
   const count = Math.max(0, Math.floor((shown.to - first) / slotLength));
   return Array.from({ length: count }, (_, index) => first + index * slotLength)
     .filter((minutes) => date > now.date || (date === now.date && minutes > now.minutes))
-    .filter((minutes) => !bookings.some((booking) => touches(booking, minutes, slotLength)))
+    .filter((minutes) => !bookings.some((booking) => overlaps(booking, minutes, slotLength)))
     .map((minutes) => ({
       from: minutes,
       to: minutes + slotLength,
