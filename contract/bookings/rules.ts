@@ -14,9 +14,9 @@ export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]>
 export const holdingStatuses = ['pending', 'confirmed'] as const satisfies readonly BookingStatus[];
 
 /** Upcoming bookings that one email address may have at a time. */
-export const openBookingsOfEmail = 3;
+export const maxOpenBookingsPerEmail = 3;
 /** Bookings that one network may make within 24 hours. */
-export const bookingsOfNetworkADay = 10;
+export const maxBookingsPerNetworkADay = 10;
 /** The firm is notified of more bookings than this within an hour. */
 export const usualBookingsAnHour = 10;
 
@@ -34,7 +34,7 @@ export const bookingOrders = ['request', 'day'] as const;
 export type BookingOrder = (typeof bookingOrders)[number];
 
 /** How many bookings one call may cancel. */
-export const cancelledAtOnce = 200;
+export const maxBookingsToCancel = 200;
 
 /**
  * What a visitor may still do: `open` (move and cancel), `late` (nothing: after the cut-off), `past` (it has begun),

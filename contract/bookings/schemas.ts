@@ -9,7 +9,7 @@ import {
   bookingFilters,
   bookingOrders,
   bookingStatuses,
-  cancelledAtOnce,
+  maxBookingsToCancel,
   usualBookingsAnHour,
 } from './rules.ts';
 import { webAddress, bookingRules, blockedTime, season } from './rules-schemas.ts';
@@ -156,7 +156,7 @@ export const bookingSchemas = {
     }),
   },
   surge: {
-    summary: `Pending bookings of the last week that came in an hour with more than ${usualBookingsAnHour} of them, at most ${cancelledAtOnce}, oldest first.`,
+    summary: `Pending bookings of the last week that came in an hour with more than ${usualBookingsAnHour} of them, at most ${maxBookingsToCancel}, oldest first.`,
     answer: z.array(booking),
   },
   cancelMany: {
@@ -166,7 +166,7 @@ export const bookingSchemas = {
       ids: z
         .array(z.int('Please choose bookings').positive('Please choose bookings'), 'Please choose bookings')
         .min(1, 'Please choose at least one booking')
-        .max(cancelledAtOnce, `Please choose at most ${cancelledAtOnce} bookings at once`),
+        .max(maxBookingsToCancel, `Please choose at most ${maxBookingsToCancel} bookings at once`),
     }),
     answer: z.array(booking),
   },

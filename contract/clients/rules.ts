@@ -36,7 +36,7 @@ export const clientTransitions: Record<ClientStatus, readonly ClientStatus[]> = 
 };
 
 /** Data exports per account and hour; each one reads all of the client's records. */
-export const dataExportsAnHour = 5;
+export const maxDataExportsAnHour = 5;
 
 /** Most clients that one call may invite. */
 export const maxInvitedClients = 500;

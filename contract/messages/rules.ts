@@ -1,10 +1,10 @@
 /** Most files in one message. */
-export const filesOfOneMessage = 10;
+export const maxFilesPerMessage = 10;
 
 /** Shown under an empty message, and in the notice about it (requirements 8). */
 export const emptyMessage = 'Please enter a message before sending.';
 /** Messages that a list loads at a time. */
-export const messagesAtOnce = 100;
+export const messagesPerPage = 100;
 
 /** Whose reply a conversation awaits; `nobody` if the firm has marked that it needs no answer. */
 export const awaitedSides = ['firm', 'client', 'nobody'] as const;

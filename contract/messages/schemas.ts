@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileState, previewQuery } from '../file-schemas.ts';
 import { id, line, pageLimit, text } from '../text.ts';
 import { referenceKinds } from './references.ts';
-import { awaitedSides, conversationFilters, emptyMessage, filesOfOneMessage } from './rules.ts';
+import { awaitedSides, conversationFilters, emptyMessage, maxFilesPerMessage } from './rules.ts';
 
 const cannedReply = z.object({ id: z.number(), title: z.string(), content: z.string() });
 export type CannedReply = z.output<typeof cannedReply>;
@@ -124,7 +124,7 @@ export const newMessage = z.object({
   key: z.uuid('Please send the message again').optional(),
   files: z
     .array(z.int('Please attach the files again').positive('Please attach the files again'))
-    .max(filesOfOneMessage, `Please send at most ${filesOfOneMessage} files with one message`)
+    .max(maxFilesPerMessage, `Please send at most ${maxFilesPerMessage} files with one message`)
     .optional(),
   about: z
     .object({

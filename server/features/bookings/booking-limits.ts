@@ -1,5 +1,5 @@
 import { hour } from '#contract/durations.ts';
-import { bookingsOfNetworkADay, openBookingsOfEmail } from '#contract/bookings/rules.ts';
+import { maxBookingsPerNetworkADay, maxOpenBookingsPerEmail } from '#contract/bookings/rules.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,16 +28,16 @@ export async function assertWithinLimits(
 ): Promise<void> {
   await lockRequester(tx, requester);
   const contactHint = `To book another time, please call ${firm.phone} or email ${firm.email}.`;
-  if ((await countUpcoming(tx, requester.email, now)) >= openBookingsOfEmail) {
+  if ((await countUpcoming(tx, requester.email, now)) >= maxOpenBookingsPerEmail) {
     throw new ApiError('conflict', {
-      message: `You already have ${openBookingsOfEmail} upcoming bookings under this email address. ${contactHint}`,
+      message: `You already have ${maxOpenBookingsPerEmail} upcoming bookings under this email address. ${contactHint}`,
     });
   }
   const { made, firstAt } = await countByNetwork(tx, requester.network, new Date(now.getTime() - day));
-  if (made >= bookingsOfNetworkADay && firstAt) {
+  if (made >= maxBookingsPerNetworkADay && firstAt) {
     const seconds = Math.max(1, Math.ceil((firstAt.getTime() + day - now.getTime()) / 1000));
     throw new ApiError('too-many', {
-      message: `There have been ${bookingsOfNetworkADay} bookings from your network in the last 24 hours. ${contactHint}`,
+      message: `There have been ${maxBookingsPerNetworkADay} bookings from your network in the last 24 hours. ${contactHint}`,
       headers: { 'retry-after': String(seconds) },
     });
   }

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, gt, inArray, lte, ne, type SQL, sql } from
 import {
   type BookingFilter,
   type BookingOrder,
-  cancelledAtOnce,
+  maxBookingsToCancel,
   holdingStatuses,
   usualBookingsAnHour,
 } from '#contract/bookings/rules.ts';
@@ -139,5 +139,5 @@ export function listSurge(db: Database, now: Date): Promise<BookingRow[]> {
     .from(bookings)
     .where(and(eq(bookings.status, 'pending'), sql`${bookings.id} in ${surging}`))
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
-    .limit(cancelledAtOnce);
+    .limit(maxBookingsToCancel);
 }

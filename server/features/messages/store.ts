@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getColumns, gt, lt, sql } from 'drizzle-orm';
-import { filesOfOneMessage } from '#contract/messages/rules.ts';
+import { maxFilesPerMessage } from '#contract/messages/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clientMembers } from '#server/db/schema/invitations.ts';
@@ -143,7 +143,7 @@ export async function unreadFileNames(db: Reader, whose: Reading | { clientId: n
           where message.from_client and message.id > talk.firm_read_id`;
   const rows = await db.execute<{ name: string }>(
     sql`select file.name from ${messageFiles} file join ${messages} message on message.id = file.message_id
-      ${unread} order by file.id limit ${filesOfOneMessage}`,
+      ${unread} order by file.id limit ${maxFilesPerMessage}`,
     'objects',
   );
   return rows.map(({ name }) => name);

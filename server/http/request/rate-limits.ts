@@ -1,4 +1,4 @@
-import { dataExportsAnHour, hourlyBytes } from '#contract/clients/rules.ts';
+import { maxDataExportsAnHour, hourlyBytes } from '#contract/clients/rules.ts';
 
 /** Points a key may use in a window of `seconds`. */
 export const windows = {
@@ -56,7 +56,7 @@ export const windows = {
   /** New addresses for one account: each of them writes emails. */
   'address-change': { points: 5, seconds: 3600 },
   /** Archives of everything for one account: each of them reads every file. */
-  records: { points: dataExportsAnHour, seconds: 3600 },
+  records: { points: maxDataExportsAnHour, seconds: 3600 },
   /** Pictures of one account: each is worked on for a while. */
   'own-picture': { points: 20, seconds: 3600 },
   /** Pictures of articles by one account. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { acceptedFiles, acceptedFilesText, maxFileText } from '#contract/files.ts';
-import { emptyMessage, filesOfOneMessage } from '#contract/messages/rules.ts';
+import { emptyMessage, maxFilesPerMessage } from '#contract/messages/rules.ts';
 import { referenceText } from '#contract/messages/references.ts';
 import { messageForm } from '#contract/messages/schemas.ts';
 import { formErrorOf } from '#web/api/api-error.ts';
@@ -72,7 +72,7 @@ function MessageEditor({ side, to, tools, userId, draftName, draft, sender }: Me
 
   function attach(chosen: File[]) {
     if (files.add(chosen)) return;
-    const description = `Please send at most ${filesOfOneMessage} files with one message.`;
+    const description = `Please send at most ${maxFilesPerMessage} files with one message.`;
     show({ title: 'Too Many Files', description, tone: 'destructive' });
   }
 

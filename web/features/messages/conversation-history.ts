@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Message, MessageFile } from '#contract/messages/schemas.ts';
 import type { MessageReference } from '#contract/messages/references.ts';
-import { messagesAtOnce } from '#contract/messages/rules.ts';
+import { messagesPerPage } from '#contract/messages/rules.ts';
 import type { ConversationSide } from './side.ts';
 
 /** The messages that are loaded, oldest first, and whether there are earlier ones. */
@@ -21,10 +21,10 @@ export function historyQuery(side: ConversationSide) {
       const cached = () => client.getQueryData<History>(queryKey);
       const settledId = cached() && lastSettledId(cached()?.messages ?? []);
       if (settledId === undefined) {
-        const newest = await side.list({ limit: String(messagesAtOnce) });
+        const newest = await side.list({ limit: String(messagesPerPage) });
         const history = cached();
         if (history) return { ...history, messages: mergeMessages(history.messages, newest) };
-        return { messages: newest, hasEarlier: newest.length === messagesAtOnce };
+        return { messages: newest, hasEarlier: newest.length === messagesPerPage };
       }
       const newer = await side.list({ after: String(settledId) });
       // Read the cache again: a message may have been sent while this request was in flight.

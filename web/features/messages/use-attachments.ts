@@ -1,4 +1,4 @@
-import { filesOfOneMessage } from '#contract/messages/rules.ts';
+import { maxFilesPerMessage } from '#contract/messages/rules.ts';
 import { checkFiles } from '#web/files/check-files.ts';
 import { canSend, type ChosenFile, useUploads } from '#web/files/use-uploads.ts';
 import type { ConversationSide } from './side.ts';
@@ -28,7 +28,7 @@ export function useAttachments(side: ConversationSide, { contents, latest, chang
     stop: uploads.stop,
     /** Adds as many files as the limit allows. Returns false if there were more. */
     add(files: File[]): boolean {
-      const room = filesOfOneMessage - shown.length;
+      const room = maxFilesPerMessage - shown.length;
       uploads.add(checkFiles(files.slice(0, room)));
       return files.length <= room;
     },

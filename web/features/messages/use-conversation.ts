@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Message } from '#contract/messages/schemas.ts';
-import { messagesAtOnce } from '#contract/messages/rules.ts';
+import { messagesPerPage } from '#contract/messages/rules.ts';
 import { type History, historyQuery, isUnread, mergeMessages } from './conversation-history.ts';
 import type { ConversationSide } from './side.ts';
 
@@ -10,11 +10,11 @@ export function useConversation(side: ConversationSide) {
   const queryClient = useQueryClient();
   const query = useQuery(historyQuery(side));
   const earlier = useMutation({
-    mutationFn: (before: number) => side.list({ before: String(before), limit: String(messagesAtOnce) }),
+    mutationFn: (before: number) => side.list({ before: String(before), limit: String(messagesPerPage) }),
     onSuccess: (older) =>
       change(queryClient, side, ({ messages }) => ({
         messages: mergeMessages(messages, older),
-        hasEarlier: older.length === messagesAtOnce,
+        hasEarlier: older.length === messagesPerPage,
       })),
   });
   return { ...query, earlier };

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
-import { dataExportsAnHour } from '#contract/clients/rules.ts';
+import { maxDataExportsAnHour } from '#contract/clients/rules.ts';
 import { dataExportEndpoints } from '#contract/clients/endpoints.ts';
 import { files as storedFiles } from '#server/db/schema/files.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -175,7 +175,7 @@ test('an account of the firm has no records of its own, and the error says so', 
 
 test('after some downloads within the hour the next one is refused in plain words, and the page knows in advance', async () => {
   const client = await signedIn(app);
-  for (let count = 0; count < dataExportsAnHour; count += 1) {
+  for (let count = 0; count < maxDataExportsAnHour; count += 1) {
     expect(await client.call(dataExportEndpoints.summary)).toMatchObject({ available: true });
     await archiveFor(client);
   }
