@@ -109,7 +109,7 @@ async function startOwnJobs(
       deps.site.logo,
     ),
     {
-      evenHeld: mail.via === 'outbox',
+      ignoreHold: mail.via === 'outbox',
     },
   );
   const outboxRetention = { sent: retentionDays.ended, ended: retentionDays.ended };
@@ -197,11 +197,11 @@ const emailsHeldNote =
 function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {
   return {
     ...deps,
-    async infected(tx, fileId) {
+    async onInfected(tx, fileId) {
       await virusFound(tx, fileId);
       await virusInMessageFile(tx, fileId);
     },
-    async validated(fileId) {
+    async onScanned(fileId) {
       report(deps, (await conversationsWithFile(deps, fileId)).map(conversationChanged));
     },
   };

@@ -31,7 +31,7 @@ export class ApiError extends Error {
     this.withheld = options.withheld ?? false;
   }
 
-  answer(): Response {
+  toResponse(): Response {
     const body: ErrorBody = {
       message: this.message,
       code: this.code,

@@ -143,7 +143,7 @@ function limitsOfHour(limits: RateLimits, accountId: number, address: string | n
   ] as const;
   return {
     async assertLeft() {
-      for (const [name, key] of counted) await limits.requireLeft(name, key);
+      for (const [name, key] of counted) await limits.requireRemaining(name, key);
     },
     async consume(bytes: number) {
       for (const [name, key] of counted) await limits.consume(name, key, { points: bytes });

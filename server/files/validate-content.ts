@@ -11,7 +11,7 @@ const headBytes = 4096;
 const tailBytes = 22 + 65_535;
 const maxMarkBytes = 40;
 
-/** Content that is validated as it streams by; the functions are meaningful once all of it was read. */
+/** Content that is validateContent as it streams by; the functions are meaningful once all of it was read. */
 export interface ValidatedContent {
   content: AsyncIterable<Uint8Array>;
   mediaType: () => string;
@@ -31,7 +31,7 @@ interface Observed {
  * programs, web pages, macros, one format disguised as another or two at once, a ZIP archive with anything that couldn't be
  * sent on its own, empty files, and more than 50 MB. Nothing is unpacked except the content types of a new Office file.
  */
-export function validated(name: string, content: AsyncIterable<Uint8Array>): ValidatedContent {
+export function validateContent(name: string, content: AsyncIterable<Uint8Array>): ValidatedContent {
   const ending = fileExtension(name);
   const inName = fileProblem({ name, size: 1 });
   if (inName !== null) throw refused(inName);

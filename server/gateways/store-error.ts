@@ -1,15 +1,15 @@
 import { StartError } from '#server/start-error.ts';
 import { storeAddress, type StoreLocation } from '#server/store-settings.ts';
 
-/** An S3-compatible store cannot be used now; the message says why and what to do, without any key. */
+/** An S3-compatible store can't be used right now. The message says why and what to do, without any key. */
 export class StoreUnavailableError extends StartError {}
 
-/** There is no object of that name; with the code of a file that is not there, so that who reads need not tell them apart. */
+/** There is no object of that name. The code is that of a missing file, so that readers can treat both the same. */
 export class MissingObjectError extends Error {
   code = 'ENOENT';
 }
 
-/** What the service answers for an access key that it does not know, and for a bucket of another region. */
+/** Error names of a service for an unknown access key, and for a bucket in another region. */
 const refusedKeys = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']);
 const otherRegion = new Set([
   'PermanentRedirect',
@@ -17,8 +17,8 @@ const otherRegion = new Set([
   'IllegalLocationConstraintException',
 ]);
 
-/** What went wrong at the service, in plain words; an error that is not the service's stays as it is. */
-export function storeError(error: unknown, place: StoreLocation): unknown {
+/** Translates an error of the service into a plain message; other errors are returned unchanged. */
+export function storeError(error: unknown, location: StoreLocation): unknown {
   if (
     !(error instanceof Error) ||
     error instanceof MissingObjectError ||
@@ -27,10 +27,10 @@ export function storeError(error: unknown, place: StoreLocation): unknown {
     return error;
   if (error.name === 'NoSuchKey' || error.name === 'NotFound')
     return new MissingObjectError('The store has no object of that name');
-  const remedy = remedyFor(error, place);
+  const remedy = remedyFor(error, location);
   return remedy === undefined
     ? error
-    : new StoreUnavailableError(`The store ${storeAddress(place)} cannot be used. ${remedy}`);
+    : new StoreUnavailableError(`The store ${storeAddress(location)} cannot be used. ${remedy}`);
 }
 
 function remedyFor(error: Error, { endpoint, region, bucket }: StoreLocation): string | undefined {
@@ -76,7 +76,7 @@ function isConnection(error: Error, code: string): boolean {
   );
 }
 
-/** The status of the service's answer, where it gave one. */
+/** The HTTP status of the service's response, if there was one. */
 function statusOf(error: Error): number | undefined {
   if (!('$metadata' in error)) return undefined;
   const { $metadata: metadata } = error;

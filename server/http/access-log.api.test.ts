@@ -50,8 +50,8 @@ test('no line has an id, a name, an address or a query', async () => {
 
 test('a page from memory is a line by its pattern, and a slow answer is named', () => {
   const { answered } = openAccessLog('json');
-  answered({ method: 'GET', path: '/blog/an-article', status: 200, begun: performance.now() - 1500 });
-  answered({ method: 'GET', path: '/about', status: 304, begun: performance.now() });
+  answered({ method: 'GET', path: '/blog/an-article', status: 200, startedAt: performance.now() - 1500 });
+  answered({ method: 'GET', path: '/about', status: 304, startedAt: performance.now() });
   expect(lines()).toMatchObject([
     { level: 'warn', path: '/blog/$slug', slow: true },
     { level: 'info', path: '/about', status: 304 },

@@ -5,29 +5,26 @@ import { documentPattern } from '#contract/page-routes.ts';
 import { logRequest } from '../log.ts';
 import type { ApiOptions } from './api.ts';
 
-/** Milliseconds from which an answer is named as slow. */
+/** Milliseconds from which a response is logged as slow. */
 const slowAfter = 1000;
 
-/** One line for each request; without addresses, names, ids and what was searched for. */
+/** Logs one line per request, without addresses, names, ids and search terms. */
 export interface AccessLog {
-  /** Around every request that reaches the router; its answer carries the id of its line as `x-request-id`. */
+  /** Middleware for every request that reaches the router; the response carries the id of its line as `x-request-id`. */
   observe: ApiOptions['observe'];
-  /** For pages that are answered from memory. */
-  answered: (request: { method: string; path: string; status: number; begun: number }) => void;
+  /** Logs pages that are answered from memory. */
+  answered: (request: { method: string; path: string; status: number; startedAt: number }) => void;
 }
 
-/**
- * Writes a line of JSON for each request to the standard output, when its answer begins; nothing where it is off. `pagePattern`
- * gives the pattern of the page at a path.
- */
+/** Writes a line of JSON per request to standard output when its response begins; nothing if it is off. */
 export function openAccessLog(
   setting: 'off' | 'json',
   pagePattern: (path: string) => string | undefined = documentPattern,
 ): AccessLog {
   if (setting === 'off') return { observe: (_c, next) => next(), answered: () => {} };
-  const write = (line: { id: string; method: string; path: string; status: number; begun: number }) => {
-    const { begun, ...rest } = line;
-    const milliseconds = Math.round(performance.now() - begun);
+  const write = (line: { id: string; method: string; path: string; status: number; startedAt: number }) => {
+    const { startedAt, ...rest } = line;
+    const milliseconds = Math.round(performance.now() - startedAt);
     const isSlow = milliseconds >= slowAfter;
     logRequest({ level: isSlow ? 'warn' : 'info', ...rest, milliseconds, ...(isSlow && { slow: true }) });
   };
@@ -35,14 +32,14 @@ export function openAccessLog(
   const patternOf = (path: string) => pagePattern(path) ?? (path.startsWith('/assets/') ? '/assets/*' : '*');
   return {
     async observe(c, next) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await next();
-      // An unexpected error has been logged under an id of its own.
+      // An unexpected error was already logged under this id.
       const id = c.res.headers.get('x-request-id') ?? randomUUID();
       c.res.headers.set('x-request-id', id);
       const route = routePath(c);
       const path = route.includes('*') ? patternOf(c.req.path) : route;
-      write({ id, method: c.req.method, path, status: c.res.status, begun });
+      write({ id, method: c.req.method, path, status: c.res.status, startedAt });
     },
     answered: ({ path, ...rest }) => write({ id: randomUUID(), path: patternOf(path), ...rest }),
   };

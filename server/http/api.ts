@@ -13,26 +13,26 @@ import type { DiskSpace } from '../disk-room.ts';
 import { addSecurityHeaders } from './response/headers.ts';
 import { reportUnexpectedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';
-import { noteCacheTag } from './pages/cache-tags.ts';
+import { recordCacheTag } from './pages/cache-tags.ts';
 import { proxyHints } from './request/proxy-hint.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { requireClientAccess } from '#server/domain/client-access.ts';
 import { isOurHost } from './request/hosts.ts';
-import { requireSameOrigin, refuseForeignReads } from './request/same-origin.ts';
+import { requireSameOrigin, refuseCrossSiteReads } from './request/same-origin.ts';
 import { authorize, hashOf, requireClientOfPage, sessionToken, type Account } from './request/session.ts';
 
-/** What the server knows about a request from its socket; absent for calls made in-process. */
+/** What the server knows about a request from its socket; missing for calls within the process. */
 export interface Connection {
   remoteAddress?: string | undefined;
 }
 
 export interface ApiOptions {
   deps: Deps;
-  /** Called around every request. */
+  /** Middleware around every request. */
   observe: (c: ApiContext, next: () => Promise<void>) => Promise<void>;
   routes: Route[];
-  /** `isAsked`: a person caused the call, so that the session is in use. */
-  findAccount: (token: string, isAsked: boolean) => Promise<Account | null>;
+  /** `isUserCall`: a person caused the call, so it counts as activity of the session. */
+  findAccount: (token: string, isUserCall: boolean) => Promise<Account | null>;
 }
 
 export interface Environment {
@@ -43,7 +43,7 @@ export interface Environment {
 export type Api = Hono<Environment>;
 export type ApiContext = Context<Environment>;
 
-/** Binds the routes to a function from Request to Response, with the rules that hold for every call around them. */
+/** Builds the API from its routes: a function from Request to Response, with the rules that apply to every call. */
 export function createApi({ deps, observe, routes, findAccount }: ApiOptions): Api {
   const app: Api = new Hono();
   const trust = proxyTrust(deps.config.trustProxy);
@@ -56,7 +56,7 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
 
   app.use(async (c, next) => {
     const host = c.req.header('host');
-    // A call within this process names no host; a monitor asks by whatever address it has.
+    // A call within this process has no Host header; a monitor may use any address.
     if (host !== undefined && !operatorPaths.has(c.req.path) && !isOurHost(host, deps.publicUrl()))
       return refuseHost(c, deps.publicUrl());
     const socket = c.env?.remoteAddress ?? '127.0.0.1';
@@ -73,7 +73,7 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
   });
   app.use('/api/*', async (c, next) => {
     await next();
-    noteCacheTag(c.req.path, c.res.status);
+    recordCacheTag(c.req.path, c.res.status);
     c.res.headers.set('cache-control', 'no-store');
   });
 
@@ -82,10 +82,10 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
     app.on(endpoint.method, path, async (c) => {
       const request = c.req.raw;
       if (endpoint.method !== 'GET') requireSameOrigin(request, deps.publicUrl());
-      else if (endpoint.who !== 'anyone') refuseForeignReads(request);
+      else if (endpoint.who !== 'anyone') refuseCrossSiteReads(request);
       const session = sessionToken(request, deps.publicUrl());
-      const isAsked = endpoint.background !== true && !request.headers.has(backgroundHeader);
-      const account = session && endpoint.who !== 'anyone' ? await findAccount(session, isAsked) : null;
+      const isUserCall = endpoint.background !== true && !request.headers.has(backgroundHeader);
+      const account = session && endpoint.who !== 'anyone' ? await findAccount(session, isUserCall) : null;
       const incoming: Incoming = {
         request,
         params: c.req.param(),
@@ -112,49 +112,50 @@ export function createApi({ deps, observe, routes, findAccount }: ApiOptions): A
       });
     });
   }
-  // Made once someone asks, not with every start.
+  // Built on first request, not at every start.
   let document: Record<string, unknown> | undefined;
   app.get(documentPath, (c) => c.json((document ??= openApiDocument(routes))));
   const calls = [...routes.map((route) => route.endpoint), { method: 'GET', path: documentPath }];
-  app.all('/api/*', (c) => refuseUnknown(c.req.path, calls).answer());
-  app.onError((error) => toAnswer(error, deps.disk));
+  app.all('/api/*', (c) => refuseUnknown(c.req.path, calls).toResponse());
+  app.onError((error) => toResponse(error, deps.disk));
   return app;
 }
 
 const documentPath = '/api/openapi.json';
-/** Asked by the operator's monitor, of each process by its own address; all that a worker answers. */
+/** Paths for the operator's monitoring, which calls each process by its own address; a worker answers nothing else. */
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 function refuseHost(c: ApiContext, publicUrl: string): Response {
   const message = `This site is at ${publicUrl}. Please open it there.`;
-  if (c.req.path.startsWith('/api/')) return new ApiError('wrong-host', { message }).answer();
+  if (c.req.path.startsWith('/api/')) return new ApiError('wrong-host', { message }).toResponse();
   return c.text(message, 421);
 }
 
-function refuseUnknown(asked: string, calls: { method: string; path: string }[]): ApiError {
+function refuseUnknown(requestPath: string, calls: { method: string; path: string }[]): ApiError {
   const methods = calls
-    .filter(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked))
+    .filter(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(requestPath))
     .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   if (methods.length === 0) return new ApiError('not-found');
   return new ApiError('wrong-method', { headers: { allow: [...new Set(methods)].join(', ') } });
 }
 
-/** A planned error answer says its words; anything else is logged under an id and shows the visitor nothing of it. */
-function toAnswer(error: Error, disk: DiskSpace): Response {
-  if (error instanceof ApiError) return error.answer();
+/** Expected errors become their response; anything else is logged under an id and shows the visitor nothing of it. */
+function toResponse(error: Error, disk: DiskSpace): Response {
+  if (error instanceof ApiError) return error.toResponse();
   if (isDiskFull(error)) {
     disk.wasFull();
-    return new ApiError('disk-full', { headers: { 'retry-after': '60' } }).answer();
+    return new ApiError('disk-full', { headers: { 'retry-after': '60' } }).toResponse();
   }
   if (error instanceof StoreUnavailableError) {
     reportUnexpectedError(error);
     return new ApiError('unavailable', {
       message: 'Our file storage is temporarily unavailable. Please try again in a few minutes.',
       headers: { 'retry-after': '60' },
-    }).answer();
+    }).toResponse();
   }
   if (isTooSlow(error)) reportUnexpectedError(error);
-  if (isDatabaseAway(error)) return new ApiError('unavailable', { headers: { 'retry-after': '5' } }).answer();
+  if (isDatabaseAway(error))
+    return new ApiError('unavailable', { headers: { 'retry-after': '5' } }).toResponse();
   const reference = reportUnexpectedError(error);
-  return new ApiError('internal', { headers: { 'x-request-id': reference } }).answer();
+  return new ApiError('internal', { headers: { 'x-request-id': reference } }).toResponse();
 }

@@ -13,32 +13,35 @@ interface RefusedCall {
   address: string;
 }
 
-/** How long an error answer covers the next ones of its kind without a look at the database: a flood costs nothing then. */
-const quiet = 60_000;
-/** Kinds of error answers that are remembered at once. */
-const max = 5000;
+/**
+ * Milliseconds for which repeated errors of the same kind are skipped without a database query, so that a flood costs
+ * nothing.
+ */
+const repeatInterval = 60_000;
+/** Maximum number of remembered kinds. */
+const maxKeys = 5000;
 
 /**
- * Records error answers in the audit log: accounts that ask for what is the firm's or the owner's alone (403), and callers who
- * reach a rate limit (429). One entry covers all of the same account or key and kind within ten minutes.
+ * Records errors in the audit log: accounts that call what is only for the firm or the owner (403), and callers who reach a
+ * rate limit (429). One entry covers all of the same kind and the same account or key within ten minutes.
  */
 export function apiErrorRecorder({ db, now }: { db: Database; now: () => Date }) {
-  const lately = new Map<string, number>();
+  const recent = new Map<string, number>();
   return async (apiError: ApiError, call: RefusedCall): Promise<void> => {
-    const found = whatOf(apiError, call);
-    if (!found) return;
-    const { who, entry } = found;
+    const auditEntry = entryOf(apiError, call);
+    if (!auditEntry) return;
+    const { who, entry } = auditEntry;
     const [key, time] = [`${who} ${entry.action} ${entry.detail.title}`, now().getTime()];
-    const before = lately.get(key);
-    if (before !== undefined && time >= before && time - before < quiet) return;
-    if (lately.size >= max) lately.clear();
-    lately.set(key, time);
-    // The error is answered even if its entry fails.
+    const lastTime = recent.get(key);
+    if (lastTime !== undefined && time >= lastTime && time - lastTime < repeatInterval) return;
+    if (recent.size >= maxKeys) recent.clear();
+    recent.set(key, time);
+    // The error response is sent even if its entry fails.
     await auditOnceStandalone({ db, now }, entry, who).catch(reportUnlessAway);
   };
 }
 
-function whatOf({ code, limit, withheld }: ApiError, { endpoint, account, address }: RefusedCall) {
+function entryOf({ code, limit, withheld }: ApiError, { endpoint, account, address }: RefusedCall) {
   const call = `${endpoint.method} ${endpoint.path}`;
   const who = account ? `account ${account.id}` : address;
   const actor = { accountId: account?.id ?? null, subject: 'calls' };

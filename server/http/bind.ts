@@ -12,21 +12,21 @@ import type {
 import { expectNoBody, readJsonBody } from './request/json-body.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
-/** What reaches a handler: already validated by the schemas of the endpoint. */
+/** What a handler receives, validated by the schemas of the endpoint. */
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The caller; null only where anyone may call (nobody is looked up there). */
+  /** The caller; null only if anyone may call, since nobody is looked up then. */
   account: E['who'] extends 'anyone' ? null : Account;
   /** The caller's address, read through the trusted proxies. */
   address: string;
-  /** True when the visitor came over https: cookies are then marked Secure. */
+  /** True if the visitor uses https: cookies are then marked Secure. */
   secure: boolean;
-  /** The token of the session cookie as it came, whether or not it is one. */
+  /** The token of the session cookie as received, valid or not. */
   session: string | null;
   request: Request;
-  /** Headers of the answer, for the few calls that set a cookie. */
+  /** Headers of the response, for the few calls that set a cookie. */
   headers: Headers;
 }
 
@@ -39,14 +39,17 @@ export interface Incoming {
   session: string | null;
 }
 
-/** An endpoint of the contract with its schemas and the one function that serves it. */
+/** An endpoint of the contract with its schemas and the function that serves it. */
 export interface Route {
   endpoint: Endpoint;
   schemas: Schemas;
   serve: (incoming: Incoming) => Promise<Response>;
 }
 
-/** Validates type and size of the body, then shape, then existence of what the path names; answers through the contract's shape. */
+/**
+ * Binds an endpoint to its handler. Validates type and size of the body, then its schema, then whether the path's ids can
+ * exist; the answer passes through its schema.
+ */
 export function bind<E extends Endpoint>(
   endpoint: E,
   schemas: SchemasOf<E>,
@@ -65,7 +68,7 @@ export function bind<E extends Endpoint>(
   };
 }
 
-/** The same for the few endpoints that make their own answer, such as a file or a stream. */
+/** The same for the few endpoints that create their own response, such as a file or a stream. */
 export function bindResponse<E extends Endpoint>(
   endpoint: E,
   schemas: SchemasOf<E>,
@@ -86,7 +89,7 @@ async function callOf<E extends Endpoint>(
   const { account, address, secure, session, request } = incoming;
   const headers = new Headers();
   const call = {
-    ...(await shape(endpoint, schemas, incoming)),
+    ...(await parseInput(endpoint, schemas, incoming)),
     account,
     address,
     secure,
@@ -94,14 +97,17 @@ async function callOf<E extends Endpoint>(
     request,
     headers,
   };
-  // The schemas above are those of this very endpoint; TypeScript cannot follow that through the generic.
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- checked just above
+  // The schemas are those of this endpoint, which TypeScript can't infer through the generic.
   return call as Call<E>;
 }
 
 type AnswerInput<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>;
 
-async function shape({ method, maxBodyBytes }: Endpoint, schemas: Schemas, { request, params }: Incoming) {
+async function parseInput(
+  { method, maxBodyBytes }: Endpoint,
+  schemas: Schemas,
+  { request, params }: Incoming,
+) {
   const takesBody = method !== 'GET';
   const body = schemas.body
     ? await readJsonBody(request, maxBodyBytes)
@@ -111,18 +117,18 @@ async function shape({ method, maxBodyBytes }: Endpoint, schemas: Schemas, { req
   return {
     body: schemas.body && check(schemas.body, body),
     query: schemas.query && check(schemas.query, Object.fromEntries(new URL(request.url).searchParams)),
-    params: schemas.params && existing(schemas.params, params),
+    params: schemas.params && parseParams(schemas.params, params),
   };
 }
 
-/** Holds a value against a shape; refuses with the words of each field. */
-export function check(expected: z.core.$ZodType, value: unknown): unknown {
-  const result = z.safeParse(expected, value);
+/** Validates a value against a schema; throws with a message for each field. */
+export function check(schema: z.core.$ZodType, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   throw invalid(result.error);
 }
 
-/** What is answered to a value that its shape does not allow, with the words of each field. */
+/** The error for a value that its schema rejects, with a message for each field. */
 export function invalid({ issues }: z.core.$ZodError): ApiError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
@@ -135,9 +141,9 @@ export function invalid({ issues }: z.core.$ZodError): ApiError {
   return new ApiError('invalid', { message, fields });
 }
 
-/** An id that cannot exist is not there. */
-export function existing(expected: z.core.$ZodType, params: Record<string, string>): unknown {
-  const result = z.safeParse(expected, params);
+/** Parses path parameters; throws 404 for an id that can't exist. */
+export function parseParams(schema: z.core.$ZodType, params: Record<string, string>): unknown {
+  const result = z.safeParse(schema, params);
   if (!result.success) throw new ApiError('not-found');
   return result.data;
 }

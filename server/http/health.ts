@@ -6,7 +6,10 @@ import { isDatabaseAway } from '../db/database-away.ts';
 
 const halfYear = 182 * day;
 
-/** /healthz: the process answers; /readyz: the database does too, and there is space to write; security.txt: where to report a problem (RFC 9116). */
+/**
+ * /healthz: the process responds. /readyz: the database responds too, and there is disk space. security.txt: where to
+ * report a vulnerability (RFC 9116).
+ */
 export function mountHealth(
   app: Api,
   { db, disk, now, publicUrl, site }: Pick<Deps, 'db' | 'disk' | 'now' | 'publicUrl' | 'site'>,

@@ -12,44 +12,44 @@ import type { Api } from './api.ts';
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export interface Listening {
-  /** As people type it: `http://localhost:3000`. */
+  /** The address as people type it: `http://localhost:3000`. */
   address: string;
   /**
-   * Takes no new connections and resolves when what was under way has been answered. A request that is still not there
-   * after {@link arrivalGrace}, and an answer that is still not read after {@link answerGrace}, is cut; what its call had
-   * begun is put away before this resolves.
+   * Accepts no new connections and resolves when running requests have been answered. A request that hasn't fully arrived
+   * after {@link arrivalGrace}, and a response that hasn't been read after {@link responseGrace}, is cut off; its call is
+   * given time to clean up before this resolves.
    */
   stop: () => Promise<void>;
 }
 
-/** Milliseconds that a stopping server waits for requests that are still being sent. */
+/** Milliseconds that a stopping server waits for requests that are still arriving. */
 const arrivalGrace = 3000;
-/** Milliseconds after which it waits for no answer any more. */
-const answerGrace = 6000;
-/** Milliseconds that the calls behind cut connections have to put away what they had begun. */
-const putAwayGrace = 1000;
+/** Milliseconds after which it no longer waits for responses. */
+const responseGrace = 6000;
+/** Milliseconds that the calls of closed connections have to clean up. */
+const cleanupGrace = 1000;
 
 /**
- * Milliseconds that a connection stays open for the next request: longer than a proxy keeps its own (Caddy two minutes,
- * nginx one), or a proxy now and then writes a request to a connection that is just being closed.
+ * Milliseconds that an idle connection stays open. This is longer than proxies keep theirs (Caddy two minutes, nginx one):
+ * otherwise a proxy might send a request on a connection that is just being closed.
  */
 const keepAlive = 125_000;
 
-/** Another program holds the port, or this user may not take it. */
+/** Another program uses the port, or this user may not use it. */
 export class PortInUseError extends StartError {}
 
 interface ListenOptions {
   host: string;
   port: number;
-  /** Milliseconds in which the body of a request must be there, unless it is an upload. */
+  /** Milliseconds in which the body of a request must arrive, unless it is an upload. */
   bodyTimeout?: number;
   maxConnections?: number;
 }
 
-/** Connections at once: live ones of signed-in people stay open, so many must fit. */
+/** Maximum concurrent connections. Live connections of signed-in people stay open, so many are needed. */
 const defaultMaxConnections = 2000;
 
-/** Serves the API on a port; throws {@link NoPort}, in plain words, when it can't be had. */
+/** Serves the API on a port; throws {@link PortInUseError} with a plain message if the port isn't available. */
 export async function listen(
   api: Api,
   { host, port, bodyTimeout = 60_000, maxConnections = defaultMaxConnections }: ListenOptions,
@@ -60,16 +60,16 @@ export async function listen(
     return api.fetch(request, { remoteAddress });
   });
   const sockets = new Set<Socket>();
-  const underWay = new Set<{ request: IncomingMessage; response: ServerResponse }>();
+  const exchanges = new Set<{ request: IncomingMessage; response: ServerResponse }>();
   const calls = new Set<Promise<unknown>>();
   let stopping = false;
   const server = createServer((request, response) => {
-    if (!takesUploads(request)) endIfLate(request, bodyTimeout);
-    // Past half of the connections none is held for a next request: the places are for those who come.
+    if (!takesUploads(request)) limitBodyTime(request, bodyTimeout);
+    // Beyond half of the connections, none is kept alive, to leave room for new ones.
     if (stopping || sockets.size > maxConnections / 2) response.setHeader('connection', 'close');
     const exchange = { request, response };
-    underWay.add(exchange);
-    response.once('close', () => underWay.delete(exchange));
+    exchanges.add(exchange);
+    response.once('close', () => exchanges.delete(exchange));
     const handle = () => {
       const call = Promise.resolve(serve(request, response)).finally(() => calls.delete(call));
       calls.add(call);
@@ -81,47 +81,47 @@ export async function listen(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // An upload may take its time: its reader gives up when nothing comes any more.
+  // An upload may be slow: its reader aborts when no more data arrives.
   server.requestTimeout = 20 * minute;
   server.headersTimeout = 20_000;
   server.keepAliveTimeout = keepAlive;
-  // Each connection costs memory; a proxy in front uses some dozens.
+  // Each connection costs memory; a proxy in front uses a few dozen.
   server.maxConnections = maxConnections;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(plainly(error, port)));
+    server.once('error', (error) => reject(portError(error, port)));
     server.listen(port, host, resolve);
   });
-  const bound = server.address();
-  const actual = typeof bound === 'object' && bound ? bound.port : port;
+  const serverAddress = server.address();
+  const actualPort = typeof serverAddress === 'object' && serverAddress ? serverAddress.port : port;
   const name = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host) ? 'localhost' : host;
   return {
-    address: `http://${name}:${actual}`,
+    address: `http://${name}:${actualPort}`,
     stop: async () => {
       stopping = true;
       const closed = new Promise<void>((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
       });
       server.closeIdleConnections();
-      // Or the connection of an answered request would be held open for the next one, which is not taken any more.
-      for (const { response } of underWay)
+      // Otherwise the connection of an answered request would be kept open for a next one, which is no longer accepted.
+      for (const { response } of exchanges)
         if (!response.headersSent) response.setHeader('connection', 'close');
       const cutUnsent = setTimeout(() => {
-        const whole = [...underWay].filter(({ request }) => request.complete);
-        const kept = new Set(whole.map(({ request }) => request.socket));
-        for (const socket of sockets) if (!kept.has(socket)) socket.destroy();
+        const received = [...exchanges].filter(({ request }) => request.complete);
+        const receivedSockets = new Set(received.map(({ request }) => request.socket));
+        for (const socket of sockets) if (!receivedSockets.has(socket)) socket.destroy();
       }, arrivalGrace);
       const cutAll = setTimeout(() => {
         for (const socket of sockets) socket.destroy();
-      }, answerGrace);
+      }, responseGrace);
       await closed;
       clearTimeout(cutUnsent);
       clearTimeout(cutAll);
-      await Promise.race([Promise.allSettled(calls), wait(putAwayGrace, undefined, { ref: false })]);
+      await Promise.race([Promise.allSettled(calls), wait(cleanupGrace, undefined, { ref: false })]);
     },
   };
 }
 
-function plainly(error: Error, port: number): Error {
+function portError(error: Error, port: number): Error {
   const code = 'code' in error ? error.code : undefined;
   const remedy = `Set PORT to another one, such as PORT=${port + 1}.`;
   if (code === 'EADDRINUSE') return new PortInUseError(`Port ${port} is taken by another program. ${remedy}`);
@@ -138,14 +138,14 @@ const uploadPaths = new Set<string>(
   ].map(({ path }) => path),
 );
 
-/** Whatever a request says it carries: only the paths of uploads take files. */
+/** Whatever its content type says, a request may only upload files to these paths. */
 function takesUploads({ method, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?');
   return method === 'POST' && uploadPaths.has(path.replace(/\/\d+\//, '/{id}/'));
 }
 
-/** Any other body must be there soon. */
-function endIfLate(request: IncomingMessage, timeout: number): void {
+/** Closes the connection if the body doesn't arrive in time. */
+function limitBodyTime(request: IncomingMessage, timeout: number): void {
   const { headers } = request;
   // Without a body there is nothing to wait for.
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;

@@ -4,18 +4,18 @@ import { routePath } from 'hono/route';
 import type { SystemStatus } from '#contract/system/schemas.ts';
 import type { Api, ApiOptions } from './api.ts';
 
-/** Seconds by which the durations of requests are grouped. */
+/** Histogram buckets for the durations of requests, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** How long requests took, how many there were, and how the installation is doing, for a monitor. */
+/** Metrics for monitoring: number and durations of requests, and the state of the installation. */
 export interface Metrics {
   observe: ApiOptions['observe'];
   mount: (app: Api) => void;
 }
 
 /**
- * GET /metrics in the format of Prometheus, for whoever knows `token` (METRICS_TOKEN, sent as a bearer); 401 for others. Without
- * one nothing is measured, and the address is not there. Pages that are answered from memory are not counted.
+ * GET /metrics in the Prometheus format, for callers with `token` (METRICS_TOKEN, as a bearer token); 401 for others.
+ * Without a token, nothing is measured and the endpoint doesn't exist. Pages answered from memory are not counted.
  */
 export async function openMetrics(
   token: string | undefined,
@@ -47,22 +47,22 @@ export async function openMetrics(
   const warnings = gauge('system_warnings', 'What the System page warns of.', ['name']);
 
   async function read(): Promise<string> {
-    const { backups, disk, emails: counts, warnings: present } = await status();
+    const { backups, disk, emails: counts, warnings: currentWarnings } = await status();
     for (const state of ['waiting', 'failed', 'uncertain'] as const) emails.set({ state }, counts[state]);
     diskFree.set(disk.freeBytes);
     lastBackup.set(secondsOf(backups.made?.at));
     lastDrill.set(secondsOf(backups.drill.passed?.at));
     warnings.reset();
-    for (const { name } of present) warnings.set({ name }, 1);
+    for (const { name } of currentWarnings) warnings.set({ name }, 1);
     return register.metrics();
   }
 
   return {
     async observe(c, next) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await next();
       const labels = { method: c.req.method, route: routePath(c), status: String(c.res.status) };
-      durations.observe(labels, (performance.now() - begun) / 1000);
+      durations.observe(labels, (performance.now() - startedAt) / 1000);
     },
     mount(app) {
       app.get('/metrics', async (c) => {
@@ -78,7 +78,7 @@ function secondsOf(time: string | undefined): number {
   return time === undefined ? 0 : Date.parse(time) / 1000;
 }
 
-/** Takes the same time wherever the two differ. */
+/** Compares in constant time. */
 function isBearer(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`));

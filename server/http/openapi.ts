@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { Endpoint, Schemas } from '#contract/endpoint.ts';
 import { errors, type ApiErrorCode } from '#contract/errors.ts';
 
-/** A call as the document needs it: the endpoint, and what it takes and answers. */
+/** A call for the document: the endpoint with its schemas. */
 export interface DocumentedCall {
   endpoint: Endpoint;
   schemas: Schemas;
 }
 
-/** The OpenAPI 3.1 document of the calls, made from the same schemas that validate them. */
+/** The OpenAPI 3.1 document of the calls, generated from the schemas that validate them. */
 export function openApiDocument(calls: DocumentedCall[]): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
@@ -51,13 +51,13 @@ function operation({ endpoint, schemas }: DocumentedCall): Record<string, unknow
     ...(texts && { requestBody: { required: true, content: form(texts) } }),
     responses: {
       [status]: { description: 'Done', ...(answer && { content: json(answer, 'output') }) },
-      ...errorAnswers(endpoint),
+      ...errorResponses(endpoint),
     },
   };
 }
 
-/** The errors of a call by their status; several codes may share one. */
-function errorAnswers(endpoint: Endpoint) {
+/** The errors of a call by status; several codes may share one. */
+function errorResponses(endpoint: Endpoint) {
   const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
@@ -68,7 +68,7 @@ function errorAnswers(endpoint: Endpoint) {
         status,
         {
           description: codes.map((code) => `${code}: ${errors[code].message}`).join('\n'),
-          ...(laterAgain.includes(status) && { headers: { 'Retry-After': retryAfter } }),
+          ...(retryableStatuses.includes(status) && { headers: { 'Retry-After': retryAfter } }),
           content: { 'application/json': { schema } },
         },
       ];
@@ -76,7 +76,7 @@ function errorAnswers(endpoint: Endpoint) {
   );
 }
 
-const laterAgain: number[] = [errors['too-many'].status, errors.unavailable.status];
+const retryableStatuses: number[] = [errors['too-many'].status, errors.unavailable.status];
 const retryAfter = { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } };
 
 /** The errors that the call names itself, and those that may come before it is reached. */
@@ -95,7 +95,7 @@ function codesOf({
       'wrong-host',
       ...(isGuarded ? (['signed-out'] as const) : []),
       ...(isGuarded && duringEnrollment !== true ? (['enroll-first'] as const) : []),
-      // The wrong role, or another site's page.
+      // The wrong role, or a page of another site.
       ...(isGuarded || writes ? (['forbidden'] as const) : []),
       ...(recentAuthentication ? (['reauthenticate'] as const) : []),
       ...(writes ? (['malformed', 'too-large', 'wrong-type'] as const) : []),
@@ -105,18 +105,18 @@ function codesOf({
   ];
 }
 
-function parameters(place: 'path' | 'query', shape: z.core.$ZodType | undefined) {
+function parameters(location: 'path' | 'query', shape: z.core.$ZodType | undefined) {
   if (!shape) return [];
   const schema = jsonSchema(shape, 'input');
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
+    in: location,
     required: schema.required?.includes(name) ?? false,
     schema: property,
   }));
 }
 
-/** A form with one file, and texts beside it. */
+/** A form with one file and text fields. */
 function form(shape: z.core.$ZodType) {
   const { properties = {} } = jsonSchema(shape, 'input');
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };

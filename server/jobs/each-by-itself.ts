@@ -2,20 +2,20 @@ import { isDatabaseAway } from '../db/database-away.ts';
 import { reportUnexpectedError } from '../log.ts';
 
 /**
- * Does a piece of work for each, one after the other: one that fails is logged under its name, and the others go on. Only a
- * database that is away ends them all, since it fails each alike.
+ * Runs `work` for each item in turn. A failure is logged under the item's name, and the others continue. Only an
+ * unreachable database ends them all, since it would fail every item.
  */
 export async function eachByItself<T>(
-  all: Iterable<T>,
-  nameOf: (one: T) => string,
-  work: (one: T) => Promise<unknown>,
+  items: Iterable<T>,
+  nameOf: (item: T) => string,
+  work: (item: T) => Promise<unknown>,
 ): Promise<void> {
-  for (const one of all) {
+  for (const item of items) {
     try {
-      await work(one);
+      await work(item);
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      reportUnexpectedError(new Error(`${nameOf(one)} failed`, { cause: error }));
+      reportUnexpectedError(new Error(`${nameOf(item)} failed`, { cause: error }));
     }
   }
 }

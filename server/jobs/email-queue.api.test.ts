@@ -7,12 +7,12 @@ import { freshDatabase } from '#tests/support/process/databases.ts';
 import {
   claimEmail,
   endLeases,
-  endLostSendings,
+  endInterruptedSends,
   deleteEndedEmails,
-  emailEnded,
-  emailFailed,
-  emailLeaves,
-  emailSent,
+  markEnded,
+  markFailed,
+  markSending,
+  markSent,
 } from './email-queue.ts';
 
 // The queue alone, without the worker that would take the emails away.
@@ -80,7 +80,7 @@ test('a sent email is never sent again, is stored for a month and then deleted',
   await order(1);
   await claimEmail(db);
   const { id, attempts } = await only();
-  await emailSent(db, { id, attempts });
+  await markSent(db, { id, attempts });
   await endLeases(db);
   expect(await claimEmail(db)).toBeUndefined();
   await deleteEndedEmails(db);
@@ -104,7 +104,7 @@ describe('an email that failed', () => {
   ])('after try %i waits %i seconds', async (attempts, seconds) => {
     await order(1);
     await db.update(emails).set({ attempts });
-    expect(await emailFailed(db, await only(), 'The mail server could not be reached.')).toBe(true);
+    expect(await markFailed(db, await only(), 'The mail server could not be reached.')).toBe(true);
     expect(await secondsUntilDue()).toBeGreaterThan(seconds - 2);
     expect(await secondsUntilDue()).toBeLessThanOrEqual(seconds);
   });
@@ -112,7 +112,7 @@ describe('an email that failed', () => {
   test('is given up after twenty tries, some twelve hours', async () => {
     await order(1);
     await db.update(emails).set({ attempts: 20 });
-    expect(await emailFailed(db, await only(), 'The mail server could not be reached.')).toBe(false);
+    expect(await markFailed(db, await only(), 'The mail server could not be reached.')).toBe(false);
     expect(await only()).toMatchObject({ state: 'failed', dueAt: null, sentAt: null });
     expect(await claimEmail(db)).toBeUndefined();
   });
@@ -124,14 +124,14 @@ describe('an email whose content has begun to leave', () => {
     await order(1);
     const claimed = await claimEmail(db);
     if (!claimed) throw new Error('Nothing is due');
-    expect(await emailLeaves(db, claimed, written)).toBe(true);
+    expect(await markSending(db, claimed, written)).toBe(true);
     return claimed;
   };
 
   test('is one process’s for longer than the ten minutes that a mail server may take', async () => {
     await leaving();
     await letPass(11);
-    expect(await endLostSendings(db)).toBe(0);
+    expect(await endInterruptedSends(db)).toBe(0);
     expect(await claimEmail(db)).toBeUndefined();
   });
 
@@ -145,8 +145,8 @@ describe('an email whose content has begun to leave', () => {
   test('is sent after all when the answer comes late', async () => {
     const claimed = await leaving();
     await letPass(16);
-    expect(await endLostSendings(db)).toBe(1);
-    await emailSent(db, claimed);
+    expect(await endInterruptedSends(db)).toBe(1);
+    await markSent(db, claimed);
     expect(await only()).toMatchObject({ state: 'sent' });
   });
 
@@ -155,7 +155,7 @@ describe('an email whose content has begun to leave', () => {
     const slow = await claimEmail(db);
     await letPass(2);
     expect(await claimEmail(db)).toMatchObject({ attempts: 2 });
-    expect(slow && (await emailLeaves(db, slow, written))).toBe(false);
+    expect(slow && (await markSending(db, slow, written))).toBe(false);
   });
 });
 
@@ -173,7 +173,7 @@ test.each(['failed', 'uncertain', 'discarded'] as const)(
     await order(2);
     const claimed = await claimEmail(db);
     if (!claimed) throw new Error('Nothing is due');
-    await emailEnded(db, claimed, { state, lastError: null });
+    await markEnded(db, claimed, { state, lastError: null });
     await db.update(emails).set({ createdAt: sql`now() - interval '2 years'` });
     const age = (days: number) =>
       db

@@ -5,66 +5,66 @@ import { reportUnlessAway } from '../db/report-unless-away.ts';
 import { reportProblem } from '../log.ts';
 import { traced } from '../tracing.ts';
 import {
-  brokeOff,
+  interruptedMessage,
   claimEmail,
   type DueEmail,
   endLeases,
-  endLostSendings,
-  keepLeases,
-  emailEnded,
-  emailFailed,
-  emailLeaves,
-  emailSent,
-  type Written,
+  endInterruptedSends,
+  renewLeases,
+  markEnded,
+  markFailed,
+  markSending,
+  markSent,
+  type EmailHeader,
 } from './email-queue.ts';
 
-/** What a delivery reports to the queue, and the queue to the delivery. */
-export interface Handover {
-  /** Called with the recipient as soon as the email is written. */
+/** Callbacks between a delivery and the queue. */
+export interface DeliveryCallbacks {
+  /** Called with recipient and subject as soon as the email is written. */
   written: (email: { to: string; subject: string }) => void;
-  /** Called before the content leaves; when it throws, the email must not leave. */
+  /** Called before the content is sent; if it throws, the email must not be sent. */
   begin: () => Promise<void>;
   signal: AbortSignal;
 }
 
-/** Writes and delivers one email; a DeliveryError says whether it may have left, any other error that it did not. */
+/** Writes and delivers an email. A DeliveryError tells whether it may have been sent; after any other error it was not. */
 export type DeliverEmail = (
-  order: Pick<DueEmail, 'id' | 'kind' | 'payload'>,
-  handover: Handover,
+  email: Pick<DueEmail, 'id' | 'kind' | 'payload'>,
+  callbacks: DeliveryCallbacks,
 ) => Promise<'sent' | 'unwanted'>;
 
 interface WorkerOptions {
-  /** Sends even while emails are held: where they only go to a folder. */
-  evenHeld?: boolean;
-  /** Emails under way at once. */
-  atOnce?: number;
-  /** Milliseconds that stopping waits for emails under way. */
-  farewell?: number;
+  /** Sends even while emails are held, for deliveries to a folder. */
+  ignoreHold?: boolean;
+  /** Maximum number of concurrent deliveries. */
+  concurrency?: number;
+  /** Milliseconds that stopping waits for running deliveries. */
+  stopTimeout?: number;
 }
 
 /**
- * Milliseconds between looks at an empty queue, for what becomes due by the clock or was missed, and after each email, so that
- * requests get their turn.
+ * Milliseconds between checks of an empty queue, for emails that become due later or whose message was missed; and after
+ * each email, so that requests get their turn.
  */
-const pause = { empty: 500, between: 25 };
+const delay = { empty: 500, between: 25 };
 /** Milliseconds between renewals of the leases. */
 const heartbeat = 20_000;
 
 /**
- * Delivers the queued emails until stopped, several at once; those about one thing go one after the other, in their order.
- * What an email says is `deliver`'s business.
+ * Delivers queued emails until stopped, several at once; emails about the same record are delivered in order. `deliver`
+ * writes the content.
  */
 export async function startEmailWorker(
   { db, exclusive, broadcast }: Pick<OpenDatabase, 'db' | 'exclusive' | 'broadcast'>,
   deliver: DeliverEmail,
-  { evenHeld = false, atOnce = 4, farewell = 4000 }: WorkerOptions = {},
+  { ignoreHold = false, concurrency = 4, stopTimeout = 4000 }: WorkerOptions = {},
 ): Promise<{ stop: () => Promise<void> }> {
   if (exclusive) await endLeases(db);
   const stopping = new AbortController();
-  const giveUp = new AbortController();
-  /** Under way, with the end of the last one about the same thing. */
-  const inHand = new Map<string, Promise<void>>();
-  const lastAbout = new Map<string, Promise<void>>();
+  const abortDeliveries = new AbortController();
+  /** Running deliveries by email id, and the last delivery for each ordering key. */
+  const inFlight = new Map<string, Promise<void>>();
+  const lastByKey = new Map<string, Promise<void>>();
   let isQueued = false;
   let wake = () => {};
   broadcast.onMessage(({ kind }) => {
@@ -72,36 +72,36 @@ export async function startEmailWorker(
     isQueued = true;
     wake();
   });
-  const beating = setInterval(() => void beat().catch(report), heartbeat);
+  const heartbeatTimer = setInterval(() => void sendHeartbeat().catch(report), heartbeat);
   const ended = run();
   return {
     async stop() {
       stopping.abort();
       wake();
       await ended;
-      const all = Promise.all(inHand.values());
-      await Promise.race([all, wait(farewell, undefined, { ref: false })]);
-      // A delivery without an answer by now is given up: an email that had begun to leave becomes uncertain.
-      giveUp.abort();
+      const all = Promise.all(inFlight.values());
+      await Promise.race([all, wait(stopTimeout, undefined, { ref: false })]);
+      // Deliveries without an answer by now are aborted: an email whose content was already being sent becomes uncertain.
+      abortDeliveries.abort();
       await all;
-      clearInterval(beating);
+      clearInterval(heartbeatTimer);
     },
   };
 
   async function run(): Promise<void> {
-    await beat().catch(report);
+    await sendHeartbeat().catch(report);
     while (!stopping.signal.aborted) {
-      if (inHand.size >= atOnce) await Promise.race(inHand.values());
+      if (inFlight.size >= concurrency) await Promise.race(inFlight.values());
       isQueued = false;
-      if (await startNext()) await wait(pause.between);
-      else await untilQueued();
+      if (await startNext()) await wait(delay.between);
+      else await waitForEmail();
     }
   }
 
-  async function untilQueued(): Promise<void> {
+  async function waitForEmail(): Promise<void> {
     if (isQueued || stopping.signal.aborted) return;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, pause.empty);
+    const timer = setTimeout(resolve, delay.empty);
     wake = resolve;
     await promise;
     clearTimeout(timer);
@@ -109,19 +109,19 @@ export async function startEmailWorker(
 
   async function startNext(): Promise<boolean> {
     try {
-      const email = await claimEmail(db, { evenHeld });
+      const email = await claimEmail(db, { ignoreHold });
       if (!email) return false;
-      const about = aboutOf(email);
-      const before = lastAbout.get(about) ?? Promise.resolve();
-      const own = before
+      const key = orderingKey(email);
+      const previous = lastByKey.get(key) ?? Promise.resolve();
+      const own = previous
         .then(() => traced({ name: `email ${email.kind}`, kind: 'job' }, () => attempt(email)))
         .catch(report)
         .finally(() => {
-          inHand.delete(email.id);
-          if (lastAbout.get(about) === own) lastAbout.delete(about);
+          inFlight.delete(email.id);
+          if (lastByKey.get(key) === own) lastByKey.delete(key);
         });
-      inHand.set(email.id, own);
-      lastAbout.set(about, own);
+      inFlight.set(email.id, own);
+      lastByKey.set(key, own);
       return true;
     } catch (error) {
       report(error);
@@ -129,48 +129,48 @@ export async function startEmailWorker(
     }
   }
 
-  async function beat(): Promise<void> {
-    await keepLeases(db, [...inHand.keys()]);
-    const lost = await endLostSendings(db);
+  async function sendHeartbeat(): Promise<void> {
+    await renewLeases(db, [...inFlight.keys()]);
+    const lost = await endInterruptedSends(db);
     if (lost > 0) reportProblem(`${lost} emails were being sent when a process stopped: uncertain`);
   }
 
   async function attempt(email: DueEmail): Promise<void> {
-    let seen: Written;
+    let header: EmailHeader;
     try {
       const outcome = await deliver(email, {
-        signal: giveUp.signal,
+        signal: abortDeliveries.signal,
         written(content) {
-          seen = content;
+          header = content;
         },
         async begin() {
-          if (!(await emailLeaves(db, email, seen))) throw new Error('Another process has this email');
+          if (!(await markSending(db, email, header))) throw new Error('Another process has this email');
         },
       });
-      if (outcome === 'sent') await emailSent(db, email);
-      else await emailEnded(db, email, { state: 'discarded', lastError: null });
+      if (outcome === 'sent') await markSent(db, email);
+      else await markEnded(db, email, { state: 'discarded', lastError: null });
     } catch (error) {
-      await settle(email, seen, error);
+      await settle(email, header, error);
     }
   }
 
-  async function settle(email: DueEmail, seen: Written, error: unknown): Promise<void> {
+  async function settle(email: DueEmail, header: EmailHeader, error: unknown): Promise<void> {
     const fate = error instanceof DeliveryError ? error.fate : 'retry';
-    const copy = error instanceof DeliveryError ? error.message : 'This email could not be written.';
+    const message = error instanceof DeliveryError ? error.message : 'This email could not be written.';
     if (fate === 'uncertain') {
-      const lastError = giveUp.signal.aborted ? brokeOff : copy;
-      await emailEnded(db, email, { state: 'uncertain', lastError }, seen);
+      const lastError = abortDeliveries.signal.aborted ? interruptedMessage : message;
+      await markEnded(db, email, { state: 'uncertain', lastError }, header);
       reportProblem(`The email ${email.kind} ${email.id} is uncertain`, error);
       return;
     }
     if (fate === 'refused') {
-      await emailEnded(db, email, { state: 'bounced', lastError: copy }, seen);
+      await markEnded(db, email, { state: 'bounced', lastError: message }, header);
       reportProblem(`The email ${email.kind} ${email.id} was refused`, error);
       return;
     }
-    const again = await emailFailed(db, email, copy, seen);
-    if (!again) reportProblem(`The email ${email.kind} ${email.id} was given up`, error);
-    else if (email.lastError === null && !giveUp.signal.aborted)
+    const willRetry = await markFailed(db, email, message, header);
+    if (!willRetry) reportProblem(`The email ${email.kind} ${email.id} was given up`, error);
+    else if (email.lastError === null && !abortDeliveries.signal.aborted)
       reportProblem(`The email ${email.kind} ${email.id} failed and will be tried again`, error);
   }
 
@@ -179,8 +179,8 @@ export async function startEmailWorker(
   }
 }
 
-/** Emails to one account keep their order, others those about one record: `accountId` comes first of all ids. */
-function aboutOf({ payload }: DueEmail): string {
+/** Emails to one account stay in order, other emails by the record they are about: `accountId` sorts first among the ids. */
+function orderingKey({ payload }: DueEmail): string {
   const [name] = Object.keys(payload)
     .filter((key) => key.endsWith('Id'))
     .toSorted();

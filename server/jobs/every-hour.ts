@@ -3,20 +3,20 @@ import { eachByItself } from './each-by-itself.ts';
 import { traced } from '../tracing.ts';
 import { type RegularWork, regularly } from './regularly.ts';
 
-/** How a job ended the last time. */
+/** The last run of a job. */
 export interface JobRun<Name extends string> {
   name: Name;
   endedAt: Date;
   failed: boolean;
 }
 
-/** Does pieces of housekeeping now and every hour, one after the other; one that fails stops no other. */
+/** Runs jobs now and every hour, one after the other; a failing job doesn't stop the others. */
 export function everyHour<Name extends string>(
   jobs: Record<Name, () => Promise<unknown>>,
   now: () => Date,
 ): RegularWork & { runs: () => JobRun<Name>[] } {
   const runs = new Map<Name, JobRun<Name>>();
-  const ended = (name: Name, failed: boolean) => runs.set(name, { name, endedAt: now(), failed });
+  const recordRun = (name: Name, failed: boolean) => runs.set(name, { name, endedAt: now(), failed });
   const work = regularly(hour, () =>
     eachByItself(
       namesOf(jobs),
@@ -25,10 +25,10 @@ export function everyHour<Name extends string>(
         try {
           await traced({ name: `job ${name}`, kind: 'job' }, () => jobs[name]());
         } catch (error) {
-          ended(name, true);
+          recordRun(name, true);
           throw error;
         }
-        ended(name, false);
+        recordRun(name, false);
       },
     ),
   );

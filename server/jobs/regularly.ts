@@ -1,14 +1,14 @@
 import { reportUnlessAway } from '../db/report-unless-away.ts';
 
-/** Work that is done again and again. */
+/** Work that is repeated. */
 export interface RegularWork {
-  /** Resolves once it was done, or has failed, for the first time. */
+  /** Resolves once the first run is done or has failed. */
   first: Promise<void>;
-  /** Ends it, once the run that has begun is done. */
+  /** Stops repeating; resolves once the current run is done. */
   stop: () => Promise<void>;
 }
 
-/** Does a piece of work now and again after so many milliseconds, never twice at once; a failure is logged and the next turn tries again. */
+/** Runs `work` immediately and then at intervals, never twice at once. A failure is logged, and the next run tries again. */
 export function regularly(milliseconds: number, work: () => Promise<void>): RegularWork {
   const run = () =>
     work().catch((error: unknown) => {

@@ -6,44 +6,44 @@ import { type Scanner, ScannerUnavailableError } from '../gateways/scanner.ts';
 import { StoreUnavailableError } from '../gateways/store-error.ts';
 import { reportUnexpectedError } from '../log.ts';
 
-/** Milliseconds between looks at what waits. */
-const pause = 30_000;
-/** Files of one look. */
-const max = 500;
+/** Milliseconds between checks for pending files. */
+const scanInterval = 30_000;
+/** Files per run. */
+const batchSize = 500;
 
 interface Parts {
   db: Database;
   files: Files;
   now: () => Date;
-  /** Reports a file in which something was found, in the transaction that notes it. */
-  infected: (tx: Transaction, fileId: string) => Promise<void>;
-  /** Called after the commit when a file has got its verdict. */
-  validated: (fileId: string) => Promise<void>;
+  /** Called for an infected file, in the transaction that records it. */
+  onInfected: (tx: Transaction, fileId: string) => Promise<void>;
+  /** Called after the commit when a file was scanned. */
+  onScanned: (fileId: string) => Promise<void>;
 }
 
 /**
- * Has every new file looked at, and those from before there was a scanner; `wake` says that there is one. A file without
- * a verdict keeps waiting and is asked about again.
+ * Scans every new file, and files from before there was a scanner. Call `wake` when there is a new one. A file without a
+ * verdict stays pending and is scanned again.
  */
 export function startScanning(
   parts: Parts,
   scanner: Scanner,
 ): { wake: () => void; stop: () => Promise<void> } {
-  let [stopped, again] = [false, false];
+  let [stopped, runAgain] = [false, false];
   let running: Promise<void> | null = null;
   const wake = () => {
     if (stopped) return;
-    if (running) again = true;
+    if (running) runAgain = true;
     else
-      running = look(parts, scanner, () => stopped).finally(() => {
+      running = scanPending(parts, scanner, () => stopped).finally(() => {
         running = null;
-        if (again) {
-          again = false;
+        if (runAgain) {
+          runAgain = false;
           wake();
         }
       });
   };
-  const timer = setInterval(wake, pause);
+  const timer = setInterval(wake, scanInterval);
   wake();
   return {
     wake,
@@ -55,30 +55,30 @@ export function startScanning(
   };
 }
 
-async function look(parts: Parts, scanner: Scanner, isStopped: () => boolean): Promise<void> {
+async function scanPending(parts: Parts, scanner: Scanner, isStopped: () => boolean): Promise<void> {
   try {
-    for (const row of await pendingFiles(parts.db, max)) {
+    for (const row of await pendingFiles(parts.db, batchSize)) {
       if (isStopped()) return;
-      await validate(parts, scanner, row);
+      await scanFile(parts, scanner, row);
     }
   } catch (error) {
     if (error instanceof ScannerUnavailableError || !isDatabaseAway(error)) reportUnexpectedError(error);
   }
 }
 
-/** One file that cannot be scanned holds up no other; a scanner, store or database that is away ends this look. */
-async function validate(
-  { db, files, now, infected, validated }: Parts,
+/** A file that can't be scanned doesn't block others; an unavailable scanner, store or database ends the run. */
+async function scanFile(
+  { db, files, now, onInfected, onScanned }: Parts,
   scanner: Scanner,
   row: FileRow,
 ): Promise<void> {
   try {
     const { scan, finding } = await scanner.scan(await files.read(row));
     await db.transaction(async (tx) => {
-      const noted = await recordScan(tx, row.id, { scan, finding, scannedAt: now() });
-      if (noted && scan === 'infected') await infected(tx, row.id);
+      const recorded = await recordScan(tx, row.id, { scan, finding, scannedAt: now() });
+      if (recorded && scan === 'infected') await onInfected(tx, row.id);
     });
-    await validated(row.id);
+    await onScanned(row.id);
   } catch (error) {
     if (isAway(error)) throw error;
     reportUnexpectedError(error);

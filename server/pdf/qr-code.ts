@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Sheet } from './sheet.ts';
 
-/** A QR code that holds a text, black on white, in points. */
+/** Draws a QR code of a text in black on white; position and size in points. */
 export function drawQrCode(
   sheet: Sheet,
   text: string,

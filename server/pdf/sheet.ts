@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import Paper from 'pdfkit';
+import PDFDocument from 'pdfkit';
 import { markLines } from '#content/ridge.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Letterhead } from '#server/deps.ts';
 
-/** A document of the firm's under way: pdfkit's own, with the firm's typefaces registered. */
+/** A PDF in progress: pdfkit's document with the firm's typefaces registered. */
 export type Sheet = PDFKit.PDFDocument;
 
 export const ink = '#1d2b25';
@@ -13,7 +13,7 @@ const rule = '#dfe3da';
 export const pine = '#184a36';
 const copper = '#a1622d';
 
-/** Letter paper, in points. */
+/** US letter paper, in points. */
 export const page = { left: 54, right: 558, top: 54, bottom: 702, width: 504 };
 
 const font = (folder: string, file: string) => fileURLToPath(new URL(`${folder}/${file}`, import.meta.url));
@@ -24,9 +24,9 @@ const typefaces = {
   strong: font('./fonts', 'public-sans-600.ttf'),
 };
 
-/** A new document on the firm's letterhead; `at` is written into the file as its date. */
+/** Opens a new document on the firm's letterhead; `at` becomes the date in the file. */
 export function openSheet(title: string, firm: Letterhead, at: Date): Sheet {
-  const sheet = new Paper({
+  const sheet = new PDFDocument({
     size: 'LETTER',
     margins: { top: page.top, left: page.left, right: 612 - page.right, bottom: 0 },
     bufferPages: true,
@@ -41,7 +41,7 @@ export function openSheet(title: string, firm: Letterhead, at: Date): Sheet {
   return sheet;
 }
 
-/** The firm's own logo or the mark, and its name, at the head of the first page. */
+/** Draws the firm's own logo or the mark, and its name, at the top of the first page. */
 function drawHead(sheet: Sheet, firm: Letterhead): void {
   const width = firm.logoPng ? drawLogo(sheet, firm.logoPng) : drawMark(sheet);
   sheet
@@ -51,7 +51,7 @@ function drawHead(sheet: Sheet, firm: Letterhead): void {
     .text(firm.name, page.left + width + 12, page.top, { width: 288 - width });
 }
 
-/** Points; a logo is at most five times as wide. */
+/** Points; a logo is at most five times as wide as high. */
 const logoHeight = 28;
 
 /** Gives its width. */
@@ -69,22 +69,22 @@ function drawLogo(sheet: Sheet, png: Uint8Array): number {
   return logoWidth(png);
 }
 
-/** From the size in the header of the PNG, since pdfkit draws a picture without saying how wide it became. */
+/** Computed from the size in the PNG header, since pdfkit doesn't report the width of a picture. */
 function logoWidth(png: Uint8Array): number {
   const size = new DataView(png.buffer, png.byteOffset);
   return (size.getUint32(16) / size.getUint32(20)) * logoHeight;
 }
 
-/** Ends the document: every page gets the firm's address and its number. */
+/** Ends the document: adds the firm's address and the page number to every page. */
 export async function closeSheet(sheet: Sheet, firm: FirmFacts): Promise<Uint8Array> {
   const { start, count } = sheet.bufferedPageRange();
   const { street, city, region, postalCode } = firm.address;
-  const foot = `${firm.name}  ·  ${street}, ${city}, ${region} ${postalCode}  ·  ${firm.phone}  ·  ${firm.email}`;
+  const footerText = `${firm.name}  ·  ${street}, ${city}, ${region} ${postalCode}  ·  ${firm.phone}  ·  ${firm.email}`;
   for (let index = 0; index < count; index += 1) {
     sheet.switchToPage(start + index);
     line(sheet, 732);
     sheet.font('sans').fontSize(8).fillColor(quiet);
-    sheet.text(foot, page.left, 741, { width: 420, lineBreak: false });
+    sheet.text(footerText, page.left, 741, { width: 420, lineBreak: false });
     sheet.text(`Page ${index + 1} of ${count}`, page.left, 741, { width: page.width, align: 'right' });
   }
   const chunks: Uint8Array[] = [];
@@ -103,7 +103,7 @@ export function line(sheet: Sheet, y: number, from = page.left, to = page.right)
   sheet.moveTo(from, y).lineTo(to, y).lineWidth(0.75).stroke(rule);
 }
 
-/** Begins a new page when less than `height` is left under `y`; gives the place to go on at. */
+/** Starts a new page if less than `height` is left below `y`; returns the y position to continue at. */
 export function spaceFor(sheet: Sheet, y: number, height: number): number {
   if (y + height <= page.bottom) return y;
   sheet.addPage();

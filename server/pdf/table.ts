@@ -2,12 +2,15 @@ import { ink, line, page, quiet, spaceFor, type Sheet } from './sheet.ts';
 
 export interface PdfColumn {
   header: string;
-  /** Points; together as wide as the page. */
+  /** Points; all columns together are as wide as the page. */
   width: number;
   right?: boolean;
 }
 
-/** Draws ruled rows, each as high as its text, with the heading again on every page; gives the place under the last one. */
+/**
+ * Draws ruled rows, each as high as its text, and repeats the heading on every page; returns the y position below the last
+ * row.
+ */
 export function drawTable(
   sheet: Sheet,
   start: number,
@@ -17,8 +20,8 @@ export function drawTable(
   let y = drawHeading(sheet, spaceFor(sheet, start, 60), columns);
   for (const row of rows) {
     const height = heightOf(sheet, columns, row);
-    const place = spaceFor(sheet, y, height);
-    y = place === y ? y : drawHeading(sheet, place, columns);
+    const top = spaceFor(sheet, y, height);
+    y = top === y ? y : drawHeading(sheet, top, columns);
     drawCells(sheet, y + 7, columns, row);
     y += height;
     line(sheet, y);

@@ -2,19 +2,18 @@ import { escapeMarkup } from '#contract/markup.ts';
 import { markLines, ridgeLine } from '#content/ridge.ts';
 import type { SetTitle } from './set-title.ts';
 
-/** What a link to a page shows where it is shared: the page's title over the ridge. */
+/** The preview card of a shared link: the page's title over the ridge. */
 export interface Card {
   title: string;
-  /** The firm's name. */
-  from: string;
+  firmName: string;
 }
 
-/** In pixels, as the networks ask for it. */
+/** In pixels, as social networks require. */
 const cardSize = { width: 1200, height: 630 };
-/** What the title may fill. */
+/** The maximum width of the title, in pixels. */
 export const titleWidth = 1040;
 
-/** The light theme of the pages, in the notation that SVG readers know. */
+/** The light theme of the pages, in a notation that SVG renderers support. */
 const colors = {
   paper: '#fbf9f3',
   ink: '#17221c',
@@ -24,8 +23,8 @@ const colors = {
   copper: '#b1632f',
 };
 
-/** The card as SVG text; every word in it is escaped. */
-export function cardSvg({ from }: Card, { lines, size }: SetTitle): string {
+/** The card as SVG; all text in it is escaped. */
+export function cardSvg({ firmName }: Card, { lines, size }: SetTitle): string {
   const { width, height } = cardSize;
   const step = size * 1.12;
   const first = 316 - ((lines.length - 1) * step) / 2;
@@ -41,11 +40,11 @@ ${[456, 506, 556].map((y) => `<path d="M0 ${y}h${width}" stroke="${colors.rule}"
 <path d="${markLines.ridge}" stroke="${colors.pine}" stroke-width="2.5"/><path d="${markLines.ground}" stroke="${colors.copper}" stroke-width="1.5"/>
 </g>
 <g font-family="${titleFont}" fill="${colors.ink}">
-<text x="164" y="113" font-size="${Math.min(40, 1900 / from.length)}">${escapeMarkup(from)}</text>
+<text x="164" y="113" font-size="${Math.min(40, 1900 / firmName.length)}">${escapeMarkup(firmName)}</text>
 ${lines.map((line, index) => `<text x="80" y="${first + index * step}" font-size="${size}" letter-spacing="-0.6">${escapeMarkup(line)}</text>`).join('\n')}
 </g>
 </svg>`;
 }
 
-/** The name by which the font file calls itself. */
+/** The family name inside the font file. */
 export const titleFont = 'Newsreader 16pt';

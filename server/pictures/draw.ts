@@ -10,8 +10,8 @@ export interface Picture {
   etag: string;
 }
 
-/** Pictures cached in memory, some 30 KB each; the one that was made first goes first. */
-const maxPages = 200;
+/** Maximum pictures cached in memory, about 30 KB each; the oldest is evicted first. */
+const maxPictures = 200;
 
 const font = {
   fontFiles: [fileURLToPath(new URL('./fonts/newsreader.ttf', import.meta.url))],
@@ -19,19 +19,19 @@ const font = {
   defaultFontFamily: titleFont,
 };
 
-/** Draws cards as PNG, each once and one at a time, on a thread beside the one that answers requests. */
+/** Draws cards as PNG, each once and one at a time, on a separate thread. */
 export function cardDrawer(): (card: Card) => Promise<Picture> {
-  const kept = new Map<string, Promise<Picture>>();
-  const oneAtATime = pLimit(1);
+  const cache = new Map<string, Promise<Picture>>();
+  const limit = pLimit(1);
   return (card) => {
-    const key = JSON.stringify([card.title, card.from]);
-    const existing = kept.get(key);
+    const key = JSON.stringify([card.title, card.firmName]);
+    const existing = cache.get(key);
     if (existing) return existing;
-    const picture = oneAtATime(() => draw(card));
-    kept.set(key, picture);
-    picture.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > maxPages && oldest !== undefined) kept.delete(oldest);
+    const picture = limit(() => draw(card));
+    cache.set(key, picture);
+    picture.catch(() => cache.delete(key));
+    const [oldest] = cache.keys();
+    if (cache.size > maxPictures && oldest !== undefined) cache.delete(oldest);
     return picture;
   };
 }

@@ -1,7 +1,7 @@
 import { day, hour } from '#contract/durations.ts';
 import { actorOf, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { validated } from '#server/files/validate-content.ts';
+import { validateContent } from '#server/files/validate-content.ts';
 import { docxOf, pdfOf, pngOfReceipt, xlsxOf } from './demo-files.ts';
 import { keepDocument } from './documents.ts';
 import { openReceipts } from './receipts.ts';
@@ -31,7 +31,7 @@ export async function seedDocuments(
     const all = samples(business ?? 'Sample');
     for (const [index, { name, description, content, fromFirm = false, opened = false }] of all.entries()) {
       const at = new Date(now().getTime() - (all.length - index) * 1.5 * day);
-      const { content: passed, mediaType, activeContent } = validated(name, once(content));
+      const { content: passed, mediaType, activeContent } = validateContent(name, once(content));
       const file = await files.write(passed);
       const actor = actorOf(fromFirm ? admin.id : accountId);
       const upload = { name, mediaType: mediaType(), activeContent: activeContent(), file };

@@ -1,31 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { DatabaseUnavailableError } from '../../db/database-away.ts';
 
-interface Reading {
+interface TagCollector {
   paths: Set<string>;
-  away: boolean;
+  databaseAway: boolean;
 }
 
-const reading = new AsyncLocalStorage<Reading>();
+const collectors = new AsyncLocalStorage<TagCollector>();
 
 /**
- * Runs a rendering and returns the paths of the calls it made: the page's cache tags. A page that could not read
- * what it needed because the database is away is no page: {@link DatabaseAway} is thrown instead.
+ * Renders a page and returns the paths of the calls it made as its cache tags. If a call failed because the database is
+ * unreachable, {@link DatabaseUnavailableError} is thrown instead.
  */
-export async function withCacheTags<T>(render: () => Promise<T>): Promise<{ result: T; reads: Set<string> }> {
-  const now: Reading = { paths: new Set(), away: false };
+export async function withCacheTags<T>(render: () => Promise<T>): Promise<{ result: T; tags: Set<string> }> {
+  const current: TagCollector = { paths: new Set(), databaseAway: false };
   try {
-    const result = await reading.run(now, render);
-    if (!now.away) return { result, reads: now.paths };
+    const result = await collectors.run(current, render);
+    if (!current.databaseAway) return { result, tags: current.paths };
   } catch (error) {
-    if (!now.away) throw error;
+    if (!current.databaseAway) throw error;
   }
   throw new DatabaseUnavailableError();
 }
 
-/** Notes a call made while a page is rendered, by its path and the status of its answer; any other call passes. */
-export function noteCacheTag(path: string, status: number): void {
-  const now = reading.getStore();
-  now?.paths.add(path);
-  if (now && status === 503) now.away = true;
+/** Records a call made while a page renders, by its path and response status; other calls are ignored. */
+export function recordCacheTag(path: string, status: number): void {
+  const current = collectors.getStore();
+  current?.paths.add(path);
+  if (current && status === 503) current.databaseAway = true;
 }

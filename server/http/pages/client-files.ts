@@ -3,45 +3,48 @@ import { relative } from 'node:path';
 import type { ApiContext, Environment } from '../api.ts';
 
 interface ClientFolders {
-  /** Folder of the built browser files; those under `assets/` carry a hash in their name. */
+  /** Folder of the built browser files; files under `assets/` have a hash in their name. */
   clientFolder: string;
-  /** Those of other builds that exist right now. */
+  /** The same folders of other builds that exist right now. */
   otherClientFolders?: (() => readonly string[]) | undefined;
 }
 
-type GiveFile = (c: ApiContext) => Promise<Response | undefined>;
+type ServeFile = (c: ApiContext) => Promise<Response | undefined>;
 
 /**
- * The browser's file at an address, or undefined. One with a hash in its name is looked for in the other builds as well:
- * a page that was loaded before an upgrade asks for its own version's, and behind a balancer one of the other process.
+ * The browser's file at an address, or undefined. A file with a hash in its name is also looked up in other builds: a page
+ * that was loaded before an upgrade requests files of its own version and, behind a load balancer, a page may request files
+ * of another process.
  */
-export function clientFiles({ clientFolder, otherClientFolders }: ClientFolders): GiveFile {
-  const folders = new Map<string, GiveFile>();
-  const giveFrom = (folder: string) => {
-    const existing = folders.get(folder) ?? fileGiver(folder);
-    folders.set(folder, existing);
-    return existing;
+export function clientFiles({ clientFolder, otherClientFolders }: ClientFolders): ServeFile {
+  const folders = new Map<string, ServeFile>();
+  const serveFrom = (folder: string) => {
+    const server = folders.get(folder) ?? fileServer(folder);
+    folders.set(folder, server);
+    return server;
   };
   return async (c) => {
-    const own = await giveFrom(clientFolder)(c);
-    if (own || !isHashed(c.req.path)) return own;
+    const file = await serveFrom(clientFolder)(c);
+    if (file || !isHashed(c.req.path)) return file;
     for (const folder of otherClientFolders?.() ?? []) {
-      const other = await giveFrom(folder)(c);
-      if (other) return other;
+      const file = await serveFrom(folder)(c);
+      if (file) return file;
     }
     return undefined;
   };
 }
 
-function fileGiver(folder: string): GiveFile {
+function fileServer(folder: string): ServeFile {
   const root = relative(process.cwd(), folder) || '.';
-  const give = serveStatic<Environment>({ root, precompressed: true });
+  const serve = serveStatic<Environment>({ root, precompressed: true });
   return async (c) => {
-    const file: unknown = await give(c, async () => {});
+    const file: unknown = await serve(c, async () => {});
     if (!(file instanceof Response)) return undefined;
-    // Set here and not in serveStatic's onFound, which is called when the answer has its headers already.
-    const lasting = isHashed(c.req.path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-    file.headers.set('cache-control', lasting);
+    // Not set in serveStatic's onFound, which is called after the response has its headers.
+    const cacheControl = isHashed(c.req.path)
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600';
+    file.headers.set('cache-control', cacheControl);
     return file;
   };
 }

@@ -12,30 +12,31 @@ import { requireSameOrigin } from '../request/same-origin.ts';
 interface FormPostsOptions {
   routes: readonly Route[];
   publicUrl: () => string;
-  /** Answers the page at the request's address with what became of the form. */
+  /** Renders the page at the request's address with the result of the form. */
   showAnswer: (c: ApiContext, answer: FormAnswer, status: number) => Promise<Response>;
 }
 
-/** In the address of a page that says that a form was taken: its name. */
-const sent = 'sent';
+/** The query parameter of a page that confirms a form: the form's name. */
+const sentParameter = 'sent';
 
-/** A form with the schema by which its fields are read. */
+/** A form with the schema for reading its fields. */
 type PostedForm = FormPost & { name: FormName; fields: z.core.$ZodObject };
 
 /**
- * Takes the forms of {@link formPosts} as browsers without script send them, and makes the call of the API in this process
- * that the page's own script would make, as the same visitor. A form that was taken leads to a page that says so, or to where
- * it leads with script; a refused one is shown again with what was typed and what is wrong, under the status of the API.
+ * Accepts the forms of {@link formPosts} as browsers without script send them, and makes the API call that the page's
+ * script would make, in this process and as the same visitor. An accepted form redirects to a page that confirms it, or to
+ * where it leads with script. A refused form is shown again with what was typed and what is wrong, with the status of the
+ * API.
  */
 export function mountFormPosts(app: Api, { routes, publicUrl, showAnswer }: FormPostsOptions): void {
   for (const [page, forms] of Map.groupBy(formsOf(routes), (form) => form.page)) {
     app.post(page.replaceAll(/\$(\w+)/g, ':$1'), async (c) => {
-      const posted = await postedBy(c.req.raw, publicUrl(), forms).catch(asApiError);
-      if (posted instanceof ApiError) return plainly(c, posted);
+      const posted = await readPost(c.req.raw, publicUrl(), forms).catch(asApiError);
+      if (posted instanceof ApiError) return plainResponse(c, posted);
       const { form, typed } = posted;
-      const answer = await answerTo(app, c, posted);
-      const shown = answer.ok
-        ? await afterwards(c, form, answer)
+      const answer = await makeCall(app, c, posted);
+      const page = answer.ok
+        ? await redirectAfter(c, form, answer)
         : await showAnswer(
             c,
             {
@@ -44,10 +45,10 @@ export function mountFormPosts(app: Api, { routes, publicUrl, showAnswer }: Form
             },
             answer.status,
           );
-      for (const cookie of answer.headers.getSetCookie()) shown.headers.append('set-cookie', cookie);
-      const wait = answer.headers.get('retry-after');
-      if (wait !== null) shown.headers.set('retry-after', wait);
-      return shown;
+      for (const cookie of answer.headers.getSetCookie()) page.headers.append('set-cookie', cookie);
+      const retryAfter = answer.headers.get('retry-after');
+      if (retryAfter !== null) page.headers.set('retry-after', retryAfter);
+      return page;
     });
   }
 }
@@ -63,15 +64,15 @@ function formsOf(routes: readonly Route[]): PostedForm[] {
     });
 }
 
-/** The form that was taken, if the address of a page says so. */
+/** The form that the address of a page confirms; null if there is none. */
 export function sentForm(path: string, search: string): FormName | null {
-  if (!search.includes(sent)) return null;
-  const form = new URLSearchParams(search).get(sent) ?? '';
+  if (!search.includes(sentParameter)) return null;
+  const form = new URLSearchParams(search).get(sentParameter) ?? '';
   return isFormName(form) && hasForm(path, form) ? form : null;
 }
 
-/** Whether the page at this address is for one request alone: it says what became of a form, or a step to one was taken. */
-export function isForOne(path: string, search: string): boolean {
+/** Whether the page at this address is for one request only: it shows the result of a form, or a step toward one. */
+export function isForOneRequest(path: string, search: string): boolean {
   return search !== '' && (sentForm(path, search) !== null || hasStep(path, search));
 }
 
@@ -84,10 +85,10 @@ const steps = Object.values(formPosts).flatMap(({ page, step }) =>
 );
 
 function hasForm(path: string, form: FormName): boolean {
-  const [wanted, parts] = [formPosts[form].page.split('/'), path.split('/')];
+  const [patternParts, pathParts] = [formPosts[form].page.split('/'), path.split('/')];
   return (
-    wanted.length === parts.length &&
-    wanted.every((name, place) => name.startsWith('$') || name === parts[place])
+    patternParts.length === pathParts.length &&
+    patternParts.every((name, index) => name.startsWith('$') || name === pathParts[index])
   );
 }
 
@@ -96,11 +97,12 @@ interface Posted {
   typed: URLSearchParams;
 }
 
-async function postedBy(request: Request, publicUrl: string, forms: readonly PostedForm[]): Promise<Posted> {
+async function readPost(request: Request, publicUrl: string, forms: readonly PostedForm[]): Promise<Posted> {
   requireSameOrigin(request, publicUrl);
   const typed = await readForm(request);
   const name = typed.get(formNameField);
-  const form = name === null && forms.length === 1 ? forms[0] : forms.find((one) => one.name === name);
+  const form =
+    name === null && forms.length === 1 ? forms[0] : forms.find((candidate) => candidate.name === name);
   if (!form) throw new ApiError('invalid', { message: 'Please send the form of the page.' });
   return { form, typed };
 }
@@ -110,24 +112,24 @@ function asApiError(error: unknown): ApiError {
   throw error;
 }
 
-/** What no form of ours sends gets no page. */
-function plainly(c: ApiContext, error: ApiError): Response {
-  const { status } = error.answer();
+/** Requests that none of our forms would send get plain text instead of a page. */
+function plainResponse(c: ApiContext, error: ApiError): Response {
+  const { status } = error.toResponse();
   return new Response(error.message, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 }
 
-/** What the call answers; what the page's own script would not send is refused in the same words. */
-async function answerTo(app: Api, c: ApiContext, { form, typed }: Posted): Promise<Response> {
+/** Makes the call. Input that the page's own script would reject is rejected with the same messages. */
+async function makeCall(app: Api, c: ApiContext, { form, typed }: Posted): Promise<Response> {
   const body = bodyOfForm(form.fields._zod.def.shape, typed);
   const checked = form.schema && z.safeParse(form.schema, body);
-  if (checked && !checked.success) return invalid(checked.error).answer();
+  if (checked && !checked.success) return invalid(checked.error).toResponse();
   return callAs(app, c, { endpoint: form.endpoint, body: checked?.data ?? body });
 }
 
-/** The call, from the same address and browser, with the same cookies. */
+/** Makes a call with the same address, browser and cookies. */
 async function callAs(
   app: Api,
   c: ApiContext,
@@ -136,10 +138,10 @@ async function callAs(
   const headers = new Headers(c.req.raw.headers);
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
-  const called = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+  const callPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(c.req.param(name) ?? ''),
   );
-  const request = new Request(new URL(called, c.req.url), { method, headers, body: JSON.stringify(body) });
+  const request = new Request(new URL(callPath, c.req.url), { method, headers, body: JSON.stringify(body) });
   return app.fetch(request, c.env);
 }
 
@@ -150,23 +152,27 @@ async function postErrorOf(answer: Response, values: PostError['values']): Promi
   return { status: answer.status, message, fields, values };
 }
 
-/** Leads away by GET, so that a reload sends nothing twice: to the same page, unless the form knows better. */
-async function afterwards(c: ApiContext, { name, leadsTo }: PostedForm, answer: Response): Promise<Response> {
+/** Redirects with GET, so that a reload doesn't send the form twice: to the same page, unless the form names another. */
+async function redirectAfter(
+  c: ApiContext,
+  { name, leadsTo }: PostedForm,
+  answer: Response,
+): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url);
-  const answered: unknown = answer.status === 204 ? null : await answer.json();
+  const result: unknown = answer.status === 204 ? null : await answer.json();
   const location = leadsTo
-    ? ownAddress(leadsTo(answered, Object.fromEntries(searchParams)), c.req.url)
+    ? locationOf(leadsTo(result, Object.fromEntries(searchParams)), c.req.url)
     : `${pathname}?${withSent(searchParams, name)}#${answerId(name)}`;
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 }
 
-/** As a header carries it. */
-function ownAddress(path: string, page: string): string {
+/** The path as a Location header value. */
+function locationOf(path: string, page: string): string {
   const { pathname, search, hash } = new URL(path, page);
   return `${pathname}${search}${hash}`;
 }
 
 function withSent(search: URLSearchParams, name: FormName): string {
-  search.set(sent, name);
+  search.set(sentParameter, name);
   return search.toString();
 }

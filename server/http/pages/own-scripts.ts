@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
 interface OwnScripts {
-  /** The page without the marks. */
+  /** The page without the nonce. */
   html: string;
-  /** CSP sources of the inline scripts that carried the mark, each once. */
+  /** CSP sources of the inline scripts that had the nonce, without duplicates. */
   hashes: string[];
 }
 
 /**
- * Takes the renderer's mark out of a page and gives the hashes of the inline scripts that carried it. A script that came
- * into the page with stored content has no mark: its hash is not among them, and no browser runs it. Without a mark no
- * script is ours.
+ * Removes the renderer's nonce from a page and returns the hashes of the inline scripts that had it. A script that came
+ * into the page with stored content has no nonce, so its hash is missing and no browser runs it. Without a nonce, no script
+ * is ours.
  */
 export function ownScripts(marked: string, nonce: string | undefined): OwnScripts {
   if (nonce === undefined) return { html: marked, hashes: [] };
@@ -21,7 +21,7 @@ export function ownScripts(marked: string, nonce: string | undefined): OwnScript
   return { html, hashes: [...new Set(codes.map(hashOf))] };
 }
 
-/** The code of the tag that is open between these two pieces of a page, if it is an inline script. */
+/** The code of the tag that is open between these two parts of a page, if it is an inline script. */
 function inlineCode(before: string, after: string): string[] {
   const tag = before.slice(before.lastIndexOf('<'));
   const opened = after.indexOf('>');

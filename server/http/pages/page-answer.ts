@@ -3,13 +3,13 @@ import { acceptedEncoding, type Encoded } from '../response/encodings.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { securityHeaders } from '../response/headers.ts';
 
-/** What an answer with a page depends on; headers as they came. */
-export interface PageAsk {
+/** What the response with a page depends on; headers as received. */
+export interface PageRequest {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
-  /** A session cookie came along. */
+  /** The request has a session cookie. */
   session: boolean;
-  /** The visitor came over https. */
+  /** The visitor uses https. */
   secure: boolean;
 }
 
@@ -19,67 +19,82 @@ export interface PageAnswer {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Answers, made once for each page and each of the ways to ask for it, by the number of the way. */
-const made = new WeakMap<RenderedPage, PageAnswer[]>();
+/** Responses by page and variant, each composed once. */
+const responses = new WeakMap<RenderedPage, PageAnswer[]>();
 
-/** The whole answer with a rendered page, or 304 for a browser that has it, with what the table of pages says of its address. */
-export function pageAnswer(page: RenderedPage, ask: PageAsk, { cache, robots }: PageTraits): PageAnswer {
+/**
+ * The response with a rendered page, or 304 for a browser that has it, according to the page's traits in the table of
+ * pages.
+ */
+export function pageAnswer(
+  page: RenderedPage,
+  request: PageRequest,
+  { cache, robots }: PageTraits,
+): PageAnswer {
   const isStored = cache !== 'no-store';
   const isListed = robots === 'index';
-  const encoding = acceptedEncoding(ask.acceptEncoding ?? '');
-  const etag = etagOf(page, ask);
-  const seen = ask.ifNoneMatch !== undefined && page.status === 200 && hasEtag(ask.ifNoneMatch, etag);
-  const way =
+  const encoding = acceptedEncoding(request.acceptEncoding ?? '');
+  const etag = etagOf(page, request);
+  const isNotModified =
+    request.ifNoneMatch !== undefined && page.status === 200 && hasEtag(request.ifNoneMatch, etag);
+  const variant =
     encodings.indexOf(encoding) * 32 +
-    Number(seen) * 16 +
-    Number(ask.session) * 8 +
-    Number(ask.secure) * 4 +
+    Number(isNotModified) * 16 +
+    Number(request.session) * 8 +
+    Number(request.secure) * 4 +
     Number(isStored) * 2 +
     Number(isListed);
-  let answers = made.get(page);
-  if (!answers) made.set(page, (answers = []));
-  return (answers[way] ??= compose(page, ask, { encoding, seen, isStored, isListed }));
+  let variants = responses.get(page);
+  if (!variants) responses.set(page, (variants = []));
+  return (variants[variant] ??= compose(page, request, { encoding, isNotModified, isStored, isListed }));
 }
 
 const encodings: readonly (keyof Encoded)[] = ['identity', 'gzip', 'br'];
 
-interface Way {
+interface Variant {
   encoding: keyof Encoded;
-  seen: boolean;
+  isNotModified: boolean;
   isStored: boolean;
   isListed: boolean;
 }
 
-function compose(page: RenderedPage, ask: PageAsk, { encoding, seen, isStored, isListed }: Way): PageAnswer {
+function compose(
+  page: RenderedPage,
+  request: PageRequest,
+  { encoding, isNotModified, isStored, isListed }: Variant,
+): PageAnswer {
   const compressed = page.bodies[encoding];
   const body = compressed ?? page.bodies.identity;
   return {
-    status: seen ? 304 : page.status,
+    status: isNotModified ? 304 : page.status,
     headers: {
-      ...securityHeaders(ask.secure),
+      ...securityHeaders(request.secure),
       'content-security-policy': page.policy,
       vary: 'accept-encoding, cookie',
-      etag: etagOf(page, ask),
+      etag: etagOf(page, request),
       'cache-control': isStored ? 'no-cache' : 'no-store',
       ...(!isListed && { 'x-robots-tag': 'noindex' }),
-      // Informs the page's script whether asking for the current user makes sense, without touching the cached body.
-      ...(ask.session && { 'server-timing': 'session' }),
+      // Tells the page's script whether to ask for the current user, without changing the cached body.
+      ...(request.session && { 'server-timing': 'session' }),
       ...(page.location && { location: page.location }),
-      ...(!seen && { 'content-type': 'text/html; charset=utf-8', 'content-length': String(body.length) }),
-      ...(!seen && compressed && encoding !== 'identity' && { 'content-encoding': encoding }),
+      ...(!isNotModified && {
+        'content-type': 'text/html; charset=utf-8',
+        'content-length': String(body.length),
+      }),
+      ...(!isNotModified && compressed && encoding !== 'identity' && { 'content-encoding': encoding }),
     },
-    body: seen ? null : body,
+    body: isNotModified ? null : body,
   };
 }
 
-/** With a session the page comes with another header, which a browser would go on reading after a 304 without it. */
-function etagOf({ etag }: RenderedPage, { session }: PageAsk): string {
+/** With a session, the page has an additional header; after a 304 without it, the browser would keep using the old one. */
+function etagOf({ etag }: RenderedPage, { session }: PageRequest): string {
   return session ? etag.replace(/"$/, '-session"') : etag;
 }
 
 export function hasEtag(ifNoneMatch: string, etag: string): boolean {
-  // A browser may name several, and a proxy may have made a weak mark a strong one.
-  return ifNoneMatch.split(',').some((one) => [bare(etag), '*'].includes(bare(one.trim())));
+  // A browser may send several ETags, and a proxy may have made a weak one strong.
+  return ifNoneMatch.split(',').some((candidate) => [bare(etag), '*'].includes(bare(candidate.trim())));
 }
 
 function bare(etag: string): string {

@@ -3,7 +3,7 @@ import { reportUnlessAway } from '../../db/report-unless-away.ts';
 import { acceptedEncoding } from '../response/encodings.ts';
 import type { Changed } from '#server/deps.ts';
 import {
-  type Authorized,
+  type RenderPolicy,
   renderForCache,
   renderOnce,
   type RenderedPage,
@@ -12,47 +12,50 @@ import {
 import { withCacheTags } from './cache-tags.ts';
 
 interface CachedPage {
-  /** As it was last rendered. */
+  /** The page as last rendered. */
   page: RenderedPage | undefined;
-  /** Paths of the calls it was rendered from. */
-  reads: ReadonlySet<string>;
-  /** What it was rendered from has changed since, or it never was. */
+  /** Its cache tags: the paths of the calls it was rendered from. */
+  tags: ReadonlySet<string>;
+  /** True if its data has changed since, or if it was never rendered. */
   stale: boolean;
   rendering?: Promise<RenderedPage>;
 }
 
-/** Some 30 MB: a blog may have more articles than this, the rest of the site has far fewer pages. */
+/** About 30 MB. A blog may have more articles than this; the rest of the site has far fewer pages. */
 const maxPages = 400;
 
 export interface PageCache {
-  /** The page at an address, rendered if it is not cached or stale; one that is not cached, for this Accept-Encoding. */
+  /**
+   * The page at an address, rendered if it is stale or not cached. A page that isn't cacheable is encoded for this
+   * Accept-Encoding only.
+   */
   page: (address: URL, acceptEncoding?: string) => Promise<RenderedPage>;
-  /** A page that is cached and up to date, at once; undefined for any other. */
+  /** A cached page that is up to date, synchronously; undefined for any other. */
   ready: (path: string) => RenderedPage | undefined;
-  /** Reports that these calls have new answers: the pages that show it are rendered again, one after another. */
+  /** Reports that these calls have new answers. The pages that show them are rendered again, one after another. */
   forget: (changed: Changed) => void;
   /** Resolves when no page is being rendered in the background. */
   settled: () => Promise<void>;
-  /** Gives up what was to be rendered in the background; resolves when nothing of it is under way. */
+  /** Cancels background rendering; resolves when none is running. */
   stop: () => Promise<void>;
 }
 
 interface PageCacheOptions {
   render: RenderPage;
   isCacheable: (path: string) => boolean;
-  /** What the policy of the page at this path allows. */
-  admittedAt: (path: string) => Authorized;
-  /** Origin of the pages that are rendered in the background. */
+  /** The policy of the page at this path. */
+  policyAt: (path: string) => RenderPolicy;
+  /** Origin of pages rendered in the background. */
   origin: () => string;
 }
 
 /**
- * Renders each cacheable address once and answers it from memory afterwards, without its query; every other address is
- * rendered and discarded, so that made-up addresses cannot fill the memory. While the database is
- * away a cached page is answered as it was, any other throws.
+ * Renders each cacheable address once, without its query, and then answers it from memory. Other addresses are rendered and
+ * not stored, so that made-up addresses can't fill the memory. While the database is unreachable, a cached page is answered
+ * as it was; any other throws.
  */
-export function openPageCache({ render, isCacheable, admittedAt, origin }: PageCacheOptions): PageCache {
-  const kept = new Map<string, CachedPage>();
+export function openPageCache({ render, isCacheable, policyAt, origin }: PageCacheOptions): PageCache {
+  const entries = new Map<string, CachedPage>();
   let refreshing = Promise.resolve();
   let stopped = false;
   return { page, ready, forget, settled: () => refreshing, stop };
@@ -63,69 +66,69 @@ export function openPageCache({ render, isCacheable, admittedAt, origin }: PageC
   }
 
   async function page(address: URL, acceptEncoding = ''): Promise<RenderedPage> {
-    if (isCacheable(address.pathname)) return ready(address.pathname) ?? renewed(address);
+    if (isCacheable(address.pathname)) return ready(address.pathname) ?? renderShared(address);
     const encoding = acceptedEncoding(acceptEncoding);
     const { result } = await withCacheTags(async () =>
-      renderOnce(await render(new Request(address)), encoding, admittedAt(address.pathname)),
+      renderOnce(await render(new Request(address)), encoding, policyAt(address.pathname)),
     );
     return result;
   }
 
   function ready(path: string): RenderedPage | undefined {
-    const entry = kept.get(path);
+    const entry = entries.get(path);
     if (!entry || entry.stale) return undefined;
-    // What is requested moves to the end, so that the least recently used is evicted first.
-    kept.delete(path);
-    kept.set(path, entry);
+    // Requested pages move to the end, so that the least recently used one is evicted first.
+    entries.delete(path);
+    entries.set(path, entry);
     return entry.page;
   }
 
   function forget(changed: Changed): void {
-    for (const [path, { page: old, reads, rendering }] of kept) {
-      // One that is being rendered may have read the old words already.
-      const isChanged = changed === 'everything' || changed.some((call) => reads.has(call));
+    for (const [path, { page: previous, tags, rendering }] of entries) {
+      // A page that is being rendered may have read the old data already.
+      const isChanged = changed === 'everything' || changed.some((call) => tags.has(call));
       if (!rendering && !isChanged) continue;
-      kept.set(path, { page: old, reads, stale: true });
+      entries.set(path, { page: previous, tags, stale: true });
       refreshing = refreshing.then(() => refresh(path));
     }
   }
 
   async function refresh(path: string): Promise<void> {
-    if (stopped || !kept.get(path)?.stale) return;
+    if (stopped || !entries.get(path)?.stale) return;
     try {
-      await renewed(new URL(path, origin()));
+      await renderShared(new URL(path, origin()));
     } catch (error) {
       reportUnlessAway(error);
     }
   }
 
-  /** Renders it once for all who ask meanwhile. */
-  function renewed({ pathname, origin: from }: URL): Promise<RenderedPage> {
-    const entry = kept.get(pathname) ?? { page: undefined, reads: new Set(), stale: true };
-    kept.set(pathname, entry);
-    const [oldest] = kept.keys();
-    if (kept.size > maxPages && oldest !== undefined) kept.delete(oldest);
-    entry.rendering ??= renew(new URL(pathname, from), entry);
+  /** Renders a page once for all concurrent requests. */
+  function renderShared({ pathname, origin: from }: URL): Promise<RenderedPage> {
+    const entry = entries.get(pathname) ?? { page: undefined, tags: new Set(), stale: true };
+    entries.set(pathname, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > maxPages && oldest !== undefined) entries.delete(oldest);
+    entry.rendering ??= renderEntry(new URL(pathname, from), entry);
     return entry.rendering;
   }
 
-  async function renew(address: URL, entry: CachedPage): Promise<RenderedPage> {
-    /** Unless the page was evicted meanwhile. */
-    const replaceBy = (next: CachedPage | undefined) => {
-      if (kept.get(address.pathname) !== entry) return;
-      if (next) kept.set(address.pathname, next);
-      else kept.delete(address.pathname);
+  async function renderEntry(address: URL, entry: CachedPage): Promise<RenderedPage> {
+    /** Does nothing if the page was evicted in the meantime. */
+    const replaceEntry = (next: CachedPage | undefined) => {
+      if (entries.get(address.pathname) !== entry) return;
+      if (next) entries.set(address.pathname, next);
+      else entries.delete(address.pathname);
     };
     try {
-      const { result, reads } = await withCacheTags(async () =>
-        renderForCache(await render(new Request(address)), admittedAt(address.pathname)),
+      const { result, tags } = await withCacheTags(async () =>
+        renderForCache(await render(new Request(address)), policyAt(address.pathname)),
       );
-      replaceBy(result.status === 200 ? { page: result, reads, stale: false } : undefined);
+      replaceEntry(result.status === 200 ? { page: result, tags, stale: false } : undefined);
       return result;
     } catch (error) {
-      const { page: old, reads } = entry;
-      replaceBy(old && { page: old, reads, stale: true });
-      if (old && isDatabaseAway(error)) return old;
+      const { page: previous, tags } = entry;
+      replaceEntry(previous && { page: previous, tags, stale: true });
+      if (previous && isDatabaseAway(error)) return previous;
       throw error;
     }
   }

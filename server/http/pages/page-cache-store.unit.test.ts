@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DatabaseUnavailableError } from '../../db/database-away.ts';
-import { noteCacheTag } from './cache-tags.ts';
+import { recordCacheTag } from './cache-tags.ts';
 import { openPageCache, type PageCache } from './page-cache-store.ts';
 
 const origin = 'http://localhost:3000';
@@ -20,7 +20,7 @@ async function render(request: Request): Promise<Response> {
   const call = `/api${pathname}`;
   const said = copy.get(call);
   await held;
-  noteCacheTag(call, away ? 503 : 200);
+  recordCacheTag(call, away ? 503 : 200);
   if (away && fails) throw new Error('503: The service is away for a moment.');
   return away ? new Response('Sorry', { status: 500 }) : new Response(`${pathname} ${said}`);
 }
@@ -32,7 +32,7 @@ beforeEach(() => {
   store = openPageCache({
     render,
     isCacheable: (path) => path !== '/once',
-    admittedAt: () => ({ scriptNonce: undefined, guest: undefined, trustedTypes: false }),
+    policyAt: () => ({ scriptNonce: undefined, analytics: undefined, trustedTypes: false }),
     origin: () => origin,
   });
 });

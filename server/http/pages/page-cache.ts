@@ -5,13 +5,13 @@ import { isOurHost } from '../request/hosts.ts';
 import type { AccessLog } from '../access-log.ts';
 import type { Middleware } from '../listen.ts';
 import { pageAnswer } from './page-answer.ts';
-import { isForOne } from './form-posts.ts';
+import { isForOneRequest } from './form-posts.ts';
 import type { PageCache } from './page-cache-store.ts';
 import { cookieIn, cookieName } from '../request/session.ts';
 
 /**
- * Answers pages that are cached and up to date on the socket itself, in front of the router: no rendering, no compression,
- * no SQL, no Request and Response. Everything else goes on to the router, which answers the same page with the same headers.
+ * Answers cached pages that are up to date directly on the socket, before the router: without rendering, compression, SQL,
+ * Request and Response. Everything else goes to the router, which answers the same page with the same headers.
  */
 export function pageCache(
   { ready }: Pick<PageCache, 'ready'>,
@@ -20,15 +20,15 @@ export function pageCache(
   log: Pick<AccessLog, 'answered'> = { answered: () => {} },
 ): Middleware {
   return (request, response, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { method = 'GET', url = '', headers } = request;
-    // The router says what is wrong with it.
+    // The router answers with the error.
     if (!isOurHost(headers.host ?? '', site.publicUrl())) return next();
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
     const page = method === 'GET' || method === 'HEAD' ? ready(path) : undefined;
-    if (!page || (query >= 0 && isForOne(path, url.slice(query)))) return next();
-    const ask = {
+    if (!page || (query >= 0 && isForOneRequest(path, url.slice(query)))) return next();
+    const pageRequest = {
       acceptEncoding: headers['accept-encoding']?.toString(),
       ifNoneMatch: headers['if-none-match'],
       session:
@@ -40,9 +40,9 @@ export function pageCache(
           trust.isSecure(request.socket.remoteAddress ?? '', headers['x-forwarded-proto'].toString()),
       ),
     };
-    const answer = pageAnswer(page, ask, traitsOf(path));
+    const answer = pageAnswer(page, pageRequest, traitsOf(path));
     response.writeHead(answer.status, answer.headers);
     response.end(method === 'HEAD' ? null : answer.body);
-    return log.answered({ method, path, status: answer.status, begun });
+    return log.answered({ method, path, status: answer.status, startedAt });
   };
 }

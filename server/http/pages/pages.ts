@@ -14,54 +14,54 @@ import { sessionToken } from '../request/session.ts';
 import type { Route } from '../bind.ts';
 import { type FormAnswer, formAnswerHeader, writeFormAnswer } from '#contract/forms/answer.ts';
 import { acceptedEncoding } from '../response/encodings.ts';
-import { isForOne, mountFormPosts, sentForm } from './form-posts.ts';
+import { isForOneRequest, mountFormPosts, sentForm } from './form-posts.ts';
 
 export interface Pages {
   render: RenderPage;
-  /** True for addresses that are the same for everyone and may be cached in memory. */
+  /** True for addresses that look the same for everyone and may be cached in memory. */
   isCacheable: (path: string) => boolean;
-  /** The pages that visitors may open: those that search engines should find, and the others. A test may have none. */
+  /** The public pages: those that search engines should find, and the others. Tests may have none. */
   addresses?: { listed: readonly string[]; unlisted: readonly string[] };
   /** The pattern of the page at a path ('/blog/$slug'), for logs; undefined for none. */
   patternOf?: (path: string) => string | undefined;
-  /** The mark of the scripts that `render` writes; without it the policy of the pages allows no inline script. */
+  /** The nonce of the scripts that `render` writes; without it, the policy of the pages allows no inline script. */
   scriptNonce?: string | undefined;
-  /** Folder of the built browser files; those under `assets/` carry a hash in their name. */
+  /** Folder of the built browser files; files under `assets/` have a hash in their name. */
   clientFolder: string;
-  /** Those of the builds before and after it that exist right now: pages made from them ask for their files. */
+  /** The same folders of earlier and later builds that exist right now, whose pages request their files. */
   otherClientFolders?: () => readonly string[];
-  /** With the sources served by Vite, which puts styles and scripts into the page: no policy then. */
+  /** True if Vite serves the sources; it injects styles and scripts, so the pages have no policy. */
   development?: boolean;
 }
 
-/** Adds the pages and the browser's files to the API: one function answers every address. Gives the pages it keeps. */
+/** Adds the pages and the browser's files to the API, so that one function answers every address. Returns the page cache. */
 export function mountPages(
   app: Api,
   { render, isCacheable, scriptNonce, clientFolder, otherClientFolders, development = false }: Pages,
   deps: Pick<Deps, 'config' | 'limits' | 'publicUrl' | 'site'>,
   routes: readonly Route[],
 ): PageCache {
-  const admittedAt = (path: string) => ({
+  const policyAt = (path: string) => ({
     scriptNonce,
-    guest: traitsOf(path).analytics === 'third-party' ? deps.config.analytics : undefined,
+    analytics: traitsOf(path).analytics === 'third-party' ? deps.config.analytics : undefined,
     trustedTypes: traitsOf(path).trustedTypes,
   });
-  const store = openPageCache({ render, isCacheable, admittedAt, origin: deps.publicUrl });
+  const store = openPageCache({ render, isCacheable, policyAt, origin: deps.publicUrl });
   deps.site.whenChanged(store.forget);
   mountPictures(app, (path) => store.page(new URL(path, deps.publicUrl())));
   const fileAt = clientFiles({ clientFolder, otherClientFolders });
   app.use('*', async (c: ApiContext, next) => (await fileAt(c)) ?? next());
   app.use('*', async (c, next) => {
     if (!codePage.test(c.req.path)) return next();
-    const refused = await deps.limits.consume('invoice-code', c.get('address')).catch(asApiError);
-    return refused ? refusedPage(refused) : next();
+    const limitError = await deps.limits.consume('invoice-code', c.get('address')).catch(asApiError);
+    return limitError ? refusedPage(limitError) : next();
   });
   mountFormPosts(app, { routes, publicUrl: deps.publicUrl, showAnswer });
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
-    // Two slashes at the beginning would be read as the name of another host.
+    // Two leading slashes would be read as the name of another host.
     if (isHashed(c.req.path) || pathname.startsWith('//')) return c.text('Not found', 404);
-    if (isForOne(pathname, search)) {
+    if (isForOneRequest(pathname, search)) {
       const form = sentForm(pathname, search);
       return showAnswer(c, form && { form, postError: null }, 200);
     }
@@ -76,26 +76,26 @@ export function mountPages(
   return store;
 
   function answer(c: ApiContext, page: RenderedPage, traits = traitsOf(c.req.path)): Response {
-    const ask = {
+    const pageRequest = {
       acceptEncoding: c.req.header('accept-encoding'),
       ifNoneMatch: c.req.header('if-none-match'),
       session: sessionToken(c.req.raw, deps.publicUrl()) !== null,
       secure: c.get('secure'),
     };
     const shown = development ? { ...page, policy: "frame-ancestors 'none'" } : page;
-    const { body, status, headers } = pageAnswer(shown, ask, traits);
+    const { body, status, headers } = pageAnswer(shown, pageRequest, traits);
     return new Response(body, { status, headers });
   }
 
-  /** The page at this address with what became of a form, if one was sent: for this visitor alone, and never kept. */
+  /** The page at this address with the result of a form, if one was sent: for this visitor only, and never cached. */
   async function showAnswer(c: ApiContext, posted: FormAnswer | null, status: number): Promise<Response> {
     const { pathname, search } = new URL(c.req.url);
     const headers = new Headers(posted ? { [formAnswerHeader]: writeFormAnswer(posted) } : {});
     try {
-      const asked = new Request(new URL(pathname + search, deps.publicUrl()), { headers });
-      const { result: rendered } = await withCacheTags(() => render(asked));
+      const pageUrlRequest = new Request(new URL(pathname + search, deps.publicUrl()), { headers });
+      const { result: rendered } = await withCacheTags(() => render(pageUrlRequest));
       const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
-      const page = await renderOnce(rendered, encoding, admittedAt(pathname));
+      const page = await renderOnce(rendered, encoding, policyAt(pathname));
       const traits = { ...traitsOf(pathname), cache: 'no-store', robots: 'noindex' } as const;
       return answer(c, { ...page, status: page.status === 200 ? status : page.status }, traits);
     } catch (error) {
@@ -104,7 +104,7 @@ export function mountPages(
   }
 }
 
-/** As the renderer finds the page of an invoice code: in capitals too, and with a slash at the end. */
+/** Matches invoice code pages as the renderer does: also in capitals, and with a trailing slash. */
 const codePage = /^\/pay\/[^/]+\/?$/i;
 
 function asApiError(error: unknown): ApiError {
@@ -112,9 +112,9 @@ function asApiError(error: unknown): ApiError {
   throw error;
 }
 
-/** In place of a page that was asked for too often. */
+/** The response instead of a page that was requested too often. */
 function refusedPage(error: ApiError): Response {
-  const answer = error.answer();
+  const answer = error.toResponse();
   const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
   const retry = answer.headers.get('retry-after');
   return new Response(error.message, {
@@ -127,11 +127,11 @@ function refusedPage(error: ApiError): Response {
 function plainPage(c: ApiContext, error: unknown): Response {
   const away = isDatabaseAway(error);
   if (!away) reportUnexpectedError(error);
-  const copy = away
+  const message = away
     ? 'The site is temporarily unavailable. Please try again shortly.'
     : 'Something went wrong on our side. Please try again.';
   return c.html(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.6 Georgia,serif;max-width:32em;margin:20vh auto;padding:0 24px"><h1>Please try again</h1><p>${copy}</p><p><a href="/">Back to Home</a></p>`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.6 Georgia,serif;max-width:32em;margin:20vh auto;padding:0 24px"><h1>Please try again</h1><p>${message}</p><p><a href="/">Back to Home</a></p>`,
     away ? 503 : 500,
     { 'cache-control': 'no-store', ...(away && { 'retry-after': '5' }) },
   );

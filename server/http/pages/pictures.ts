@@ -4,9 +4,9 @@ import type { Api } from '../api.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /**
- * GET /og/{page}.png: the picture of a public page for links that are shared, drawn from the title of the page
- * itself (`og:title`): `/og/home.png` for `/`, `/og/about.png` for `/about`, and so for pages of any depth. 404
- * where there is no such page or it is not meant to be shared.
+ * GET /og/{page}.png: the picture of a public page for shared links, drawn from the page's own title (`og:title`):
+ * `/og/home.png` for `/`, `/og/about.png` for `/about`, and so on at any depth. 404 if there is no such page, or it isn't
+ * meant to be shared.
  */
 export function mountPictures(app: Api, pageAt: (path: string) => Promise<RenderedPage>): void {
   const draw = cardDrawer();
@@ -14,16 +14,16 @@ export function mountPictures(app: Api, pageAt: (path: string) => Promise<Render
     const name = c.req.param('page').slice(0, -'.png'.length);
     const { status, bodies } = await pageAt(name === 'home' ? '/' : `/${name}`);
     const html = status === 200 ? Buffer.from(bodies.identity).toString() : '';
-    const [title, from] = [told(html, 'og:title'), told(html, 'og:site_name')];
-    if (title === undefined || from === undefined) return c.text('Not found', 404);
-    const { png, etag } = await draw({ title, from });
+    const [title, firmName] = [metaContent(html, 'og:title'), metaContent(html, 'og:site_name')];
+    if (title === undefined || firmName === undefined) return c.text('Not found', 404);
+    const { png, etag } = await draw({ title, firmName });
     const headers = { etag, 'cache-control': 'public, max-age=3600', 'content-type': 'image/png' };
     if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers);
     return c.body(png, 200, headers);
   });
 }
 
-function told(html: string, property: string): string | undefined {
+function metaContent(html: string, property: string): string | undefined {
   const [, content] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html) ?? [];
   return content === undefined ? undefined : unescapeMarkup(content);
 }

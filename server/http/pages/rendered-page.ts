@@ -3,40 +3,40 @@ import { encode, type Encoded, encodeOnce } from '../response/encodings.ts';
 import { contentSecurityPolicy, type PagePolicy } from '../response/headers.ts';
 import { ownScripts } from './own-scripts.ts';
 
-/** A rendered page: everything an answer needs, so that serving it again costs nothing. */
+/** A rendered page with everything that a response needs, so that serving it again costs nothing. */
 export interface RenderedPage {
   status: number;
-  /** Of redirects. */
+  /** The target of a redirect. */
   location: string | undefined;
   etag: string;
   policy: string;
-  /** A page that is answered once has only the encoding that was asked for beside the plain text. */
+  /** A page that is served once has only the requested encoding besides the plain text. */
   bodies: Pick<Encoded, 'identity'> & Partial<Encoded>;
 }
 
-/** Renders an address: a whole HTML answer. */
+/** Renders an address to a complete HTML response. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
-/** What the policy of a page allows besides our files. */
-export interface Authorized extends PagePolicy {
-  /** The mark of the scripts that our renderer writes; without it no inline script is run. */
+/** What the policy of a page allows in addition to our files. */
+export interface RenderPolicy extends PagePolicy {
+  /** The nonce of the scripts that our renderer writes; without it, no inline script runs. */
   scriptNonce: string | undefined;
 }
 
-/** Of a page that is answered again and again: compressed as small as it gets. */
-export async function renderForCache(answer: Response, authorized: Authorized): Promise<RenderedPage> {
-  const { html, hashes } = ownScripts(await answer.text(), authorized.scriptNonce);
-  return finish(answer, await encode(html), contentSecurityPolicy(hashes, authorized));
+/** Renders a page that is served many times, compressed as much as possible. */
+export async function renderForCache(answer: Response, renderPolicy: RenderPolicy): Promise<RenderedPage> {
+  const { html, hashes } = ownScripts(await answer.text(), renderPolicy.scriptNonce);
+  return finish(answer, await encode(html), contentSecurityPolicy(hashes, renderPolicy));
 }
 
-/** Of a page that is answered once, to one who takes this encoding. */
+/** Renders a page that is served once, with this encoding. */
 export async function renderOnce(
   answer: Response,
   encoding: keyof Encoded,
-  authorized: Authorized,
+  renderPolicy: RenderPolicy,
 ): Promise<RenderedPage> {
-  const { html, hashes } = ownScripts(await answer.text(), authorized.scriptNonce);
-  return finish(answer, await encodeOnce(html, encoding), contentSecurityPolicy(hashes, authorized));
+  const { html, hashes } = ownScripts(await answer.text(), renderPolicy.scriptNonce);
+  return finish(answer, await encodeOnce(html, encoding), contentSecurityPolicy(hashes, renderPolicy));
 }
 
 function finish({ status, headers }: Response, bodies: RenderedPage['bodies'], policy: string): RenderedPage {

@@ -5,8 +5,8 @@ import type { Api } from '../api.ts';
 import type { ListAddresses, SiteAddress } from './site-addresses.ts';
 
 /**
- * /sitemap.xml: the public pages; /robots.txt: what search engines should leave out; /manifest.webmanifest: the site as
- * phones keep it on their home screen. All of them from the current facts.
+ * /sitemap.xml lists the public pages; /robots.txt, what search engines should skip; /manifest.webmanifest describes the
+ * site for phones' home screens. All use the current facts.
  */
 export function mountForSearchEngines(
   app: Api,
@@ -16,19 +16,22 @@ export function mountForSearchEngines(
   app.get('/sitemap.xml', async (c) => {
     const entries = (await addresses()).map((address) => entry(publicUrl(), address));
     const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-    return c.body(xml, 200, { ...kept, 'content-type': 'application/xml; charset=utf-8' });
+    return c.body(xml, 200, { ...cacheHeaders, 'content-type': 'application/xml; charset=utf-8' });
   });
-  app.get('/robots.txt', (c) => c.text(robots(publicUrl()), 200, kept));
+  app.get('/robots.txt', (c) => c.text(robots(publicUrl()), 200, cacheHeaders));
   app.get('/manifest.webmanifest', async (c) => {
     const { name, shortName, locationNote } = await site.firm();
-    const manifest = { name, short_name: shortName, description: locationNote, ...looks };
-    return c.body(JSON.stringify(manifest), 200, { ...kept, 'content-type': 'application/manifest+json' });
+    const manifest = { name, short_name: shortName, description: locationNote, ...manifestDefaults };
+    return c.body(JSON.stringify(manifest), 200, {
+      ...cacheHeaders,
+      'content-type': 'application/manifest+json',
+    });
   });
 }
 
-const kept = { 'cache-control': 'public, max-age=3600' };
+const cacheHeaders = { 'cache-control': 'public, max-age=3600' };
 
-const looks = {
+const manifestDefaults = {
   id: '/',
   start_url: '/',
   display: 'minimal-ui',

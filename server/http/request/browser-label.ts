@@ -1,4 +1,4 @@
-/** The first that a User-Agent header names; programs that call themselves like others come before those. */
+/** The first match in a User-Agent header counts; programs that also name others come before those. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -21,14 +21,14 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** Browser and system that a User-Agent header names, without versions; null for what it does not name. */
+/** Browser and operating system in a User-Agent header, without versions; null for unknown ones. */
 export function browserParts(userAgent: string): { browser: string | null; system: string | null } {
-  const named = (list: readonly (readonly [string, string])[]) =>
-    list.find(([sign]) => userAgent.includes(sign))?.[1] ?? null;
-  return { browser: named(browsers), system: named(systems) };
+  const nameIn = (list: readonly (readonly [string, string])[]) =>
+    list.find(([token]) => userAgent.includes(token))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
 }
 
-/** What a User-Agent header says in a few words, such as 'Firefox on Windows'; empty without a header. */
+/** A short label for a User-Agent header, such as 'Firefox on Windows'; empty without a header. */
 export function browserLabel(userAgent: string | null): string {
   if (!userAgent) return '';
   const { browser, system } = browserParts(userAgent);

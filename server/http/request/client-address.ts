@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Finds out who is really calling: the right-most address of the chain that is not a trusted proxy's. */
+/** Finds the real client address: the right-most address of the chain that isn't a trusted proxy. */
 export interface ProxyTrust {
   clientAddress(socketAddress: string, forwardedFor: string | null): string;
   isTrusted(address: string): boolean;
-  /** True when a trusted proxy says that the visitor came over https; `forwardedProto` is its header. */
+  /** True if a trusted proxy reports that the visitor uses https; `forwardedProto` is its header. */
   isSecure(socketAddress: string, forwardedProto: string | null | undefined): boolean;
 }
 
@@ -24,13 +24,13 @@ export function proxyTrust(networks: string[]): ProxyTrust {
     isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   return {
     isTrusted,
-    // Several proxies write one after the other: the first word is of the one that the visitor came to.
+    // Several proxies append their values: the first one is from the proxy that the visitor connected to.
     isSecure: (socketAddress, forwardedProto) =>
       forwardedProto?.split(',')[0]?.trim().toLowerCase() === 'https' && isTrusted(socketAddress),
     clientAddress(socketAddress, forwardedFor) {
       const chain = [
-        ...(forwardedFor ?? '').split(',').map((part) => plain(part.trim())),
-        plain(socketAddress),
+        ...(forwardedFor ?? '').split(',').map((part) => withoutIpv4Prefix(part.trim())),
+        withoutIpv4Prefix(socketAddress),
       ];
       let client = chain.at(-1) ?? '';
       for (const address of chain.toReversed()) {
@@ -43,12 +43,15 @@ export function proxyTrust(networks: string[]): ProxyTrust {
   };
 }
 
-/** Whether cookies are Secure and https is required: the site is on https, or a trusted proxy says that the visitor is. */
+/** Whether cookies are Secure and https is required: the site uses https, or a trusted proxy reports that the visitor does. */
 export function isSecure({ publicUrl }: { publicUrl: () => string }, isForwarded: boolean): boolean {
   return isForwarded || publicUrl().startsWith('https:');
 }
 
-/** What one visitor holds: an IPv4 address, or the first 64 bits of an IPv6 one, behind which anyone may choose freely. */
+/**
+ * The network of a visitor: an IPv4 address, or the first 64 bits of an IPv6 address, since a visitor may choose the rest
+ * freely.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
@@ -57,7 +60,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Without the prefix of an IPv4 address on an IPv6 socket. */
-function plain(address: string): string {
+/** Removes the prefix of an IPv4 address on an IPv6 socket. */
+function withoutIpv4Prefix(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

@@ -4,7 +4,7 @@ import { readBytes } from './json-body.ts';
 
 type Shape = z.core.$ZodShape;
 
-/** Reads a form of at most 256 KB as browsers post it by themselves; refuses every other type with 415. */
+/** Reads a form of at most 256 KB as browsers send it without script; throws 415 for other types. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const bytes = await readBytes(request);
   const [type = ''] = (request.headers.get('content-type') ?? '').toLowerCase().split(';');
@@ -14,13 +14,13 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 }
 
 /**
- * The body of the call that a form stands for, by the call's own shape: a box is on when it was sent, a whole number is read
- * as one, everything else is the text that was typed. What the shape does not name is left out.
+ * The body of the call that a form stands for, according to the call's schema: a checkbox is true if it was sent, a whole
+ * number is parsed, everything else stays the typed text. Fields that aren't in the schema are left out.
  */
 export function bodyOfForm(shape: Shape, typed: URLSearchParams): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, field]): [string, unknown][] => {
-      const kind = withinOptional(field);
+      const kind = unwrapOptional(field);
       if (kind instanceof z.core.$ZodBoolean) return [[name, typed.has(name)]];
       const value = typed.get(name);
       if (value === null) return [];
@@ -29,7 +29,7 @@ export function bodyOfForm(shape: Shape, typed: URLSearchParams): Record<string,
   );
 }
 
-/** What is shown again in a form that was refused: all but passwords and codes. */
+/** The values to show again in a refused form: all except passwords and codes. */
 export function typedInto(shape: Shape, typed: URLSearchParams): Record<string, string | boolean> {
   const shown = Object.entries(bodyOfForm(shape, typed)).filter(([name]) => !secrets.has(name));
   return Object.fromEntries(
@@ -39,8 +39,8 @@ export function typedInto(shape: Shape, typed: URLSearchParams): Record<string, 
 
 const secrets = new Set(['password', 'confirmPassword', 'code']);
 
-function withinOptional(field: z.core.$ZodType): z.core.$ZodType {
+function unwrapOptional(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.core.$ZodOptional || field instanceof z.core.$ZodCatch
-    ? withinOptional(field._zod.def.innerType)
+    ? unwrapOptional(field._zod.def.innerType)
     : field;
 }

@@ -1,22 +1,22 @@
 /**
- * Whether a Host header names this site: the host of PUBLIC_URL, or this machine by a loopback name or address, at any
- * port. Any other name may be one that a stranger has pointed here, so that a page of theirs passes for ours.
+ * Whether a Host header names this site: the host of PUBLIC_URL, or a loopback name or address with any port. A stranger
+ * may have pointed any other name here, so that a page of theirs passes for ours.
  */
 export function isOurHost(host: string, publicUrl: string): boolean {
   const name = hostnameOf(host);
   return name !== null && (name === new URL(publicUrl).hostname || isLoopback(name));
 }
 
-/** Whether an origin is the site's own; at this machine also the one that was asked, whatever it is called. */
+/** Whether an origin is the site's own; on this machine, also the requested host, whatever its name. */
 export function isOurOrigin(origin: string, host: string, publicUrl: string): boolean {
   if (origin === publicUrl) return true;
   const url = URL.canParse(origin) ? new URL(origin) : null;
   return url !== null && /^https?:$/.test(url.protocol) && isLoopback(url.hostname) && url.host === host;
 }
 
-/** The name or address in a Host header, without the port; null for one that cannot be read. */
+/** The name or address in a Host header, without the port; null if it can't be parsed. */
 export function hostnameOf(host: string): string | null {
-  // A name or address and a port: nothing that an address would read as a user or a path.
+  // Only a name or address and a port: nothing that a URL would read as a user or a path.
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/\.$/, '');
 }

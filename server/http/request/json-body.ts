@@ -3,21 +3,24 @@ import { ApiError } from '#server/domain/api-error.ts';
 const maxBytes = 256 * 1024;
 const maxDepth = 24;
 
-/** Reads a JSON body of at most 256 KB, or of the bytes that its endpoint takes; refuses wrong types, bad UTF-8, deep nesting, `__proto__` keys and texts that cannot be stored. */
+/**
+ * Reads a JSON body of at most 256 KB, or of `limit` bytes. Rejects wrong types, invalid UTF-8, deep nesting, `__proto__`
+ * keys and text that can't be stored.
+ */
 export async function readJsonBody(request: Request, limit = maxBytes): Promise<unknown> {
   const bytes = await readBytes(request, limit);
   if (!isJson(request)) throw new ApiError('wrong-type');
   return parse(bytes);
 }
 
-/** The text of a JSON body of at most 256 KB as it came, for a signature that covers each of its bytes. */
+/** The raw text of a JSON body of at most 256 KB, for a signature that covers every byte. */
 export async function readJsonText(request: Request): Promise<string> {
   const bytes = await readBytes(request);
   if (!isJson(request)) throw new ApiError('wrong-type');
   return new TextDecoder().decode(bytes);
 }
 
-/** A call without a payload takes no body, or `{}`, with or without a content type. */
+/** A call without a payload accepts no body, or `{}`, with or without a content type. */
 export async function expectNoBody(request: Request): Promise<void> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return;

@@ -1,56 +1,55 @@
 import { networkOf } from './client-address.ts';
 import type { NamedLimit } from './rate-limits.ts';
 
-/** Keys up to which points of windows that are over stay in memory. */
+/** Number of keys beyond which ended windows are removed from memory. */
 const maxKeys = 1000;
 
-/** Points that this process has taken in advance, until the window ends. */
+/** Points that this process took in advance, valid until the window ends. */
 interface Share {
-  left: number;
+  remaining: number;
   endsAt: number;
 }
 
-/** Takes points of a limit, or refuses; gives the end of the window they are of. */
+/** Takes points of a limit, or throws; returns the end of their window. */
 type Take = (limit: NamedLimit, points: number) => Promise<{ endsAt: Date }>;
 
 /**
- * Spends points that were taken several at once: one statement for as many uses. All processes together never spend more than
- * the limit; what one has taken and not spent when its window ends, or when it does, is lost to the others.
+ * Spends points that are taken several at a time, with one SQL statement for as many uses. All processes together never
+ * spend more than the limit. Points that a process took and didn't spend before its window or the process ends are lost.
  */
 export function pointsInAdvance(take: Take, now: () => Date) {
   const shares = new Map<string, Share>();
-  /** For each key the last use that is under way: uses at the same moment share what the first of them takes. */
-  const underWay = new Map<string, Promise<unknown>>();
+  /** The last pending use per key: concurrent uses share what the first one takes. */
+  const pending = new Map<string, Promise<unknown>>();
 
   async function spendNext(id: string, limit: NamedLimit, block: number): Promise<void> {
     const share = shares.get(id);
-    if (share && share.left > 0 && share.endsAt > now().getTime()) {
-      share.left -= 1;
+    if (share && share.remaining > 0 && share.endsAt > now().getTime()) {
+      share.remaining -= 1;
       return;
     }
     const { endsAt } = await take(limit, block);
-    if (shares.size >= maxKeys) forgetEnded();
-    shares.set(id, { left: block - 1, endsAt: endsAt.getTime() });
+    if (shares.size >= maxKeys) deleteEnded();
+    shares.set(id, { remaining: block - 1, endsAt: endsAt.getTime() });
   }
 
-  function forgetEnded(): void {
+  function deleteEnded(): void {
     const time = now().getTime();
-    for (const [id, { endsAt, left }] of shares) if (endsAt <= time || left === 0) shares.delete(id);
+    for (const [id, { endsAt, remaining }] of shares)
+      if (endsAt <= time || remaining === 0) shares.delete(id);
   }
 
   return {
-    /** Uses one point, and takes `block` of them where none is left. */
+    /** Uses one point; takes `block` points if none are left. */
     async spend(limit: NamedLimit, block: number): Promise<void> {
       const id = `${limit[0]} ${networkOf(limit[1])}`;
-      const earlier = underWay.get(id)?.catch(() => {});
-      const spending = earlier
-        ? earlier.then(() => spendNext(id, limit, block))
-        : spendNext(id, limit, block);
-      underWay.set(id, spending);
+      const previous = pending.get(id)?.catch(() => {});
+      const use = previous ? previous.then(() => spendNext(id, limit, block)) : spendNext(id, limit, block);
+      pending.set(id, use);
       try {
-        await spending;
+        await use;
       } finally {
-        if (underWay.get(id) === spending) underWay.delete(id);
+        if (pending.get(id) === use) pending.delete(id);
       }
     },
   };

@@ -2,20 +2,20 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Reader } from '#server/db/client.ts';
 import { rateLimitCounts } from '#server/db/schema/limits.ts';
 
-/** What was used of a limit in its window. */
-export interface Used {
+/** The usage of a limit in its window. */
+export interface Usage {
   points: number;
   endsAt: Date;
 }
 
 /**
- * Adds points to a limit, in one statement, so that calls at the same time cannot pass together. A window that is over
- * begins again. Gives what is used now; null, and nothing is written, when that would be more than `most`.
+ * Adds points to a limit in one statement, so that concurrent calls can't exceed it together. An ended window starts again.
+ * Returns the new usage; null if it would exceed `maxPoints`, and then nothing is written.
  */
 export async function addPoints(
   db: Reader,
-  { keyHash, points, most, now, endsAt }: Used & { keyHash: Uint8Array; most: number; now: Date },
-): Promise<Used | null> {
+  { keyHash, points, maxPoints, now, endsAt }: Usage & { keyHash: Uint8Array; maxPoints: number; now: Date },
+): Promise<Usage | null> {
   const isOver = lte(rateLimitCounts.endsAt, now);
   const [row] = await db
     .insert(rateLimitCounts)
@@ -26,14 +26,14 @@ export async function addPoints(
         points: sql`case when ${isOver} then excluded.points else ${rateLimitCounts.points} + excluded.points end`,
         endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimitCounts.endsAt} end`,
       },
-      setWhere: sql`(${isOver} or ${rateLimitCounts.points} + excluded.points <= ${most})`,
+      setWhere: sql`(${isOver} or ${rateLimitCounts.points} + excluded.points <= ${maxPoints})`,
     })
     .returning();
   return row ?? null;
 }
 
-/** Takes one point off what was used in a window that is not over. */
-export async function givePointBack(db: Reader, keyHash: Uint8Array, now: Date): Promise<void> {
+/** Subtracts one point in a window that hasn't ended. */
+export async function refundPoint(db: Reader, keyHash: Uint8Array, now: Date): Promise<void> {
   await db
     .update(rateLimitCounts)
     .set({ points: sql`${rateLimitCounts.points} - 1` })
@@ -46,8 +46,8 @@ export async function givePointBack(db: Reader, keyHash: Uint8Array, now: Date):
     );
 }
 
-/** What was used in a window that is not over; undefined where nothing was. */
-export async function findUsed(db: Reader, keyHash: Uint8Array, now: Date): Promise<Used | undefined> {
+/** The usage in a window that hasn't ended; undefined if there is none. */
+export async function findUsage(db: Reader, keyHash: Uint8Array, now: Date): Promise<Usage | undefined> {
   const [row] = await db
     .select()
     .from(rateLimitCounts)
@@ -55,7 +55,7 @@ export async function findUsed(db: Reader, keyHash: Uint8Array, now: Date): Prom
   return row;
 }
 
-/** Deletes counts whose window is over. */
+/** Deletes counts of ended windows. */
 export async function forgetRateLimits({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   await db.delete(rateLimitCounts).where(lte(rateLimitCounts.endsAt, now()));
 }

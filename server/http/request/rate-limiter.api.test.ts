@@ -34,10 +34,10 @@ const used = async (limits: ReturnType<typeof opened>, times: number, key = 'a')
 test('no one is locked out for good: after the window the count starts again', async () => {
   const limits = opened();
   await used(limits, 10);
-  await expect(limits.requireLeft('sign-in-address', 'a')).rejects.toThrow(ApiError);
+  await expect(limits.requireRemaining('sign-in-address', 'a')).rejects.toThrow(ApiError);
   await expect(limits.consume('sign-in-address', 'a')).rejects.toThrow(ApiError);
   clock.advance({ minutes: 5 });
-  await limits.requireLeft('sign-in-address', 'a');
+  await limits.requireRemaining('sign-in-address', 'a');
   await used(limits, 10);
 });
 
@@ -48,7 +48,7 @@ test('Retry-After counts down, and refused calls do not put it off', async () =>
   const refused = { code: 'too-many', headers: { 'retry-after': '60' } };
   for (let count = 0; count < 3; count += 1)
     await expect(limits.consume('sign-in-address', 'a')).rejects.toMatchObject(refused);
-  await expect(limits.requireLeft('sign-in-address', 'a')).rejects.toMatchObject(refused);
+  await expect(limits.requireRemaining('sign-in-address', 'a')).rejects.toMatchObject(refused);
 });
 
 test('one key and one limit know nothing of another', async () => {
@@ -68,13 +68,13 @@ test('who has many addresses in one IPv6 network has one limit', async () => {
 
 test('asking uses nothing', async () => {
   const limits = opened();
-  for (let count = 0; count < 100; count += 1) await limits.requireLeft('sign-in-address', 'a');
+  for (let count = 0; count < 100; count += 1) await limits.requireRemaining('sign-in-address', 'a');
 });
 
 test('switched off, nothing is ever refused', async () => {
   const limits = opened(db, false);
   await used(limits, 100);
-  await limits.requireLeft('sign-in-address', 'a');
+  await limits.requireRemaining('sign-in-address', 'a');
 });
 
 test('several processes count together, and one that starts again goes on counting', async () => {
@@ -195,6 +195,6 @@ describe('A database', () => {
     const limits = opened(refusing('53100'));
     await used(limits, 10);
     await expect(limits.consume('sign-in-address', 'a')).rejects.toMatchObject({ code: 'too-many' });
-    await expect(limits.requireLeft('sign-in-address', 'a')).rejects.toMatchObject({ code: 'too-many' });
+    await expect(limits.requireRemaining('sign-in-address', 'a')).rejects.toMatchObject({ code: 'too-many' });
   });
 });

@@ -5,21 +5,22 @@ import { ApiError } from '#server/domain/api-error.ts';
 import type { MasterKey } from '#server/gateways/master-key.ts';
 import { networkOf } from './client-address.ts';
 import { pointsInAdvance } from './points-in-advance.ts';
-import { addPoints, findUsed, givePointBack } from './rate-limit-store.ts';
-import { limitCopy, type LimitName, type NamedLimit, windows } from './rate-limits.ts';
+import { addPoints, findUsage, refundPoint } from './rate-limit-store.ts';
+import { limitMessages, type LimitName, type NamedLimit, windows } from './rate-limits.ts';
 
-/** A key is an account's id, a token or an address; addresses of one IPv6 network count as one. */
+/** Rate limits by key: an account's id, a token or an address. All addresses of an IPv6 network count as one. */
 export interface RateLimits {
   /**
-   * Uses points of the key's window, one unless said otherwise; refuses with 429 and Retry-After, and uses nothing, when
-   * fewer are left. In a transaction `within` has to name it.
+   * Uses points of the key's window, one by default. Throws 429 with Retry-After, and uses nothing, if fewer are left. In a
+   * transaction, `within` must be that transaction.
    */
   consume(name: LimitName, key: string, use?: { points?: number; within?: Transaction }): Promise<void>;
-  /** Refuses in the same way, but uses nothing: for what counts only when it turns out wrong. */
-  requireLeft(name: LimitName, key: string): Promise<void>;
+  /** Throws in the same way, but uses nothing: for what counts only if it turns out wrong. */
+  requireRemaining(name: LimitName, key: string): Promise<void>;
   /**
-   * For guesses, such as passwords: uses a point of each limit before the check, and gives it back unless `isWrong` says that
-   * the guess was wrong. However many processes are asked at the same moment, no more guesses are checked than the limits say.
+   * For guesses, such as passwords: uses a point of each limit before the check, and returns it unless `isWrong` says that
+   * the guess was wrong. Even with concurrent calls to several processes, no more guesses are checked than the limits
+   * allow.
    */
   guess<T>(
     limits: readonly NamedLimit[],
@@ -28,8 +29,11 @@ export interface RateLimits {
   ): Promise<T>;
 }
 
-/** Counts may not cost more than what they count: a process takes so many points of these at once and spends them in memory. */
-const takenInAdvance: Partial<Record<LimitName, number>> = { view: 20, visit: 20 };
+/**
+ * Counting must not cost more than what is counted: a process takes this many points of these limits at once and spends
+ * them in memory.
+ */
+const blockSizes: Partial<Record<LimitName, number>> = { view: 20, visit: 20 };
 
 interface Parts {
   db: Database;
@@ -38,27 +42,27 @@ interface Parts {
 }
 
 /**
- * Limits that are counted in the database, for all processes together and across restarts; `on` false switches every one
- * off. While the database is away limited calls fail with it: nobody can guess meanwhile. While the disk is full, and
- * nothing can be written, each process counts in its memory, so that what only reads goes on.
+ * Limits counted in the database, across processes and restarts; `on` false disables them all. While the database is
+ * unreachable, limited calls fail, so that nobody can guess in the meantime. While the disk is full and nothing can be
+ * written, each process counts in memory, so that reading still works.
  */
 export function rateLimits(parts: Parts, on: boolean): RateLimits {
   const memory = countsInMemory();
   const stored = countsInDatabase(parts);
   const inAdvance = pointsInAdvance((limit, points) => stored.take(limit, points), parts.now);
 
-  /** Uses points, and gives what gives one of them back. */
+  /** Uses points; returns a function that returns one of them. */
   async function spend(
     [name, key]: NamedLimit,
     { points = 1, within }: { points?: number; within?: Transaction | undefined } = {},
   ): Promise<() => Promise<void>> {
-    const block = takenInAdvance[name];
+    const block = blockSizes[name];
     try {
       if (block !== undefined) await inAdvance.spend([name, key], block);
       else await stored.take([name, key], points, within);
       return () => stored.giveBack([name, key]);
     } catch (error) {
-      // Views and visits are no guesses: they are counted while the database is away as well.
+      // Views and visits aren't guesses, so they are counted in memory while the database is unreachable.
       const isCountedInMemory = !within && (isDiskFull(error) || block !== undefined);
       if (error instanceof ApiError || !isCountedInMemory) throw error;
       await memory.take([name, key], points);
@@ -70,27 +74,28 @@ export function rateLimits(parts: Parts, on: boolean): RateLimits {
     async consume(name, key, options) {
       if (on) await spend([name, key], options);
     },
-    async requireLeft(name, key) {
+    async requireRemaining(name, key) {
       if (!on) return;
-      await memory.requireLeft([name, key]);
-      await stored.requireLeft([name, key]);
+      await memory.requireRemaining([name, key]);
+      await stored.requireRemaining([name, key]);
     },
     async guess(limits, check, isWrong) {
       if (!on) return check();
-      const used: (() => Promise<void>)[] = [];
+      const refunds: (() => Promise<void>)[] = [];
       const giveBack = async () => {
-        for (const one of used) await one();
+        for (const refund of refunds) await refund();
       };
       try {
         for (const limit of limits) {
-          await memory.requireLeft(limit);
-          used.push(await spend(limit));
+          await memory.requireRemaining(limit);
+          refunds.push(await spend(limit));
         }
         const result = await check();
         if (!isWrong(result)) await giveBack();
         return result;
       } catch (error) {
-        // Nothing was found to be wrong. With the database away the points stay used, at most until the window ends.
+        // The check found nothing wrong. If the database is unreachable, the points stay used, at most until the window
+        // ends.
         await giveBack().catch(() => {});
         throw error;
       }
@@ -102,21 +107,21 @@ function countsInDatabase({ db, master, now }: Parts) {
   const hashOf = ([name, key]: NamedLimit) => master.mac(networkOf(key), `rate limit ${name}`);
   return {
     async take(limit: NamedLimit, points: number, within: Reader = db): Promise<{ endsAt: Date }> {
-      const { points: most, seconds } = windows[limit[0]];
+      const { points: maxPoints, seconds } = windows[limit[0]];
       const time = now();
       const endsAt = new Date(time.getTime() + seconds * 1000);
       const keyHash = hashOf(limit);
-      const taken = await addPoints(within, { keyHash, points, most, now: time, endsAt });
+      const taken = await addPoints(within, { keyHash, points, maxPoints, now: time, endsAt });
       if (taken) return taken;
-      const used = await findUsed(within, keyHash, time);
-      return refuse(limit, (used?.endsAt ?? endsAt).getTime() - time.getTime());
+      const refunds = await findUsage(within, keyHash, time);
+      return refuse(limit, (refunds?.endsAt ?? endsAt).getTime() - time.getTime());
     },
-    giveBack: (limit: NamedLimit) => givePointBack(db, hashOf(limit), now()),
-    async requireLeft(limit: NamedLimit): Promise<void> {
+    giveBack: (limit: NamedLimit) => refundPoint(db, hashOf(limit), now()),
+    async requireRemaining(limit: NamedLimit): Promise<void> {
       const time = now();
-      const used = await findUsed(db, hashOf(limit), time);
-      if (used && used.points >= windows[limit[0]].points)
-        refuse(limit, used.endsAt.getTime() - time.getTime());
+      const refunds = await findUsage(db, hashOf(limit), time);
+      if (refunds && refunds.points >= windows[limit[0]].points)
+        refuse(limit, refunds.endsAt.getTime() - time.getTime());
     },
   };
 }
@@ -141,16 +146,16 @@ function countsInMemory() {
     async giveBack([name, key]: NamedLimit): Promise<void> {
       await limiter(name).reward(networkOf(key), 1);
     },
-    async requireLeft([name, key]: NamedLimit): Promise<void> {
-      const used = await limiter(name).get(networkOf(key));
-      if (used && used.remainingPoints <= 0) refuse([name, key], used.msBeforeNext);
+    async requireRemaining([name, key]: NamedLimit): Promise<void> {
+      const refunds = await limiter(name).get(networkOf(key));
+      if (refunds && refunds.remainingPoints <= 0) refuse([name, key], refunds.msBeforeNext);
     },
   };
 }
 
 function refuse([name, key]: NamedLimit, milliseconds: number): never {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const message = limitCopy[name];
+  const message = limitMessages[name];
   const headers = { 'retry-after': String(seconds) };
   throw new ApiError('too-many', {
     headers,

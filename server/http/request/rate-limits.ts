@@ -1,59 +1,59 @@
 import { maxDataExportsAnHour, hourlyBytes } from '#contract/clients/rules.ts';
 
-/** Points a key may use in a window of `seconds`. */
+/** Points that a key may use in a window of `seconds`. */
 export const windows = {
   booking: { points: 30, seconds: 600 },
   /** Questions to the assistant. */
   chat: { points: 20, seconds: 60 },
   inquiry: { points: 20, seconds: 600 },
   testimonial: { points: 10, seconds: 600 },
-  /** Looks at and changes of an self-service booking by its magic link, from one address. */
+  /** Views and changes of a self-service booking by its magic link, from one address. */
   'own-booking': { points: 60, seconds: 600 },
-  /** Changes of one booking by its magic link, from anywhere: each of them writes emails. */
+  /** Changes of one booking by its magic link, from anywhere: each sends emails. */
   'own-booking-change': { points: 20, seconds: 3600 },
   /** Counted page views and actions of one address. */
   visit: { points: 240, seconds: 60 },
-  /** Looks at invoices by their payment addresses, and openings of a checkout. */
+  /** Views of invoices by their payment links, and opened checkouts. */
   paying: { points: 60, seconds: 600 },
-  /** Looks at the status of invoices by their printed codes: the guesses of one address. */
+  /** Views of an invoice's status by its printed code: the guesses of one address. */
   'invoice-code': { points: 30, seconds: 600 },
-  /** Previews of invoices that one account asks for: a pause in typing asks for one. */
+  /** Invoice previews of one account: each pause in typing requests one. */
   'invoice-preview': { points: 120, seconds: 60 },
   /** Test emails of one account. */
   'test-email': { points: 5, seconds: 900 },
-  /** Moves of one booking in the firm's own calendar: each of them writes an email. */
+  /** Moves of one booking in the firm's own calendar: each sends an email. */
   'calendar-move': { points: 5, seconds: 86_400 },
-  /** Tries of the address of a calendar by one account: each is a request to another server. */
+  /** Connection tests of a calendar by one account: each is a request to another server. */
   'calendar-test': { points: 20, seconds: 900 },
   comment: { points: 20, seconds: 600 },
-  /** Codes of receipts that are none, from one address. */
+  /** Invalid receipt codes from one address. */
   'receipt-code': { points: 20, seconds: 3600 },
   /** Views of articles: many people may share an address, but nobody reads this fast. */
   view: { points: 240, seconds: 60 },
-  /** Files that one account sends. */
+  /** Files that one account uploads. */
   upload: { points: 300, seconds: 3600 },
-  /** Bytes of files that one account sends. */
+  /** Bytes of files that one account uploads. */
   'upload-bytes': { points: hourlyBytes.account, seconds: 3600 },
-  /** Bytes of files that the clients behind one address send. */
+  /** Bytes of files that the clients behind one address upload. */
   'upload-bytes-network': { points: hourlyBytes.network, seconds: 3600 },
   registration: { points: 20, seconds: 3600 },
   /** New addresses of calendar feeds for one account: each is audited. */
   'calendar-address': { points: 20, seconds: 3600 },
-  /** Fetches of one calendar feed: calendars ask every few minutes at most. */
+  /** Fetches of one calendar feed: calendar programs fetch every few minutes at most. */
   'calendar-feed': { points: 60, seconds: 600 },
-  /** Fetches of calendar feeds that are none any more, or never were, from one address. */
+  /** Fetches of calendar feeds that ended or never existed, from one address. */
   'unknown-feed': { points: 120, seconds: 600 },
-  /** Looks at and uses of invitation links. */
+  /** Views and uses of invitation links. */
   invitation: { points: 30, seconds: 600 },
   /** Messages of one account to the firm: faster than anyone writes. */
   message: { points: 60, seconds: 60 },
-  /** Wrong current passwords of someone who is signed in. */
+  /** Wrong current passwords of a signed-in account. */
   'own-password': { points: 10, seconds: 300 },
-  /** Names that one account asks for: each answer reveals whether a name is taken. */
+  /** Username checks of one account: each answer reveals whether a name is taken. */
   'username-try': { points: 20, seconds: 3600 },
   /** Renames of one account. */
   'username-change': { points: 5, seconds: 3600 },
-  /** New addresses for one account: each of them writes emails. */
+  /** Email address changes of one account: each sends emails. */
   'address-change': { points: 5, seconds: 3600 },
   /** Archives of everything for one account: each of them reads every file. */
   records: { points: maxDataExportsAnHour, seconds: 3600 },
@@ -61,32 +61,32 @@ export const windows = {
   'own-picture': { points: 20, seconds: 3600 },
   /** Pictures of articles by one account. */
   'article-picture': { points: 120, seconds: 3600 },
-  /** Requests for a link to a new password from one address. */
+  /** Requests for a password reset link from one address. */
   'recovery-address': { points: 10, seconds: 900 },
-  /** Requests for a link to a new password for one email address, from anywhere: each of them may write an email. */
+  /** Requests for a password reset link for one email address, from anywhere: each may send an email. */
   'recovery-email': { points: 3, seconds: 900 },
-  /** Looks at and uses of links to a new password, from one address. */
+  /** Views and uses of password reset links, from one address. */
   'recovery-link': { points: 30, seconds: 600 },
-  /** Wrong passwords from one address: ten are answered as usual, the next ones wait. */
+  /** Wrong passwords from one address: ten are answered normally, then the next ones must wait. */
   'sign-in-address': { points: 10, seconds: 300 },
   /** Wrong passwords for one account, from anywhere. */
   'sign-in-account': { points: 20, seconds: 300 },
-  /** Requests for a passkey from one address: each sign-in page makes one, and a new one every few minutes. */
+  /** Passkey requests from one address: each sign-in page makes one, and a new one every few minutes. */
   'passkey-request': { points: 120, seconds: 600 },
   /** Wrong codes at the second step of signing in, from one address. */
   'second-factor-address': { points: 10, seconds: 900 },
-  /** Wrong codes for one account: of browsers that it does not know together, and of each that it knows. */
+  /** Wrong codes for one account: counted together for unknown browsers, and separately for each known one. */
   'second-factor-account': { points: 5, seconds: 900 },
-  /** Wrong codes of someone who sets up an authenticator app. */
+  /** Wrong codes while setting up an authenticator app. */
   'enrollment-code': { points: 20, seconds: 900 },
 } as const;
 
 export type LimitName = keyof typeof windows;
 
-/** A limit and the key that it counts. */
+/** A limit and the key that is counted. */
 export type NamedLimit = readonly [name: LimitName, key: string];
 
-/** What there was too much of, for the audit log. */
+/** What the limit counts, for the audit log. */
 export const limitLabels: Readonly<Record<LimitName, string>> = {
   booking: 'bookings',
   chat: 'questions to the assistant',
@@ -135,8 +135,8 @@ export function isLimit(name: string): name is LimitName {
   return name in windows;
 }
 
-/** What is said where the usual words would puzzle. */
-export const limitCopy: Partial<Record<LimitName, string>> = {
+/** Messages for limits where the default one would confuse. */
+export const limitMessages: Partial<Record<LimitName, string>> = {
   'upload-bytes':
     'You have sent a lot of data in the last hour. Please wait a while, then send this file again.',
   'upload-bytes-network':

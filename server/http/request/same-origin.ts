@@ -2,8 +2,8 @@ import { isOurOrigin } from './hosts.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
 /**
- * Writes must come from our own pages. Browsers say where a request comes from with Sec-Fetch-Site or Origin;
- * a program that sends neither carries no visitor's cookies and is let through.
+ * Writes must come from our own pages. Browsers tell where a request comes from with Sec-Fetch-Site or Origin; a program
+ * that sends neither has no visitor's cookies and is let through.
  */
 export function requireSameOrigin(request: Request, publicUrl: string): void {
   const site = request.headers.get('sec-fetch-site');
@@ -11,18 +11,18 @@ export function requireSameOrigin(request: Request, publicUrl: string): void {
   const origin = request.headers.get('origin');
   const host = request.headers.get('host') ?? new URL(request.url).host;
   if (site === null && (origin === null || isOurOrigin(origin, host, publicUrl))) return;
-  throw foreign();
+  throw crossOriginError();
 }
 
 /**
- * Reads of someone who is signed in leave traces and use up limits, so another site must not cause them by a link or a
- * picture. A typed address or a bookmark is fine.
+ * Reads by signed-in people leave traces and use up limits, so other sites must not trigger them with a link or a picture.
+ * Typed addresses and bookmarks are fine.
  */
-export function refuseForeignReads(request: Request): void {
+export function refuseCrossSiteReads(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
-  if (site === 'cross-site' || site === 'same-site') throw foreign();
+  if (site === 'cross-site' || site === 'same-site') throw crossOriginError();
 }
 
-function foreign(): ApiError {
+function crossOriginError(): ApiError {
   return new ApiError('forbidden', { message: "Please use this site's own pages." });
 }

@@ -9,39 +9,39 @@ import type { ActorId } from '#server/domain/audit.ts';
 export interface Account {
   id: ActorId;
   username: string;
-  /** Empty until the person says what they are called. */
+  /** Empty until the person enters their name. */
   fullName: string;
   email: string;
   emailConfirmed: boolean;
   role: Role;
-  /** The client that this call is for, to which the account has access; null for the firm's own accounts. */
+  /** The client that this call acts for, which the account has access to; null for staff. */
   clientId: number | null;
   position: Position | null;
-  /** Of the firm's people: sees only the clients that the owner has chosen. */
+  /** For staff: has access only to clients that the owner chose. */
   someClientsOnly: boolean;
   profileImage: string | null;
   pendingEmail: string | null;
-  /** Has to set up two-step sign-in before anything else. */
+  /** Must set up two-step sign-in before anything else. */
   mustEnroll: boolean;
-  /** When the holder of this session last entered the password or used a passkey; null when that is not known. */
+  /** When the holder of this session last entered the password or used a passkey; null if unknown. */
   authenticatedAt: Date | null;
-  /** When this session ends if nobody uses it from now on; null for an account without a session at hand. */
+  /** When this session ends if it isn't used anymore; null without a session. */
   sessionEndsAt: Date | null;
   createdAt: Date;
 }
 
-/** `pending` marks a sign-in whose second step is due, `device` one that isn't asked for it. */
+/** `pending` marks a sign-in that awaits its second step, `device` a device that skips it. */
 export type CookieName = 'session' | 'browser' | 'pending' | 'device';
 
 /**
- * The cookies' names. Where the site is on https they carry the prefix that makes browsers take them from this very host
- * alone: a page of another sub-domain cannot plant one.
+ * The name of a cookie. On https it has the prefix that makes browsers accept it only from this exact host, so that a page
+ * on another subdomain can't set one.
  */
 export function cookieName(name: CookieName, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-/** 256 random bits as text, for a cookie or a link; the database keeps only the hash. */
+/** 256 random bits as text, for a cookie or a link; the database stores only the hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -59,8 +59,8 @@ export function readCookie(request: Request, name: string): string | null {
 }
 
 /**
- * The value of a cookie in a Cookie header as it came. Two different ones under one name are none: nothing says which of
- * them is ours and which was planted.
+ * The value of a cookie in a Cookie header. Two different values under one name count as none: nothing tells which one is
+ * ours and which was planted.
  */
 export function cookieIn(header: string | null | undefined, name: string): string | null {
   const found = new Set<string>();
@@ -72,14 +72,14 @@ export function cookieIn(header: string | null | undefined, name: string): strin
   return found.size === 1 && only !== undefined ? only : null;
 }
 
-/** `maxAge` in seconds; 0 takes the cookie away. */
+/** A Set-Cookie value; `maxAge` in seconds, 0 deletes the cookie. */
 export function cookie(name: string, value: string, options: { maxAge: number; secure: boolean }): string {
   return `${name}=${value}; Path=/; Max-Age=${options.maxAge}; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
 }
 
 /**
- * Refuses a caller the endpoint is not for: 401 without a session, 403 for the wrong role, for one who has to enroll first,
- * and for one whose password was entered too long ago for a call that asks again.
+ * Throws if the caller may not use the endpoint: 401 without a session; 403 for the wrong role, for someone who must enroll
+ * first, and, for calls that require it, if the password was entered too long ago.
  */
 export function authorize(
   {
@@ -98,7 +98,7 @@ export function authorize(
   if (recentAuthentication && !isRecent(account.authenticatedAt, now)) throw new ApiError('reauthenticate');
 }
 
-/** Refuses a call from a page that shows another client than the one that the caller's session is for. */
+/** Throws if the page that makes the call shows a different client than the session acts for. */
 export function requireClientOfPage(request: Request, account: Account): void {
   const shown = request.headers.get(clientHeader);
   if (shown !== null && shown !== String(account.clientId)) throw new ApiError('other-client');

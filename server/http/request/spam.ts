@@ -3,19 +3,19 @@ import type { spamSigns } from '#contract/forms/spam-signs.ts';
 
 type Signs = z.output<z.ZodObject<typeof spamSigns>>;
 
-/** Milliseconds that a person needs at least to fill in a form. */
-const leastElapsed = 3000;
+/** The minimum milliseconds that a person needs to fill in a form. */
+const minElapsed = 3000;
 
-/** From this score on a message is stored, but flagged as suspected spam. */
-const suspectedSpamFrom = 1;
+/** From this score on, a message is flagged as suspected spam but still stored. */
+const spamThreshold = 1;
 
-/** True when a public form was probably filled in by a program. Signs that are absent say nothing. */
+/** True if a public form was probably filled in by a program. Missing signs don't count. */
 export function isSuspectedSpam(signs: Signs): boolean {
-  return spamScore(signs) >= suspectedSpamFrom;
+  return spamScore(signs) >= spamThreshold;
 }
 
 function spamScore({ website, elapsed }: Signs): number {
-  const trapped = website !== undefined && website.trim() !== '';
-  const hurried = elapsed !== undefined && elapsed < leastElapsed;
-  return (trapped ? 2 : 0) + (hurried ? 1 : 0);
+  const fillsHoneypot = website !== undefined && website.trim() !== '';
+  const isTooFast = elapsed !== undefined && elapsed < minElapsed;
+  return (fillsHoneypot ? 2 : 0) + (isTooFast ? 1 : 0);
 }

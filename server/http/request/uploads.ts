@@ -4,44 +4,44 @@ import type { AnswerOf, Endpoint, FormOf, ParamsOf, Schemas, SchemasOf } from '#
 import { cleanName } from '#server/files/clean-name.ts';
 import { noDiskSpace, type Reservation, type UploadQuota } from '#server/files/upload-quota.ts';
 import { isDiskFull } from '#server/disk-full.ts';
-import { validated } from '#server/files/validate-content.ts';
+import { validateContent } from '#server/files/validate-content.ts';
 import { removeDeleted } from '#server/files/remove-deleted.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Files, StoredFile } from '#server/gateways/files.ts';
-import { check, existing, type Incoming, type Route } from '../bind.ts';
+import { check, parseParams, type Incoming, type Route } from '../bind.ts';
 import { readMultipart } from './multipart.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from './session.ts';
 
-/** A file that was validated and stored, under the name it may be shown by. */
+/** A file that was validateContent and stored, with the name to show. */
 export interface ReceivedFile {
   name: string;
   mediaType: string;
-  /** True where it could act by itself when it is shown. */
+  /** True if it could run scripts when displayed. */
   activeContent: boolean;
   file: StoredFile;
 }
 
-/** One that has come from someone. */
+/** A file that someone uploaded. */
 export interface Upload extends ReceivedFile {
-  /** Refuses when it does not fit in its sender's storage; to be asked in the transaction that writes it down. */
+  /** Throws if it doesn't fit into its sender's storage; call it in the transaction that records the file. */
   assertFits: (tx: Transaction) => Promise<void>;
 }
 
-/** What is known before anything of the body is read. */
+/** What is known before the body is read. */
 export interface UploadCall<E extends Endpoint> {
   params: ParamsOf<E>;
   account: Account;
   address: string;
 }
 
-/** What the form's frame may need beside the file. */
-const frameBytes = 64 * 1024;
+/** Bytes that the form may need in addition to the file. */
+const formOverheadBytes = 64 * 1024;
 
 /**
- * Serves an endpoint that takes a form with a file: validates type and announced size, then `authorize` whether the caller may
- * send one here, then whether there is space, then content and texts. The file is stored before `keep` is called; when that
- * throws, it is deleted.
+ * Serves an endpoint that accepts a form with a file. Checks type and announced size; then, with `authorize`, whether the
+ * caller may upload here; then whether there is space; then content and text fields. The file is stored before `keep` is
+ * called, and deleted if `keep` throws.
  */
 export function bindUpload<E extends Endpoint>(
   endpoint: E,
@@ -70,10 +70,9 @@ export function bindUpload<E extends Endpoint>(
   };
 
   async function take(request: Request, call: UploadCall<E>, space: Reservation): Promise<Response> {
-    const { taken, fields } = await readMultipart(request, { take: keeper(files, space), discard });
+    const { taken, fields } = await readMultipart(request, { take: fileReceiver(files, space), discard });
     try {
-      // The shape comes from this very endpoint; TypeScript cannot follow that through the generic.
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- verified by the endpoint's own shape
+      // The schema is that of this endpoint, which TypeScript can't infer through the generic.
       const form = (schemas.form && check(schemas.form, fields)) as FormOf<E>;
       const upload = { ...taken, assertFits: (tx: Transaction) => space.assertFits(tx, taken.file.size) };
       const result = await work.keep({ ...call, form, upload });
@@ -87,7 +86,7 @@ export function bindUpload<E extends Endpoint>(
   }
 }
 
-/** The firm's own people have no storage that could be full. */
+/** Staff have no storage limit. */
 function reservationOf({ account, address }: UploadCall<Endpoint>, { headers }: Request) {
   const { id, clientId, emailConfirmed } = account;
   const length = headers.get('content-length');
@@ -103,7 +102,7 @@ function callOf<E extends Endpoint>(schemas: Schemas, incoming: Incoming): Uploa
   const { account, address } = incoming;
   if (!account) throw new ApiError('signed-out');
   // oxlint-disable-next-line typescript/consistent-type-assertions -- verified by the endpoint's own shape
-  const params = (schemas.params && existing(schemas.params, incoming.params)) as ParamsOf<E>;
+  const params = (schemas.params && parseParams(schemas.params, incoming.params)) as ParamsOf<E>;
   return { params, account, address };
 }
 
@@ -115,16 +114,16 @@ function requireForm({ headers }: Request): void {
     throw new ApiError('too-large', { message: 'This file is too large. Please send at most 50 MB.' });
 }
 
-function keeper(files: Files, space: Reservation) {
-  async function* counted(content: AsyncIterable<Uint8Array>) {
-    for await (const piece of content) {
-      await space.count(piece.length);
-      yield piece;
+function fileReceiver(files: Files, space: Reservation) {
+  async function* countBytes(content: AsyncIterable<Uint8Array>) {
+    for await (const chunk of content) {
+      await space.count(chunk.length);
+      yield chunk;
     }
   }
   return async (input: string, stream: AsyncIterable<Uint8Array>): Promise<ReceivedFile> => {
     const name = cleanName(input);
-    const { content, mediaType, activeContent } = validated(name, counted(stream));
+    const { content, mediaType, activeContent } = validateContent(name, countBytes(stream));
     const file = await files.write(content).catch((error: unknown) => {
       throw isDiskFull(error) ? noDiskSpace() : error;
     });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** One body in every encoding we answer in. */
+/** A body in every encoding that we serve. */
 export interface Encoded {
   identity: Uint8Array<ArrayBuffer>;
   gzip: Uint8Array<ArrayBuffer>;
@@ -12,8 +12,9 @@ const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
 /**
- * `quality` of Brotli, 0 to 11: the highest takes its time and is for what is cached for long. It looks back for 2 to the power
- * of `window` bytes, for which it takes memory, and time to take it: what is sent once does with less.
+ * Encodes a text. `quality` of Brotli is 0 to 11: the highest is slow and meant for what is cached for long. `window` is
+ * the base-2 logarithm of the bytes that Brotli looks back, which costs memory and time; a smaller one is enough for what
+ * is sent once.
  */
 export async function encode(text: string, quality = 11, window = 22): Promise<Encoded> {
   const identity = Buffer.from(text);
@@ -21,7 +22,7 @@ export async function encode(text: string, quality = 11, window = 22): Promise<E
   return { identity, gzip: zipped, br };
 }
 
-/** For what is sent once, to one who takes this encoding: compressed quickly, and in no other way. */
+/** Encodes a text that is sent once, quickly and with only this encoding. */
 export async function encodeOnce(
   text: string,
   encoding: keyof Encoded,
@@ -38,14 +39,14 @@ function brotli(bytes: Uint8Array, quality: number, window: number) {
 }
 
 /** Browsers send the same few headers again and again. */
-const existing = new Map<string, keyof Encoded>();
+const encodingCache = new Map<string, keyof Encoded>();
 
-/** The smallest encoding that the caller takes. */
+/** The smallest encoding that an Accept-Encoding header accepts. */
 export function acceptedEncoding(accepted: string): keyof Encoded {
-  const before = existing.get(accepted);
-  if (before) return before;
+  const cached = encodingCache.get(accepted);
+  if (cached) return cached;
   const encoding = smallestOf(accepted);
-  if (existing.size < 100) existing.set(accepted, encoding);
+  if (encodingCache.size < 100) encodingCache.set(accepted, encoding);
   return encoding;
 }
 

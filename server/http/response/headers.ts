@@ -1,8 +1,8 @@
 import type { Analytics } from '#contract/settings/schemas.ts';
 import { emailStyleSource } from '#server/emails/layout.ts';
 
-/** Headers of every answer. */
-const always: Record<string, string> = {
+/** Headers of every response. */
+const baseHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
@@ -12,25 +12,25 @@ const always: Record<string, string> = {
 
 /** What the policy of a page depends on. */
 export interface PagePolicy {
-  /** The third-party counter, if any. */
-  guest: Analytics | undefined;
-  /** Whether the browser refuses to take text for markup or script. */
+  /** The third-party analytics, if any. */
+  analytics: Analytics | undefined;
+  /** Whether the browser refuses to use plain text as markup or script (Trusted Types). */
   trustedTypes: boolean;
 }
 
-/** What is no page: a file is not read as one. */
-const unrendered: PagePolicy = { guest: undefined, trustedTypes: false };
+/** The policy of everything that isn't a page, such as files. */
+const noPage: PagePolicy = { analytics: undefined, trustedTypes: false };
 
 const year = 365 * 24 * 60 * 60;
-const overHttps = { ...always, 'strict-transport-security': `max-age=${year}; includeSubDomains` };
+const httpsHeaders = { ...baseHeaders, 'strict-transport-security': `max-age=${year}; includeSubDomains` };
 
 /**
- * The policy of a page; `scriptHashes` are the CSP sources of its inline scripts, `guest` the third-party analytics whose host alone
- * is allowed besides ours.
+ * The Content-Security-Policy of a page. `scriptHashes` are the CSP sources of its inline scripts; the host of `analytics`
+ * is the only foreign one that is allowed.
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[] = [],
-  { guest: analytics, trustedTypes }: PagePolicy = unrendered,
+  { analytics, trustedTypes }: PagePolicy = noPage,
 ): string {
   return [
     "default-src 'self'",
@@ -49,12 +49,12 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** What every answer carries beside its policy; `secure` when the visitor came over https. */
+/** Headers of every response besides its policy; `secure` if the visitor uses https. */
 export function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
-  return secure ? overHttps : always;
+  return secure ? httpsHeaders : baseHeaders;
 }
 
-/** Adds what every answer carries, and the policy of what is no page. */
+/** Adds the headers of every response, and the policy for responses that aren't pages. */
 export function addSecurityHeaders(headers: Headers, secure: boolean): void {
   for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);
   if (!headers.has('content-security-policy'))

@@ -1,6 +1,6 @@
 import { type ReadBatch, streamedBatches } from './streamed-batches.ts';
 
-/** A JSON array that is read batch by batch while it is sent. */
+/** A response with a JSON array that is read in batches while it is sent. */
 export async function streamedArray(read: ReadBatch<unknown>): Promise<Response> {
   const body = await streamedBatches(read, (rows, { isFirst, isLast }) => {
     const texts = rows.map((row) => JSON.stringify(row)).join(',');

@@ -18,7 +18,7 @@ export function dataExportRoutes(parts: Parts & Pick<Deps, 'limits'>): Route[] {
       const clientId = requireClientId(account);
       const { file, text, attached, ...counts } = await measureDataExport(db, clientId);
       const available = await limits
-        .requireLeft('records', String(account.id))
+        .requireRemaining('records', String(account.id))
         .then(() => true, unlessTooMany);
       return { ...counts, maxBytes: maxBytes({ file, text, attached, ...counts }), available };
     }),

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { attachFiles } from '#server/domain/files/message-files.ts';
 import { insertFile } from '#server/domain/files/file-records.ts';
-import { validated } from '#server/files/validate-content.ts';
+import { validateContent } from '#server/files/validate-content.ts';
 import { demoMessages, hasMessageFiles, insertWaiting } from './store.ts';
 
 /** A file for one message of the demo: the answer that asks for a receipt comes with the list it speaks of. */
@@ -10,7 +10,7 @@ export async function seedMessageFiles(deps: Pick<Deps, 'db' | 'files' | 'client
   if (await hasMessageFiles(db)) return;
   for (const message of await demoMessages(deps, 'October is closed')) {
     const name = 'Card payments October.csv';
-    const { content, mediaType } = validated(name, once(payments));
+    const { content, mediaType } = validateContent(name, once(payments));
     const file = await files.write(content);
     await db.transaction(async (tx) => {
       const { clientId, accountId, createdAt } = message;
