@@ -1,4 +1,4 @@
-// Builds the pages into a new folder below dist/ when one of their sources is not the one that was built.
+// Builds the pages into a new folder below dist/ if one of their sources has changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,18 +15,18 @@ const sources = [
   'package-lock.json',
 ];
 const routeTree = 'web/application/routeTree.gen.ts';
-const notBuilt = (path) =>
+const isIgnored = (path) =>
   path === routeTree || path.endsWith('tsconfig.json') || /\.unit\.test\.tsx?$/.test(path);
 
 export async function buildIfChanged(node, { always = false } = {}) {
-  const files = sources.flatMap(filesUnder).filter((path) => !notBuilt(path));
+  const files = sources.flatMap(filesUnder).filter((path) => !isIgnored(path));
   const built = existsSync(join(root, routeTree)) ? readCurrent() : undefined;
-  const looks = fingerprint(files, lookOf);
+  const looks = fingerprint(files, sizeAndTime);
   if (!always && built?.looks === looks) return;
-  const words = fingerprint(files, wordsOf);
-  const changed = always || built?.words !== words;
+  const contents = fingerprint(files, readFileSync);
+  const changed = always || built?.contents !== contents;
   const builds = changed ? await build(node) : built.builds;
-  switchTo({ builds, looks, words });
+  switchTo({ builds, looks, contents });
   if (changed) clearOldBuilds();
 }
 
@@ -43,7 +43,7 @@ async function build(node) {
         code,
       );
   });
-  // Its first question waits for nothing then; without it the server trains the assistant itself.
+  // So that the assistant's first answer doesn't wait; otherwise the server trains it on the first question.
   await run(node, ['server/commands/train-assistant.ts']);
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   return builds;
@@ -58,21 +58,17 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(`${path}/${name}`));
 }
 
-function fingerprint(files, tell) {
+function fingerprint(files, partOf) {
   const hash = createHash('sha256');
   for (const path of files)
     hash
       .update(`${path}\0`)
-      .update(tell(join(root, path)))
+      .update(partOf(join(root, path)))
       .update('\0');
   return hash.digest('hex');
 }
 
-function lookOf(file) {
+function sizeAndTime(file) {
   const { size, mtimeMs } = statSync(file);
   return `${size} ${mtimeMs}`;
-}
-
-function wordsOf(file) {
-  return readFileSync(file);
 }

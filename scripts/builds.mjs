@@ -1,5 +1,5 @@
-// Where builds are: each in a folder of its own below dist/builds, and dist/current.json names the one to start with and
-// those before it. A running server keeps its own folder, and gives files of the others to pages that were made from them.
+// Builds: each has its own folder below dist/builds, and dist/current.json names the current one and those before it. A
+// running server uses its own folder, and serves files from the others to pages that were rendered from them.
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** The current one and two before it: a server outlives two builds without a restart. */
+/** The current build and two before it: a server can run through two builds without a restart. */
 const servedBuilds = 3;
 const hour = 60 * 60_000;
 
@@ -22,7 +22,7 @@ const folder = join(root, 'dist', 'builds');
 const pointer = join(root, 'dist', 'current.json');
 const next = `${pointer}.next`;
 
-/** The stamp of the current build and the ids of the stored builds, newest first; undefined when there is none to start. */
+/** The fingerprints of the current build and the ids of the stored builds, newest first; undefined if there is no build. */
 export function readCurrent() {
   try {
     const current = JSON.parse(readFileSync(pointer, 'utf8'));
@@ -33,8 +33,8 @@ export function readCurrent() {
 }
 
 /**
- * Lets `make` write a build into a new folder and returns the ids that are stored with it, newest first. Nothing else
- * changes; when it fails, what it left is cleared.
+ * Calls `make` to write a build into a new folder, and returns the ids to store with it, newest first. Doesn't change the
+ * current build. If `make` fails, its folder is removed.
  */
 export async function makeBuild(make) {
   const id = `${new Date().toISOString().replaceAll(/\D/g, '')}-${randomBytes(3).toString('hex')}`;
@@ -47,14 +47,14 @@ export async function makeBuild(make) {
   return [id, ...(readCurrent()?.builds ?? [])].slice(0, servedBuilds);
 }
 
-/** Makes this the current build, at once: a start reads the old or the new, never half of one. */
+/** Makes this the current build, atomically: a start reads the old one or the new one. */
 export function switchTo(current) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(next, JSON.stringify(current));
   renameSync(next, pointer);
 }
 
-/** Removes what no page can ask for any more. What is not an hour old may be someone else's, still being written. */
+/** Removes builds that no page uses any more. One less than an hour old may still be written by another process. */
 export function clearOldBuilds() {
   const { builds = [] } = readCurrent() ?? {};
   for (const id of readdirSync(folder)) {

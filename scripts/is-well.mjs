@@ -1,6 +1,6 @@
-// For the health check of a container and the watchdog of systemd, where no curl is needed then. Ends with 0 while the server
-// of this machine answers /healthz, with 1 while nothing listens, as during a start that updates the database, and with 2
-// where something listens and does not answer: only that one is helped by being killed.
+// The health check of the container and of systemd's watchdog, so that neither needs curl. Exit code 0: the server on this
+// machine answers /healthz. 1: nothing listens, as during a start that updates the database. 2: something listens but
+// doesn't answer, which is the only case that a restart helps.
 const port = process.env.PORT || '3000';
 const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(8000) }).catch(
   (error) => ({ ok: false, isStopped: error.cause?.code === 'ECONNREFUSED' }),

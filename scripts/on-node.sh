@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a script on the project's own Node once that has been seen running, before that on the machine's:
-# npm puts ours first on the PATH as soon as it is there, able to run or not.
+# Runs a script on the project's own Node, or on the system's until ours has run once: npm puts ours first on the PATH
+# as soon as it is installed, even if it can't run on this machine.
 if [ -e node_modules/.cache/own-node-runs ] && [ -x node_modules/node/bin/node ]; then
   exec node_modules/node/bin/node "$@"
 fi

@@ -4,8 +4,8 @@ import { attempt, become } from './process.mjs';
 import { settingsFile } from './settings-file.mjs';
 
 await attempt(async () => {
-  const [program = '', ...words] = process.argv.slice(2);
+  const [program = '', ...args] = process.argv.slice(2);
   const isCommand = program.startsWith('server/commands/');
   const node = await install({ toRun: isCommand });
-  await become(node, [...(isCommand ? settingsFile() : []), program, ...words]);
+  await become(node, [...(isCommand ? settingsFile() : []), program, ...args]);
 });

@@ -10,7 +10,7 @@ const folder = join(root, 'node_modules', 'node');
 const node = join(folder, 'bin', windows ? 'node.exe' : 'node');
 const seenRunning = join(root, 'node_modules', '.cache', 'own-node-runs');
 
-/** Answers its path; sees to it that it is there and that this machine can run it. */
+/** Returns its path, once it is installed and this machine can run it. */
 export async function ownNode() {
   if (existsSync(seenRunning) && existsSync(node)) return node;
   if (!existsSync(node)) await fetchNode();
@@ -21,14 +21,14 @@ export async function ownNode() {
   return node;
 }
 
-/** npm must not run on a Node inside the folder that it is about to replace. */
+/** The environment for npm, which must not run on a Node inside the folder that it is about to replace. */
 export function withoutOwnNode() {
   const own = join(root, 'node_modules', '.bin');
   const paths = (process.env.PATH ?? '').split(delimiter).filter((path) => path !== own);
   return { ...process.env, PATH: paths.join(delimiter) };
 }
 
-/** Where npm skips install scripts, this one is still needed: it fetches Node for this kind of machine. */
+/** Runs the install script that fetches Node for this platform, in case npm skips install scripts. */
 async function fetchNode() {
   console.log("Fetching the project's own Node ...");
   await run('node', ['installArchSpecificPackage.js'], { cwd: folder, env: withoutOwnNode() });
@@ -36,20 +36,20 @@ async function fetchNode() {
   throw new Stop("The project's own Node is missing. Try: npm rebuild node --ignore-scripts=false");
 }
 
-function tried() {
+function runVersion() {
   return spawnSync(node, ['--version'], { encoding: 'utf8' });
 }
 
 function runs() {
-  return tried().status === 0;
+  return runVersion().status === 0;
 }
 
 function lacksLibatomic() {
-  return tried().stderr?.includes('libatomic');
+  return runVersion().stderr?.includes('libatomic');
 }
 
 function refuse() {
-  const { stderr, error } = tried();
+  const { stderr, error } = runVersion();
   const advice = lacksLibatomic()
     ? 'Install the library: sudo apt-get install libatomic1 (Debian, Ubuntu) or dnf install libatomic (Fedora).'
     : 'It needs Linux with glibc, macOS or Windows on a 64-bit machine.';

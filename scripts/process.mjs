@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** A reason to stop that a person can act on: shown as one plain line, without a stack. */
+/** An error that a person can act on: printed as one plain line, without a stack. */
 export class Stop extends Error {
   /** @param {string} message @param {number} code */
   constructor(message, code = 1) {
@@ -32,7 +32,7 @@ function oldestNodeThatWorks() {
   throw new Stop(`Node ${process.versions.node} is too old to start from: install Node 20.19 or newer.`);
 }
 
-/** Runs a program to its end with our terminal and answers its exit code. */
+/** Runs a program to its end on our terminal and resolves to its exit code. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
@@ -42,8 +42,8 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Hands the terminal to another program permanently. Where Node can (22.15 and newer, not on Windows) this
- * process becomes it, so that signals, exit code and memory are the program's own.
+ * Replaces this process with another program, so that signals, exit code and memory are that program's own. Where Node can't
+ * (older than 22.15, or Windows), runs it as a child and passes signals on.
  */
 export async function become(program, args) {
   if (process.execve && process.platform !== 'win32') {
@@ -51,7 +51,7 @@ export async function become(program, args) {
   }
   const child = spawn(program, args, { cwd: root, stdio: 'inherit' });
   const passOn = (signal) => {
-    // Ctrl-C in a terminal reaches the child by itself; a second one would look like impatience.
+    // Ctrl-C in a terminal reaches the child by itself; a second one would force it to stop.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
   };

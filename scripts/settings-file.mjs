@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
-/** The words that let Node read the settings of `.env`, where there is one; what the shell has set counts first. */
+/** The arguments that make Node read `.env`, if there is one. Variables that the shell has set take precedence. */
 export function settingsFile() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 }

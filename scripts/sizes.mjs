@@ -1,10 +1,10 @@
-// npm run sizes: how long the files are, for whoever looks for one that holds two ideas. A report, and no rule: files are split
-// by idea, never by length.
+// npm run sizes: how long the files are, to find those that hold two ideas. A report, not a rule: files are split by idea,
+// never by length.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const perhapsTwoIdeas = 250;
-/** Words, sample data, styles and what is generated are as long as they are. */
+/** Copy, sample data, styles and generated files may be long. */
 const leftOut = /^(content|server\/db\/(seed|migrations)|web\/styles)\/|\.gen\.ts$/;
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' })

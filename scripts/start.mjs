@@ -8,8 +8,8 @@ import { settingsFile } from './settings-file.mjs';
 await attempt(async () => {
   const node = await install();
   await buildIfChanged(node);
-  // From the second start on nothing is compiled again: half a second less.
+  // Caches compiled code, which makes every later start half a second faster.
   process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'compiled');
-  // A small nursery: without it the heap grows by some 60 MB that are never needed again.
+  // A small young generation: without it the heap grows by some 60 MB that are never needed again.
   await become(node, ['--max-semi-space-size=4', ...settingsFile(), 'main.ts', ...process.argv.slice(2)]);
 });

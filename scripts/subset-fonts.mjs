@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to what the product shows and writes them to web/fonts/, and the text typeface in two
-// weights to server/pdf/fonts/.
+// Reduces the two typefaces to the characters the product shows, into web/fonts/, and the text typeface in two weights
+// into server/pdf/fonts/.
 // Run it again only when a package, the alphabet or the axes below change: node scripts/subset-fonts.mjs
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -42,13 +42,13 @@ for (const { file, source, variationAxes } of fonts) {
 console.log(`together ${total} of ${budget} bytes`);
 if (total > budget) process.exitCode = 1;
 
-const paper = new URL('../server/pdf/fonts/', import.meta.url);
-await mkdir(paper, { recursive: true });
+const pdfFonts = new URL('../server/pdf/fonts/', import.meta.url);
+await mkdir(pdfFonts, { recursive: true });
 for (const wght of [400, 600]) {
   const whole = await readFile(new URL('public-sans/files/public-sans-latin-wght-normal.woff2', packages));
   const options = { targetFormat: 'truetype', keepFeatures: ['kern', 'liga', 'tnum', 'lnum'] };
   const cut = await subsetFont(whole, latin, { ...options, variationAxes: { wght } });
-  await writeFile(new URL(`public-sans-${wght}.ttf`, paper), cut);
+  await writeFile(new URL(`public-sans-${wght}.ttf`, pdfFonts), cut);
 }
 
 function range(first, last) {

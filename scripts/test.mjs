@@ -1,11 +1,11 @@
-// npm test: what must hold before each commit. npm run test:all: everything, on both databases. `--help` says all.
+// npm test: what must hold before each commit. npm run test:all: everything, on both databases. See `--help`.
 import { buildIfChanged } from './build-if-changed.mjs';
 import { install } from './install.mjs';
 import { attempt, Stop } from './process.mjs';
 import { findOrInstall } from './test/machine.mjs';
 import { startPostgres } from './test/postgres.mjs';
 import { closing, ofProgram, skip, step, stepsAtOnce, stopSteps } from './test/steps.mjs';
-import { testing, vitest, written } from './test/vitest.mjs';
+import { reportFiles, testing, vitest } from './test/vitest.mjs';
 
 const help = `npm test                    what must hold before each commit
 npm run test:all            everything: the whole API on both databases, every page at every width
@@ -21,10 +21,10 @@ RADICALE_PROGRAM            the Radicale to use (Debian: radicale)`;
 
 const system = (names) => names.map((name) => `tests/system/${name}.test.ts`);
 
-/** Tests that start the product as processes of its own. */
+/** Tests that start the product as separate processes. */
 const realProcesses = ['tests/system', 'tests/upgrades'];
 
-/** What starts and ends it again and again, or makes and restores whole backups, half a minute each: CI runs them, on both databases where both can. */
+/** Tests that start and stop it again and again. CI runs them, on both databases where possible. */
 const repeatedStarts = system([
   'analytics-survive',
   'backup',
@@ -44,7 +44,7 @@ const repeatedStarts = system([
 ]);
 const wholeBackups = ['server/backup/*.api.test.ts', 'server/files/rotate-keys.api.test.ts'];
 
-/** What is asked of the machine as much as of the rules: hundreds at once, records by the thousand. */
+/** Tests that depend on the machine as much as on the rules: hundreds of calls at once, records by the thousand. */
 const manyAtOnce = [
   'server/features/audit/many-entries.api.test.ts',
   'server/features/bookings/many-bookings.api.test.ts',
@@ -52,13 +52,13 @@ const manyAtOnce = [
   'server/features/clients/importing/many-clients.api.test.ts',
 ];
 
-/** Every call with every kind of hostile input. */
+/** Every endpoint with every kind of hostile input. */
 const crawlsOfCalls = ['server/http/hostile*.api.test.ts', 'server/http/response/policy.api.test.ts'];
 
-/** What the embedded database does in a way of its own. Everything else runs on it in CI, the journeys first of all. */
+/** Tests of what the embedded database does differently. CI runs everything else on it too, above all the journeys. */
 const embeddedDiffers = ['server/db', 'server/jobs', 'server/app'];
 
-/** What is about the embedded database, whatever the others run on. */
+/** Tests that are about the embedded database alone. */
 const embeddedAlone = ['server/db/flushed-folder.api.test.ts'];
 
 const journeys = (...names) => names.map((name) => `tests/e2e/${name}.e2e.ts`);
@@ -76,7 +76,7 @@ const journeysForCi = journeys(
   'site/third-party-analytics',
 );
 
-/** The journeys that write most, from both sides. */
+/** The journeys that write most, as client and as firm. */
 const writingMost = journeys(
   'admin/article',
   'bookings/first-consultation',
@@ -85,7 +85,7 @@ const writingMost = journeys(
 );
 
 const options = ['--ci', '--all'];
-const asked = process.argv.slice(2).filter((word) => !options.includes(word));
+const paths = process.argv.slice(2).filter((arg) => !options.includes(arg));
 const strict = Boolean(process.env.CI) || process.argv.includes('--ci');
 const all = process.argv.includes('--all');
 let postgres = { lacks: 'PostgreSQL did not start.', stop: async () => {} };
@@ -100,7 +100,7 @@ async function everything(node) {
   const building = buildIfChanged(node);
   await stepsAtOnce({
     build: () => building.then(() => ({ passed: 1 })),
-    // All in one page, which leaves half of two processors to the others.
+    // They run in one page, which leaves about half of two cores to the other steps.
     ...(!chromium.lacks && {
       components: after(building, testing(node, 'components', { project: 'components', ...browser })),
     }),
@@ -116,7 +116,7 @@ async function everything(node) {
     unit: testing(node, 'unit', { project: 'unit', workers: 1 }),
   });
 
-  await bring(postgresql);
+  await start(postgresql);
   for (const { lacks } of [clamd, radicale]) if (lacks) console.log(lacks);
   const programs = {
     CLAMD_PROGRAM: clamd.path,
@@ -125,7 +125,7 @@ async function everything(node) {
   };
   const onPostgres = { project: 'api', postgres, env: programs };
   const leftToCi = (files) => (all ? [] : files);
-  // They wait for the server part of the time, on a busy machine most of it: four use what two leave idle.
+  // Four workers, since each waits for the server part of the time.
   await vitest(node, 'api on PostgreSQL', {
     ...onPostgres,
     only: ['server/'],
@@ -138,23 +138,23 @@ async function everything(node) {
     await vitest(node, 'api on PGlite', onPglite);
     await vitest(node, 'processes on PostgreSQL', processes);
   } else {
-    // Both wait for processes that start.
+    // Both wait for processes to start.
     await stepsAtOnce({
       'api on PGlite': testing(node, 'api on PGlite', { ...onPglite, only: embeddedDiffers }),
       'processes on PostgreSQL': testing(node, 'processes on PostgreSQL', processes),
     });
   }
 
-  // Browser, server and test wait for one another now and then: a third uses what two leave idle.
+  // Three workers, since browser, server and test wait for each other now and then.
   const pages = { project: 'journeys', workers: 3, ...browser };
   if (all || postgres.lacks)
     await vitest(node, 'journeys on PGlite', { ...pages, except: leftToCi(journeysForCi) });
-  // A server on PostgreSQL takes half of the processor time; the browser cannot tell them apart.
+  // A server on PostgreSQL takes half of the processor time, and the browser can't tell the databases apart.
   else await vitest(node, 'journeys on PostgreSQL', { ...pages, except: journeysForCi, postgres });
   if (all) await vitest(node, 'journeys on PostgreSQL', { ...pages, only: writingMost, postgres });
 
   if (all && chromium.lacks) skip('specification covered', chromium.lacks);
-  else if (all) await step('specification covered', [node, ['checks/coverage/ran.ts', ...written]]);
+  else if (all) await step('specification covered', [node, ['checks/coverage/ran.ts', ...reportFiles]]);
 }
 
 /** Work that needs the route tree that the build writes; it runs even if the build fails, which is a failed step of its own. */
@@ -170,10 +170,10 @@ async function onlyThese(node) {
   await step('build', () => buildIfChanged(node));
   for (const { lacks } of [chromium, clamd, radicale]) if (lacks) console.log(lacks);
   const onPostgres = process.env.TEST_DATABASE === 'postgres';
-  if (onPostgres) await bring(postgresql);
+  if (onPostgres) await start(postgresql);
   const database = onPostgres ? { postgres } : {};
   await vitest(node, 'tests', {
-    only: asked,
+    only: paths,
     ...database,
     env: {
       CHROME_PATH: chromium.path,
@@ -184,14 +184,14 @@ async function onlyThese(node) {
   });
 }
 
-async function bring(postgresql) {
-  const start = async () => {
+async function start(postgresql) {
+  const launch = async () => {
     postgres = await startPostgres(postgresql);
   };
-  await (postgresql.lacks ? start() : step('PostgreSQL starts', start));
+  await (postgresql.lacks ? launch() : step('PostgreSQL starts', launch));
 }
 
-async function putAway() {
+async function stopAll() {
   await stopSteps();
   await postgres.stop();
 }
@@ -200,21 +200,21 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopFor(signal));
 
 async function stopFor(signal) {
-  // Ctrl-C comes twice: from the terminal, and passed on by npm.
+  // Ctrl-C arrives twice: from the terminal, and from npm.
   if (stopping) return;
   stopping = true;
-  await putAway();
+  await stopAll();
   console.error(`Stopped by ${signal}.`);
   process.exit(130);
 }
 
 await attempt(async () => {
-  if (asked.includes('--help')) return console.log(help);
+  if (paths.includes('--help')) return console.log(help);
   const node = await install();
   try {
-    await (asked.length > 0 ? onlyThese(node) : everything(node));
+    await (paths.length > 0 ? onlyThese(node) : everything(node));
   } finally {
-    await putAway();
+    await stopAll();
   }
   if (!closing({ strict })) throw new Stop('');
 });

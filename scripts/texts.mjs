@@ -1,4 +1,4 @@
-// npm run texts: every text of the product with its place, for whoever reads them all.
+// npm run texts: every text of the product with its file and line, to read them all.
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseSync } from 'oxc-parser';
@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { help: { type: 'boolean', default: false } },
 });
-/** Names of properties and attributes whose value is read even when it is a single word. */
+/** Names of properties and attributes whose value counts as a text even if it is a single word. */
 const labels =
   /^(aria-?label|caption|copy|description|detail|greeting|header|heading|hint|label|lead|note|placeholder|sentence|summary|term|text|title|what)$/i;
 
@@ -20,8 +20,8 @@ if (values.help) console.log(help);
 else for (const file of files(positionals)) for (const line of textsOf(file)) console.log(line);
 
 function files(folders) {
-  const wanted = folders.length > 0 ? folders : ['content', 'contract', 'server', 'web'];
-  return globSync(wanted.map((folder) => `${folder}/**/*.{ts,tsx}`))
+  const searched = folders.length > 0 ? folders : ['content', 'contract', 'server', 'web'];
+  return globSync(searched.map((folder) => `${folder}/**/*.{ts,tsx}`))
     .filter((file) => !/\.test\.tsx?$|routeTree\.gen\.ts$|^server\/db\/seed\//.test(file))
     .toSorted();
 }
@@ -37,7 +37,7 @@ function textsOf(file) {
   return lines;
 }
 
-/** The text of a node that people read; undefined for anything else, such as class names and SQL. */
+/** The text of a node, if people read it; undefined for anything else, such as class names and SQL. */
 function textOf(node, parent, source) {
   if (node.type === 'JSXText') return node.value;
   if (node.type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
@@ -52,7 +52,7 @@ function textOf(node, parent, source) {
     : undefined;
 }
 
-/** Several words that begin or end as a sentence or a heading does. */
+/** Several words that begin or end like a sentence or a heading. */
 function isSentence(text) {
   return (
     /\S\s+\S/.test(text) && (/^[\p{Lu}…"“]/u.test(text) || /[a-z][.?!:]$/.test(text)) && /\p{Ll}/u.test(text)
@@ -60,7 +60,7 @@ function isSentence(text) {
 }
 
 function walk(node, visit, parent) {
-  if (Array.isArray(node)) for (const one of node) walk(one, visit, parent);
+  if (Array.isArray(node)) for (const child of node) walk(child, visit, parent);
   else if (node && typeof node === 'object') {
     if (typeof node.type === 'string') visit(node, parent);
     const above = typeof node.type === 'string' ? node : parent;

@@ -1,5 +1,5 @@
-// Runs one step's program as the head of a process group. When the test run itself has ended, however it
-// did, nobody waits for the step any more: the whole group ends with it.
+// Runs one step's program as the leader of a process group. When the test run ends, however it ends, the whole group is
+// stopped.
 import { spawn } from 'node:child_process';
 
 const [program, ...args] = process.argv.slice(2);
@@ -11,7 +11,7 @@ child.once('error', (error) => {
 });
 child.once('exit', (code) => process.exit(code ?? 1));
 
-// A signal to the group reaches the program by itself; its end is ours.
+// A signal to the group reaches the program too; this process ends when the program does.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 
 process.once('disconnect', () => {

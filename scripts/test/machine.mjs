@@ -1,14 +1,14 @@
-// What the tests need from the machine: a Chromium, a PostgreSQL, a virus scanner and a calendar server. Installed where that is ours to do
-// (root on Debian), found elsewhere, and otherwise named with the line that installs it.
+// The programs that the tests need: Chromium, PostgreSQL, a virus scanner and a calendar server. Installs them if it may (root on
+// Debian); otherwise prints the command that installs each.
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall, mayInstall } from '../apt.mjs';
 import { root } from '../process.mjs';
 
-/** Chromium without its windows: the same tests take two thirds of the processor time. Older systems have it only whole. */
+/** Chromium without a user interface: the same tests take two thirds of the processor time. Older systems don't have this package. */
 const shell = 'chromium-headless-shell';
 
-/** Says that this system has no such package, so that a whole Chromium that is there is enough from then on. */
+/** Exists if this system has no such package, so that from then on a full Chromium is enough. */
 const withoutShell = join(root, '.cache', `no-${shell}`);
 
 export async function findOrInstall() {
@@ -17,7 +17,7 @@ export async function findOrInstall() {
   if (!process.env.TEST_DATABASE_URL && !postgresFolder()) missing.push('postgresql');
   if (!clamdPath()) missing.push('clamav-daemon');
   if (!radicalePath()) missing.push('radicale');
-  if (missing.length > 0 && mayInstall) await installed(missing);
+  if (missing.length > 0 && mayInstall) await installPackages(missing);
   const chromium = chromiumPath();
   const postgresql = postgresFolder();
   const clamd = clamdPath();
@@ -37,7 +37,7 @@ function lacksShell() {
   return !process.env.CHROME_PATH && !onPath(shell) && !existsSync(withoutShell);
 }
 
-async function installed(packages) {
+async function installPackages(packages) {
   if ((await aptInstall(packages)) || !packages.includes(shell)) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
   writeFileSync(withoutShell, '');
@@ -46,7 +46,7 @@ async function installed(packages) {
   if (others.length > 0) await aptInstall(others);
 }
 
-/** Where Chromium is, or undefined. */
+/** The path of Chromium, or undefined. */
 export function chromiumPath() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
   const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -54,7 +54,7 @@ export function chromiumPath() {
   return names.map(onPath).find(Boolean) ?? elsewhere.find((path) => existsSync(path));
 }
 
-/** The folder of initdb and postgres; Debian keeps them off the PATH, one folder for each version. */
+/** The folder with initdb and postgres. On Debian it isn't on the PATH, and each version has its own. */
 function postgresFolder() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -64,7 +64,7 @@ function postgresFolder() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
-/** Debian keeps it where only root's PATH looks; it needs no signatures of its own, the test brings one. */
+/** On Debian only root has its folder on the PATH. It needs no signatures of its own: the test brings one. */
 function clamdPath() {
   if (process.env.CLAMD_PROGRAM) return process.env.CLAMD_PROGRAM;
   return onPath('clamd') ?? ['/usr/sbin/clamd'].find((path) => existsSync(path));

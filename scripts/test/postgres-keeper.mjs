@@ -1,5 +1,5 @@
-// Runs one PostgreSQL server in a folder of its own until the process that forked this one lets go of it,
-// however that process ends. Sends it the address; leaves neither server nor folder behind.
+// Runs one PostgreSQL server in its own folder until the process that forked this one disconnects, however that process ends.
+// Sends it the server's address. Leaves neither server nor folder behind.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const programs = process.argv[2];
-const home = mkdtempSync(join(quickestDisk(), 'ridgeline-postgres-'));
+const home = mkdtempSync(join(fastestDisk(), 'ridgeline-postgres-'));
 let server;
 let released = false;
 let restarting = false;
 
-process.once('disconnect', letGo);
+process.once('disconnect', stop);
 process.on('message', (message) => {
-  // As a server that loses its power for a while: everyone is cut off, and what was committed is there again.
+  // Like a power failure: every connection is cut off, and what was committed is still there afterwards.
   if (message !== 'restart') return;
   restarting = true;
   server.kill('SIGQUIT');
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, letGo);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 try {
   const owner = ownerOfServer();
@@ -33,7 +33,7 @@ try {
     '--auth=trust',
     '--encoding=UTF8',
     '--no-locale',
-    // Letters beyond ASCII then have both cases, as they have in the embedded database; Linux has this one always.
+    // So that upper and lower case work beyond ASCII, as in the embedded database. Linux always has this locale.
     ...(process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []),
     '--no-sync',
   ];
@@ -46,12 +46,12 @@ try {
 } catch (error) {
   console.error(error.stderr?.toString() || error.message);
   process.exitCode = 1;
-  letGo();
+  stop();
 }
 
 function serve(data, port, owner) {
   const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', home, '-c', 'max_connections=200'];
-  // Made and dropped by the hundred: what a power cut would leave of them is nobody's question. A killed server loses nothing.
+  // Hundreds of databases are created and dropped, and none has to survive a power failure. A killed server loses nothing.
   settings.push('-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_wal_size=512MB');
   server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
     ...owner,
@@ -59,12 +59,12 @@ function serve(data, port, owner) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const address = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  let said = '';
-  let told = false;
-  server.stderr.on('data', (words) => {
-    said = (said + words).slice(-4000);
-    if (told || !said.includes('ready to accept connections')) return;
-    told = true;
+  let output = '';
+  let isReady = false;
+  server.stderr.on('data', (text) => {
+    output = (output + text).slice(-4000);
+    if (isReady || !output.includes('ready to accept connections')) return;
+    isReady = true;
     if (process.connected) process.send(address);
   });
   server.once('exit', () => {
@@ -74,15 +74,15 @@ function serve(data, port, owner) {
     }
     if (!released) {
       process.exitCode = 1;
-      console.error(`PostgreSQL ended by itself:\n${said}`);
+      console.error(`PostgreSQL ended by itself:\n${output}`);
     }
     clean();
   });
 }
 
-function letGo() {
+function stop() {
   released = true;
-  // SIGINT is PostgreSQL's fast shutdown; clean() follows when it has ended.
+  // SIGINT is PostgreSQL's fast shutdown. clean() follows once it has exited.
   if (server && server.exitCode === null) server.kill('SIGINT');
   else clean();
 }
@@ -92,8 +92,8 @@ function clean() {
   process.exit();
 }
 
-/** Memory where the machine offers enough of it as a disk, as for the embedded databases: each database is a thousand files. */
-function quickestDisk() {
+/** A disk in memory, if it is large enough, as for the embedded databases: each database is a thousand files. */
+function fastestDisk() {
   const memory = '/dev/shm';
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -103,7 +103,7 @@ function quickestDisk() {
   }
 }
 
-/** PostgreSQL refuses to run as root: Debian's package makes the user postgres for it. */
+/** PostgreSQL refuses to run as root. Debian's package creates the user postgres for it. */
 function ownerOfServer() {
   if (process.getuid?.() !== 0) return {};
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -1,4 +1,4 @@
-// Runs the named steps of `npm test` and keeps the score.
+// Runs the steps of `npm test` and counts their tests.
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -6,16 +6,13 @@ import { root, Stop } from '../process.mjs';
 
 const keeper = fileURLToPath(new URL('group-keeper.mjs', import.meta.url));
 const score = { passed: 0, failed: 0, skipped: 0 };
-const lost = [];
+const failedSteps = [];
 const failures = [];
-const missed = [];
+const skippedSteps = [];
 const running = new Set();
 let stopped = false;
 
-/**
- * One step is one test. Work is a program with its arguments, or a function, which fails by throwing or
- * answers its own score.
- */
+/** Runs one step. `work` is a program with its arguments, or a function that returns its own score and fails by throwing. */
 export async function step(name, work) {
   console.log(`\n--- ${name}`);
   const started = Date.now();
@@ -23,36 +20,36 @@ export async function step(name, work) {
 }
 
 /**
- * Work that needs nothing of each other, all at once; each says what it has to say when it is done. Each is a function that is
- * given where its output goes and answers its score.
+ * Runs steps that don't depend on each other at once, and prints the output of each when it is done. Each is a function that
+ * takes a callback for its output and returns its score.
  */
 export async function stepsAtOnce(works) {
   console.log(`\n--- ${Object.keys(works).join(', ')}`);
   const started = Date.now();
   await Promise.all(
     Object.entries(works).map(async ([name, work]) => {
-      const said = [];
-      const result = await work((text) => said.push(text)).catch((error) => {
-        said.push(`${error.message}\n`);
+      const output = [];
+      const result = await work((text) => output.push(text)).catch((error) => {
+        output.push(`${error.message}\n`);
         return { failed: 1 };
       });
-      process.stdout.write(said.join(''));
+      process.stdout.write(output.join(''));
       await count(name, started, result);
     }),
   );
 }
 
-/** A program with its arguments as work: it passes when it ends well. */
+/** A step that runs a program. It passes if the exit code is 0. */
 export function ofProgram(file, args) {
   return async (onOutput) =>
     (await runGroup(file, args, { onOutput })) === 0 ? { passed: 1 } : { failed: 1 };
 }
 
 async function count(name, started, result) {
-  // The signal that stopped the run ends the process; nothing more is started or said here.
+  // The run was stopped by a signal, which ends the process: don't start or print anything more.
   if (stopped) await new Promise(() => {});
   for (const kind of Object.keys(score)) score[kind] += result[kind] ?? 0;
-  if (result.failed) lost.push(name);
+  if (result.failed) failedSteps.push(name);
   failures.push(...(result.failures ?? []).map((failure) => `${name}: ${failure}`));
   const verdict = result.failed ? 'failed' : result.passed ? 'passed' : 'skipped';
   console.log(`--- ${name}: ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -68,27 +65,27 @@ async function resultOf(work) {
   }
 }
 
-/** What this machine cannot run, with the line that would change that. */
+/** Skips a step that this machine can't run. `lacks` says what would change that. */
 export function skip(name, lacks) {
   console.log(`\n--- ${name}: skipped. ${lacks}`);
   score.skipped += 1;
-  missed.push(name);
+  skippedSteps.push(name);
 }
 
-/** Prints each failed test again and the score as the last line; answers whether it is good enough. */
+/** Prints each failed test again, and the score as the last line. Returns whether the run has passed. */
 export function closing({ strict }) {
   console.log('');
   for (const failure of failures) console.log(`${failure}\n`);
-  if (lost.length > 0) console.log(`Failed: ${lost.join(', ')}`);
-  if (missed.length > 0) console.log(`Skipped: ${missed.join(', ')}`);
+  if (failedSteps.length > 0) console.log(`Failed: ${failedSteps.join(', ')}`);
+  if (skippedSteps.length > 0) console.log(`Skipped: ${skippedSteps.join(', ')}`);
   if (strict && score.skipped > 0) console.log('In CI nothing may be skipped: this run has failed.');
   console.log(`${score.passed} passed, ${score.failed} failed, ${score.skipped} skipped`);
   return score.failed === 0 && score.passed > 0 && !(strict && score.skipped > 0);
 }
 
 /**
- * Runs a program in a process group of its own and clears the group afterwards, so that no server or
- * browser that a test forgot outlives its step. `onOutput` takes what it prints, which else is shown at once.
+ * Runs a program in its own process group and ends the group afterwards, so that no server or browser outlives its step.
+ * `onOutput` gets what it prints; without it, the output goes to the terminal.
  */
 export async function runGroup(program, args, { env, minutes = 25, onOutput } = {}) {
   const out = onOutput ? 'pipe' : 'inherit';
@@ -110,7 +107,7 @@ export async function runGroup(program, args, { env, minutes = 25, onOutput } = 
   return code;
 }
 
-/** Stops what is running, for an end before the end. */
+/** Stops the running steps, when the run is interrupted. */
 export async function stopSteps() {
   stopped = true;
   for (const child of running) signalGroup(child, 'SIGTERM');

@@ -6,11 +6,11 @@ import { runGroup, skip, step } from './steps.mjs';
 
 const reports = join(root, '.cache', 'tests');
 
-/** The reports of this run, for a later look at what ran. */
-export const written = [];
+/** The reports of this run: what ran. */
+export const reportFiles = [];
 
-/** What a caller's shell may hold and a test must never touch. */
-const keptFromTests = [
+/** Settings that the caller's shell may have and that tests must never see. */
+const hiddenSettings = [
   'DATABASE',
   'DATABASE_URL',
   'DEMO',
@@ -30,7 +30,7 @@ const keptFromTests = [
  */
 
 /**
- * A step of its own, or a skipped one where the machine lacks what the tests need.
+ * Runs tests as a step of their own, or skips them if the machine lacks what they need.
  * @param {string} node
  * @param {string} name
  * @param {Tests} tests
@@ -42,7 +42,7 @@ export async function vitest(node, name, tests) {
 }
 
 /**
- * The tests as work, which answers its score.
+ * The tests as a step for `stepsAtOnce`.
  * @param {string} node
  * @param {string} name
  * @param {Tests} tests
@@ -58,7 +58,7 @@ export function testing(node, name, { project, workers, only = [], except = [], 
     const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
     args.push(`--outputFile.json=${report}`, ...(project ? [`--project=${project}`] : []), ...only);
     if (workers) args.push(`--maxWorkers=${workers}`);
-    written.push(report);
+    reportFiles.push(report);
     const settings = { ...cleanEnvironment(), ...database, TEST_EXCEPT: except.join(','), ...env };
     return scoreOf(report, await runGroup(node, args, { env: settings, onOutput }));
   };
@@ -66,11 +66,11 @@ export function testing(node, name, { project, workers, only = [], except = [], 
 
 function cleanEnvironment() {
   const env = { ...process.env };
-  for (const name of keptFromTests) delete env[name];
+  for (const name of hiddenSettings) delete env[name];
   return env;
 }
 
-/** A run that ends badly without a failed test (a file that does not load, no tests at all) is one failure. */
+/** A run that fails without a failed test (a file that doesn't load, no tests at all) counts as one failure. */
 function scoreOf(report, code) {
   const { failed, ...others } = readReport(report);
   return { ...others, failed: code !== 0 && failed === 0 ? 1 : failed };
@@ -84,7 +84,7 @@ function readReport(report) {
     const unloaded = testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
     );
-    const lost = testResults
+    const failedTests = testResults
       .flatMap((file) => file.assertionResults)
       .filter(({ status }) => status === 'failed');
     return {
@@ -93,7 +93,7 @@ function readReport(report) {
       skipped: numPendingTests + numTodoTests,
       failures: [
         ...unloaded.map(({ name, message }) => `${name}\n${message}`),
-        ...lost.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
+        ...failedTests.map(({ fullName, failureMessages }) => [fullName, ...failureMessages].join('\n')),
       ],
     };
   } catch {
