@@ -21,7 +21,7 @@ describe('Date-times as text', () => {
     expect(write(new Date(afternoon), zone)).toBe(write(Date.parse(afternoon), zone));
   });
 
-  test('what is no date-time is written as nothing', () => {
+  test('anything that is no date-time is formatted as an empty text', () => {
     expect(texts.dateTimeText('soon')).toBe('');
   });
 

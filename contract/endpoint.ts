@@ -49,7 +49,7 @@ interface EndpointOf<S extends Schemas> {
   readonly path: `/api/${string}`;
   /** Open to accounts that still have to set up two-step sign-in; every other guarded call refuses them. */
   readonly duringEnrollment?: true;
-  /** Refused with `reauthenticate` unless the caller used the password or a passkey within the last ten minutes. */
+  /** The call is refused with `reauthenticate` unless the caller used the password or a passkey within the last ten minutes. */
   readonly recentAuthentication?: true;
   /** Instead of JSON the call takes a multipart form: one file under the name `file`, and texts beside it. */
   readonly form?: true;

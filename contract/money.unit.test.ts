@@ -10,7 +10,7 @@ test.each([
   ['$ 0.01', 1],
   ['0.29', 29],
   ['9999999.99', 999_999_999],
-])('%s is so many cents', (typed, cents) => {
+])('%s is %i cents', (typed, cents) => {
   expect(typedDollars.parse(typed)).toBe(cents);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['-50', -5_000],
   ['-$1,250.50', -125_050],
   ['75.25', 7_525],
-])('%s is so many cents as a price, a discount below zero', (typed, cents) => {
+])('%s is %i cents as a price, a discount below zero', (typed, cents) => {
   expect(typedPrice.parse(typed)).toBe(cents);
 });
 

@@ -87,12 +87,11 @@ export function faqPage(entries: readonly FaqEntry[]): StructuredData {
   };
 }
 
-/** A blog article. The firm is its publisher, whoever wrote it. */
+/** A blog article. `publisher` is the firm's name, whoever wrote the article; `origin` has no trailing slash. */
 export function blogPosting(
   post: { title: string; summary: string; publishedAt: string; slug: string },
   author: { name: string; isPerson: boolean },
-  publisher: string,
-  origin: string,
+  { publisher, origin }: { publisher: string; origin: string },
 ): StructuredData {
   const address = `${origin}/blog/${post.slug}`;
   return {

@@ -21,7 +21,7 @@ test('a dotted capital I makes another name, not a second way to write this one'
   expect(canonicalUsername('admİn')).not.toBe(canonicalUsername('admin'));
 });
 
-test('the form of a form is itself', () => {
+test('a canonical username stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter }), (typed) => {
       const name = canonicalUsername(typed);

@@ -15,7 +15,7 @@ const minuteOfDay = z
   .max(1440, 'Please choose a time');
 
 /** A whole number between two bounds, with the message for everything else. */
-const whole = (min: number, max: number, unit: string) => {
+const wholeNumber = (min: number, max: number, unit: string) => {
   const message = `Please enter ${min} to ${grouped(max)} ${unit}`;
   return z.int(message).min(min, message).max(max, message);
 };
@@ -91,10 +91,10 @@ export const bookingRules = z.object({
     .refine(isRealZone, 'Please choose a time zone such as America/Denver'),
   week: weekOf(dayHours).refine(hasOpenDay, noOpenDay),
   seasons: z.array(season.extend({ title: z.string().optional() })),
-  slotLength: whole(5, 480, 'minutes'),
-  minimumNotice: whole(0, 43_200, 'minutes'),
-  horizon: whole(1, 60, 'months'),
-  cutOff: whole(0, 720, 'hours'),
+  slotLength: wholeNumber(5, 480, 'minutes'),
+  minimumNotice: wholeNumber(0, 43_200, 'minutes'),
+  horizon: wholeNumber(1, 60, 'months'),
+  cutOff: wholeNumber(0, 720, 'hours'),
   closedDates: z.array(z.string().refine(isRealDate)),
   meetingLink: webAddress.optional(),
   meetingTypes: z.array(z.enum(meetingTypes)).min(1, 'Please choose at least one way to meet'),

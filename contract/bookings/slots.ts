@@ -95,18 +95,6 @@ function isOnDay({ date, days }: BlockedTime, day: DateText): boolean {
   return date === '' ? days.includes(weekdayOf(day)) : date === day;
 }
 
-/** The blocked times on every open weekday of the usual week, which read as breaks of the booking hours. */
-function blockedEveryDay({ blockedTimes, week }: BookingRules): BlockedTime[] {
-  return blockedTimes.filter(
-    (time) => time.date === '' && openWeekdays(week).every((day) => time.days.includes(day)),
-  );
-}
-
-/** The usual week, grouped into days with the same hours and breaks. */
-function usualHours(rules: BookingRules): WeekdayGroup[] {
-  return daysByHours(rules.week, blockedEveryDay(rules));
-}
-
 /** 'Tuesday, Wednesday or Thursday, 9:00 AM to 5:00 PM, except 12:00 PM to 1:00 PM'. `today` is the firm's date. */
 export function bookingHoursText(rules: BookingRules, today: DateText): string {
   const groups = usualHours(rules).map(
@@ -114,6 +102,18 @@ export function bookingHoursText(rules: BookingRules, today: DateText): string {
       `${listOfDays(days)}, ${slotLabel(hours.opens)} to ${slotLabel(hours.closes)}${breaksText(hours)}`,
   );
   return groups.join('; ') + seasonsText(rules.seasons, today);
+}
+
+/** The usual week, grouped into days with the same hours and breaks. */
+function usualHours(rules: BookingRules): WeekdayGroup[] {
+  return daysByHours(rules.week, blockedEveryDay(rules));
+}
+
+/** The blocked times on every open weekday of the usual week, which read as breaks of the booking hours. */
+function blockedEveryDay({ blockedTimes, week }: BookingRules): BlockedTime[] {
+  return blockedTimes.filter(
+    (time) => time.date === '' && openWeekdays(week).every((day) => time.days.includes(day)),
+  );
 }
 
 /** ', except 12:00 PM to 1:00 PM', or '' without breaks. */

@@ -1,5 +1,5 @@
 import { endpointsOf } from '../endpoint.ts';
-import { onePath, path } from './rules.ts';
+import { postPath, postsPath } from './rules.ts';
 import type {
   adminPostSchemas,
   authorSchemas,
@@ -85,7 +85,7 @@ export const postEndpoints = endpointsOf<typeof postSchemas>()({
 export const adminPostEndpoints = endpointsOf<typeof adminPostSchemas>()({
   list: {
     method: 'GET',
-    path,
+    path: postsPath,
     who: 'manager',
     clients: 'none',
     errors: ['invalid'],
@@ -99,14 +99,14 @@ export const adminPostEndpoints = endpointsOf<typeof adminPostSchemas>()({
   },
   read: {
     method: 'GET',
-    path: onePath,
+    path: postPath,
     who: 'manager',
     clients: 'none',
     errors: ['not-found'],
   },
   create: {
     method: 'POST',
-    path,
+    path: postsPath,
     who: 'manager',
     clients: 'none',
     status: 201,
@@ -114,7 +114,7 @@ export const adminPostEndpoints = endpointsOf<typeof adminPostSchemas>()({
   },
   save: {
     method: 'PATCH',
-    path: onePath,
+    path: postPath,
     who: 'manager',
     clients: 'none',
     errors: ['invalid', 'not-found', 'conflict'],
@@ -128,7 +128,7 @@ export const adminPostEndpoints = endpointsOf<typeof adminPostSchemas>()({
   },
   remove: {
     method: 'DELETE',
-    path: onePath,
+    path: postPath,
     who: 'manager',
     clients: 'none',
     errors: ['not-found'],

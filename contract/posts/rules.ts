@@ -18,5 +18,5 @@ export function readTimeOf(html: string): number {
 export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-export const path = '/api/admin/posts';
-export const onePath = '/api/admin/posts/{id}';
+export const postsPath = '/api/admin/posts';
+export const postPath = '/api/admin/posts/{id}';

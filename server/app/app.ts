@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountFeeds(api, deps, topics.blog);
   mountCalendarFeeds(api, deps);
   mountPictures(api, deps);
-  const store = pages && mountPages(api, pages, deps, routes);
+  const cache = pages && mountPages(api, pages, deps, routes);
   const { broadcast } = foundation.database;
   await broadcast.begin();
   // A process that was killed may not have broadcast its last changes, so the other processes drop everything they cached.
@@ -75,13 +75,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     api,
     deps,
     notes: [...foundation.notes, ...jobs.notes, ...backups.notes],
-    ...(store && { front: pageCache(store, proxyTrust(config.trustProxy), deps, accessLog) }),
+    ...(cache && { front: pageCache(cache, proxyTrust(config.trustProxy), deps, accessLog) }),
     firstRuns: jobs.firstRuns,
     stopLive: live.stop,
     async close() {
       live.stop();
       await backups.stop();
-      await store?.stop();
+      await cache?.stop();
       await topics.counter.stop();
       await topics.blog.stop();
       await jobs.stop();

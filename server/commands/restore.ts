@@ -24,8 +24,8 @@ await runCommand(async () => {
     allowPositionals: true,
   });
   if (values.help) return say(help, 0);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0)
+  const [file, ...extra] = positionals;
+  if (file === undefined || extra.length > 0)
     return say('Please name one backup: npm run restore -- FILE. --help says more.', 1);
   const config = readConfig();
   const backup = fullAddress(file);

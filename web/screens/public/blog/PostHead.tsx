@@ -26,7 +26,7 @@ export function PostHead({ post, category, author }: PostHeadProps) {
   return (
     <>
       <PageHead title={post.title} description={post.summary} within={within} type="article" />
-      <StructuredData data={blogPosting(post, writer, firm.name, frame.origin)} />
+      <StructuredData data={blogPosting(post, writer, { publisher: firm.name, origin: frame.origin })} />
     </>
   );
 }
