@@ -110,7 +110,7 @@ function requireForm({ headers }: Request): void {
   const type = headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type) || headers.has('content-encoding'))
     throw new ApiError('wrong-type', { message: 'Please send a form with a file.' });
-  if (Number(headers.get('content-length') ?? 0) > maxFileBytes + frameBytes)
+  if (Number(headers.get('content-length') ?? 0) > maxFileBytes + formOverheadBytes)
     throw new ApiError('too-large', { message: 'This file is too large. Please send at most 50 MB.' });
 }
 
