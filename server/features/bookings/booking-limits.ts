@@ -33,8 +33,8 @@ export async function assertWithinLimits(
       message: `You already have ${maxOpenBookingsPerEmail} upcoming bookings under this email address. ${contactHint}`,
     });
   }
-  const { made, firstAt } = await countByNetwork(tx, requester.network, new Date(now.getTime() - day));
-  if (made >= maxBookingsPerNetworkADay && firstAt) {
+  const { count, firstAt } = await countByNetwork(tx, requester.network, new Date(now.getTime() - day));
+  if (count >= maxBookingsPerNetworkADay && firstAt) {
     const seconds = Math.max(1, Math.ceil((firstAt.getTime() + day - now.getTime()) / 1000));
     throw new ApiError('too-many', {
       message: `There have been ${maxBookingsPerNetworkADay} bookings from your network in the last 24 hours. ${contactHint}`,

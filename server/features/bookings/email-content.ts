@@ -39,7 +39,7 @@ export function officeAddress({ address: { street, city, region, postalCode } }:
   return `${street}, ${city}, ${region} ${postalCode}`;
 }
 
-/** The time in the visitor's zone, for emails to the visitor; empty if the zone is unknown or its clock agrees with the firm's. */
+/** The time in the visitor's zone, for emails to the visitor; empty if the zone is unknown or has the same time as the firm. */
 export function visitorFacts({ booking, zone }: EmailContext): [string, string][] {
   const { visitorZone, startsAt } = booking;
   if (visitorZone === null) return [];

@@ -192,7 +192,7 @@ function auditEntry({ id }: BookingRow, action: AuditAction, actor?: ActorId | n
   return { accountId: actor ?? null, action, subject: 'bookings', subjectId: id };
 }
 
-/** The payload of a booking email: which booking, and its sequence, change time and start slotText the email was enqueued. */
+/** The payload of a booking email: which booking, and its sequence, change time and start when the email was enqueued. */
 function payloadOf({ id, sequence, calendarChangedAt, startsAt }: BookingRow) {
   return {
     bookingId: id,

@@ -45,7 +45,7 @@ export async function countByNetwork(tx: Transaction, network: string, since: Da
     .from(bookings)
     .where(and(eq(bookings.network, network), gt(bookings.createdAt, since)))
     .orderBy(bookings.createdAt);
-  return { made: rows.length, firstAt: rows[0]?.createdAt };
+  return { count: rows.length, firstAt: rows[0]?.createdAt };
 }
 
 /** Deletes the network of every booking made at or before this time. */

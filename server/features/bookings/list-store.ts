@@ -123,7 +123,7 @@ export async function countBookings(db: Database, now: Date) {
 }
 
 /**
- * Pending bookings of the cursorRank week that are part of a surge: made within one hour in which more than the usual number of
+ * Pending bookings of the last week that are part of a surge: made within one hour in which more than the usual number of
  * requests came in.
  */
 export function listSurge(db: Database, now: Date): Promise<BookingRow[]> {

@@ -12,7 +12,7 @@ import type { ClientJobRow } from './store.ts';
 /** The audit actions for changes of a job. */
 export type JobEvent = Extract<AuditAction, `job-${string}`>;
 
-/** A job was created, changed or deleted. The actor is null for the scheduled job. Clients aren't notified: it is the firm's own work. */
+/** A job was created, changed or deleted, by the schedule if the actor is null. Clients aren't notified of the firm's own work. */
 export function jobChanged(event: JobEvent, job: ClientJobRow, actor: ActorId | null): Effects {
   const { list, counts, read } = clientJobEndpoints;
   return {

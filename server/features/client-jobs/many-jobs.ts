@@ -12,8 +12,8 @@ import { lockJobs, lockOpenJobsOf, updateJob } from './store.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live'>;
 
 /**
- * Assigns jobs to one person or to nobody. Skips jobs of clients that the viewer or that person has no access to. Returns how many
- * changed.
+ * Assigns jobs to one person or to nobody. Skips jobs of clients that the viewer or that person has no access to. Returns the
+ * number of jobs changed.
  */
 export function assignJobs(
   deps: Parts,

@@ -9,7 +9,7 @@ import { eachByItself } from '#server/jobs/each-by-itself.ts';
 import { jobChanged } from './events.ts';
 import { type ClientJobRow, insertNextJob, lockJob, listOverdueRecurring } from './store.ts';
 
-/** Scheduled job: creates the next job of each recurring job that is past due, even if it isn't done, so that no period is skipped. */
+/** Scheduled job: creates the next one of each recurring job that is past due, done or not, so that no period is skipped. */
 export async function createDueJobs(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
   const [today, days] = [await deps.site.today(), await openDays(deps)];
   for (let due = await listOverdueRecurring(deps.db, today); due.length > 0;) {

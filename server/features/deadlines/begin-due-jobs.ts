@@ -9,8 +9,8 @@ import { activeClients, lockRecorded, readRecorded, readSettings, updateRecorded
 import { deadlineView } from './view.ts';
 
 /**
- * Scheduled job: creates the job of each open deadline that the firm files itself, `jobDaysBefore` days ahead; none if that setting
- * is null. A job that was deleted is not created again.
+ * Scheduled job: creates the job of each open deadline that the firm files itself, `jobDaysBefore` days ahead; none if that
+ * setting is null. A job that was deleted is not created again.
  */
 export async function beginDueJobs(
   deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,

@@ -97,9 +97,9 @@ export function invoiceEmails(parts: Parts, billing: BillingNow, words: WordsOf)
     'payment-taken-back': async ({ invoiceId, paymentId, accountId }) => {
       const [found, payment] = [await find(invoiceId), await findPayment(db, paymentId)];
       if (!found || !payment) return null;
-      const left = balanceCents(found.invoice);
+      const balance = balanceCents(found.invoice);
       return toReader(deps, { accountId, found, payment }, 'payment-taken-back', {
-        ...(left > 0 && { after: `The balance due is now ${dollars(left)}.` }),
+        ...(balance > 0 && { after: `The balance due is now ${dollars(balance)}.` }),
         facts: factsOf(found),
         portal: 'action',
       });
@@ -230,24 +230,24 @@ async function toOwner(
 
 /** What a payment means for a written-off invoice in its current state; it may have been reinstated since. */
 export function recoveredText(invoice: Pick<InvoiceRow, 'state' | 'totalCents' | 'paidCents'>): string {
-  const left = invoice.totalCents - invoice.paidCents;
+  const balance = invoice.totalCents - invoice.paidCents;
   if (invoice.state === 'written-off')
-    return `You wrote off this invoice. The payment counts, and ${dollars(left)} stays written off.`;
-  return left > 0
+    return `You wrote off this invoice. The payment counts, and ${dollars(balance)} stays written off.`;
+  return balance > 0
     ? `You wrote off this invoice and have since reinstated it. The payment counts, and ${dollars(balanceCents(invoice))} is due.`
     : 'You wrote off this invoice. It is paid now, and no longer written off.';
 }
 
 function factsOf({ invoice }: InvoiceWithClient): [string, string][] {
-  const left = balanceCents(invoice);
+  const balance = balanceCents(invoice);
   return [
     ['Invoice', String(invoice.number)],
     ['Amount', dollars(invoice.totalCents)],
     ...(invoice.taxCents > 0
       ? [['Sales tax in it', dollars(invoice.taxCents)] satisfies [string, string]]
       : []),
-    ...(left < invoice.totalCents ? [['Balance due', dollars(left)] satisfies [string, string]] : []),
-    ...(left > 0 ? [['Due', fullDate(invoice.dueDate)] satisfies [string, string]] : []),
+    ...(balance < invoice.totalCents ? [['Balance due', dollars(balance)] satisfies [string, string]] : []),
+    ...(balance > 0 ? [['Due', fullDate(invoice.dueDate)] satisfies [string, string]] : []),
   ];
 }
 

@@ -102,14 +102,14 @@ export function refundTakenBack(invoice: InvoiceRow, refund: PaymentRow, actor: 
 
 /** Stripe has refunded a card payment. */
 export function paymentRefunded(invoice: InvoiceRow, amountCents: number): Effects {
-  const what = amountFor(invoice, amountCents);
+  const amount = amountFor(invoice, amountCents);
   return {
-    audit: auditEntry(invoice, 'payment-refunded', null, what),
+    audit: auditEntry(invoice, 'payment-refunded', null, amount),
     firm: {
       clientId: invoice.clientId,
       type: 'invoice',
       title: 'Payment refunded',
-      message: `Stripe refunded ${what}. The balance due stays the same.`,
+      message: `Stripe refunded ${amount}. The balance due stays the same.`,
     },
   };
 }
@@ -120,11 +120,11 @@ export function paymentDisputed(
   amountCents: number,
   state: keyof typeof disputes,
 ): Effects {
-  const what = amountFor(invoice, amountCents);
+  const amount = amountFor(invoice, amountCents);
   const { action, title, message } = disputes[state];
   return {
-    audit: auditEntry(invoice, action, null, what),
-    firm: { clientId: invoice.clientId, type: 'invoice', title, message: message(what, invoice) },
+    audit: auditEntry(invoice, action, null, amount),
+    firm: { clientId: invoice.clientId, type: 'invoice', title, message: message(amount, invoice) },
   };
 }
 
@@ -132,32 +132,32 @@ const disputes = {
   open: {
     action: 'payment-disputed',
     title: 'Card payment disputed',
-    message: (what: string, invoice: InvoiceRow) =>
-      `The bank took back ${what}.${addedToWriteOff(invoice)} Answer it in your Stripe dashboard before the deadline.`,
+    message: (amount: string, invoice: InvoiceRow) =>
+      `The bank took back ${amount}.${addedToWriteOff(invoice)} Answer it in your Stripe dashboard before the deadline.`,
   },
   asked: {
     action: 'payment-questioned',
     title: 'Card payment questioned',
-    message: (what: string) =>
-      `The bank asks about ${what}. No money has moved. Answer it in your Stripe dashboard.`,
+    message: (amount: string) =>
+      `The bank asks about ${amount}. No money has moved. Answer it in your Stripe dashboard.`,
   },
   won: {
     action: 'dispute-won',
     title: 'Dispute won',
-    message: (what: string) => `The bank returned ${what}.`,
+    message: (amount: string) => `The bank returned ${amount}.`,
   },
   lost: {
     action: 'dispute-lost',
     title: 'Dispute lost',
-    message: (what: string, invoice: InvoiceRow) =>
+    message: (amount: string, invoice: InvoiceRow) =>
       invoice.state === 'sent'
-        ? `The bank keeps ${what}. The invoice shows it as unpaid.`
-        : `The bank keeps ${what}.${addedToWriteOff(invoice)}`,
+        ? `The bank keeps ${amount}. The invoice shows it as unpaid.`
+        : `The bank keeps ${amount}.${addedToWriteOff(invoice)}`,
   },
   settled: {
     action: 'dispute-settled',
     title: 'Question about a card payment closed',
-    message: (what: string) => `The bank closed its question about ${what}. No money has moved.`,
+    message: (amount: string) => `The bank closed its question about ${amount}. No money has moved.`,
   },
 } as const;
 

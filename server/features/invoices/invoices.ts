@@ -63,7 +63,7 @@ export interface RecurringBill extends NewInvoice {
   actor: ActorId | null;
 }
 
-/** Creates one invoice of a recurring invoice in the caller's transaction, unless its date has one, and sends it if `sends` is true. */
+/** Creates one invoice of a recurring invoice in the caller's transaction, unless its date has one. Sends it if `sends`. */
 export async function billRecurring(
   tx: Transaction,
   clock: { now: Date; today: string },
@@ -162,7 +162,7 @@ async function send(tx: Transaction, draft: InvoiceRow, today: string, actor: Ac
   return sent;
 }
 
-/** Throws if the draft's tax rate was archived or changed since the draft was saved: what is sent must be what the draft shows. */
+/** Throws if the tax rate was archived or changed since the draft was saved: what is sent must be what the draft shows. */
 async function requireUnchangedRate(tx: Transaction, draft: InvoiceRow): Promise<void> {
   if (draft.taxRateId === null) return;
   const rate = await findRate(tx, draft.taxRateId);

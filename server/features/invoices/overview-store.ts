@@ -106,11 +106,11 @@ export async function unpaidByDueDate(db: Database, viewer: Viewer) {
 
 /** What a client owes, and how much of it was due before `today`, in cents. */
 export async function balanceOf(db: Database, clientId: number, today: DateText) {
-  const left = sql`${invoices.totalCents} - ${invoices.paidCents}`;
+  const balance = sql`${invoices.totalCents} - ${invoices.paidCents}`;
   const [row] = await db
     .select({
-      outstandingCents: sql<number>`coalesce(sum(${left}), 0)::float8`,
-      overdueCents: sql<number>`coalesce(sum(${left}) filter (where ${invoices.dueDate} < ${today}), 0)::float8`,
+      outstandingCents: sql<number>`coalesce(sum(${balance}), 0)::float8`,
+      overdueCents: sql<number>`coalesce(sum(${balance}) filter (where ${invoices.dueDate} < ${today}), 0)::float8`,
     })
     .from(invoices)
     .where(and(eq(invoices.clientId, clientId), unpaid));

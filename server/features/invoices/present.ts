@@ -12,7 +12,10 @@ import { exemptionOfInvoice } from './sales-tax/exemptions.ts';
 import type { InvoiceRow, InvoiceWithClient } from './store.ts';
 import { hasReceipt, type PaymentRow } from './payment-store.ts';
 
-/** The path of the page that pays an invoice; empty if nothing is due. In the URL fragment, its secret reaches neither logs nor other sites. */
+/**
+ * The path of the payment page of an invoice; empty if nothing is due. In the URL fragment, its secret reaches neither logs nor
+ * other sites.
+ */
 export function paymentPath(invoice: InvoiceRow): string {
   const payable = invoice.state === 'sent' && invoice.paidCents < invoice.totalCents;
   return payable ? `/pay#${invoice.token}` : '';

@@ -19,7 +19,7 @@ interface Content extends InvoiceWithClient {
   now: Date;
 }
 
-/** The receipt of a payment on the firm's letterhead: who paid how much, when, how, for which invoice, and the balance after it. */
+/** The receipt of a payment on the firm's letterhead: who paid how much, when, how, for which invoice, and the new balance. */
 export function receiptPdf(content: Content): Promise<Uint8Array> {
   const { invoice, payment, paidBeforeCents, firm } = content;
   const sheet = openReceipt(content, 'Receipt');

@@ -9,8 +9,8 @@ export type CloseCheckout = (invoiceId: number) => Promise<void>;
 const maxAttempts = 3;
 
 /**
- * Runs `work` on the locked invoice while it has no open card checkout. Closing one is a call to Stripe, so it happens outside the
- * transaction. A checkout opened in between is found under the lock and closed by another attempt.
+ * Runs `work` on the locked invoice while it has no open card checkout. Closing one is a call to Stripe, so it happens outside
+ * the transaction. A checkout opened in between is found under the lock and closed by another attempt.
  */
 export async function withoutCheckout<T>(
   db: Database,

@@ -44,7 +44,7 @@ export function taskChangedByFirm(
     emailed = true,
   }: { actor: ActorId | null; now: Date; quietly?: boolean; emailed?: boolean },
 ): Effects {
-  // No reload for the firm after a deletion: someone may be editing the task. Their form stays open, and saving says that it was deleted.
+  // No reload for the firm after a deletion: a form with the task stays open, and saving it says that the task was deleted.
   const reload = reloadTasks(task.clientId, { toFirm: event !== 'removed' });
   if (quietly) return { audit: auditEntry(task, `task-${event}`, actor), ...reload };
   return {

@@ -10,8 +10,8 @@ import { insertNextTask, lockTask, listOverdueRecurring, type TaskRow } from './
 import { taskChangedByFirm } from './events.ts';
 
 /**
- * Creates the next task of a recurrence, once, and audits it. Notifies the client, except with `quietly`, when the client has just
- * completed the task before and sees the next one appear. Creates nothing for an archived client.
+ * Creates the next task of a recurrence, once, and audits it. Notifies the client unless `quietly` is set, because the client has
+ * just completed the task before and sees the next one appear. Creates nothing for an archived client.
  */
 export async function createNextTask(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function createNextTask(
   return next;
 }
 
-/** Scheduled job: creates the next task of each recurring task that is past due, even if it isn't done, so that no period is skipped. */
+/** Scheduled job: creates the next one of each recurring task that is past due, done or not, so that no period is skipped. */
 export async function createDueTasks(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
   const { db, now, site } = deps;
   const [today, days] = [await site.today(), await openDays(deps)];

@@ -76,8 +76,8 @@ export function taskRoutes(
 }
 
 /**
- * The chosen tasks of a template, with due dates counted from the start date. None is due in the past or on a day when the office is
- * closed.
+ * The chosen tasks of a template, with due dates counted from the start date. None is due in the past or on a day when the office
+ * is closed.
  */
 function chosenTasks(
   templates: readonly TaskTemplate[],

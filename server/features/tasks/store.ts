@@ -60,7 +60,7 @@ export async function findTask(db: Reader, id: number): Promise<TaskRow | undefi
   return row;
 }
 
-/** The task, with its row locked until the transaction ends. With `clientId`, only that client's; with `deleted`, also deleted ones. */
+/** The task, with its row locked until the transaction ends. `clientId`: only of that client. `deleted`: also deleted ones. */
 export async function lockTask(
   tx: Transaction,
   id: number,

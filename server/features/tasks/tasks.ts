@@ -49,8 +49,8 @@ export async function completeTask(
 }
 
 /**
- * Undoes the completion of a task. Throws a conflict for anyone but the person who completed it, and after `undoCompletionFor`. Of a
- * recurring task, also deletes the next one unless someone has worked on it.
+ * Undoes the completion of a task. Throws a conflict for anyone but the person who completed it, and after `undoCompletionFor`.
+ * Of a recurring task, also deletes the next one unless someone has worked on it.
  */
 export function reopenTask(
   deps: Parts,
@@ -160,8 +160,8 @@ export function restoreTask(deps: Parts, actor: ActorId, id: number): Promise<Ta
 }
 
 /**
- * Notifies the client of what the firm did to a task. An email about an earlier change that hasn't been sent yet is replaced, and one
- * about something now undone is dequeued: then no email is sent at all.
+ * Notifies the client of what the firm did to a task. Replaces an email about an earlier change that hasn't been sent yet. If
+ * this undoes an event whose email hasn't been sent yet, dequeues that email and sends none.
  */
 async function notifyOnce(
   tx: Transaction,

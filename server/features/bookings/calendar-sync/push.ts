@@ -15,7 +15,7 @@ import {
 /** Events that one sync writes, and also the number that it deletes for missing bookings. */
 const maxPerSync = 100;
 
-/** Writes changed bookings to the calendar server and deletes the events of cancelled ones. Returns how many events it handled. */
+/** Writes changed bookings to the calendar server, deletes events of cancelled ones, and returns the number of events handled. */
 export async function pushBookings(deps: Deps, opened: OpenCalendar): Promise<number> {
   const { db, now } = deps;
   const changed = await selectUnwritten(db, now(), maxPerSync);

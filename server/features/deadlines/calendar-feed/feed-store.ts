@@ -79,8 +79,8 @@ export async function deleteFeed(tx: Transaction, holder: FeedHolder): Promise<b
 export type AuthorizedHolder = NonNullable<Awaited<ReturnType<typeof findHolder>>>;
 
 /**
- * The holder of the feed with this address, if they may still see its deadlines: staff, or someone with access to the client while
- * it is active. The account must not be closed.
+ * The holder of the feed with this address, if they may still see its deadlines: staff, or someone with access to the client
+ * while it is active. The account must not be closed.
  */
 export async function findHolder(db: Reader, tokenHash: Uint8Array) {
   const { clientId } = calendarFeeds;

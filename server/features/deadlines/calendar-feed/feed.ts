@@ -18,8 +18,8 @@ export async function readFeed({ db }: Pick<Parts, 'db'>, account: Holder): Prom
 }
 
 /**
- * Creates a new secret address, of which only the hash is stored. An earlier address stops working. Checks the session under a lock,
- * so that someone being signed out at the same time gets no address.
+ * Creates a new secret address, of which only the hash is stored. An earlier address stops working. Checks the session under a
+ * lock, so that someone being signed out at the same time gets no address.
  */
 export async function createFeed(
   parts: Parts,

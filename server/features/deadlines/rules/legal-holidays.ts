@@ -4,7 +4,8 @@ import { federalHolidayIds, holidayIn, holidayName, observedOn } from '#contract
 
 /**
  * Why nothing is due on a day, as text that follows 'is': a Saturday, a Sunday or a legal holiday. Undefined for a business
- * day. Federal returns follow the holidays of the District of Columbia (IRC 7503), Utah returns those of Utah (Utah Code 59-10-518).
+ * day. Federal returns follow the holidays of the District of Columbia (IRC 7503), Utah returns those of Utah (Utah Code
+ * 59-10-518).
  */
 export function reasonNotDue(day: DateText, authority: TaxAuthority): string | undefined {
   const weekday = weekdayOf(day);

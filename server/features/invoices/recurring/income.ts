@@ -9,8 +9,8 @@ import type { RecurringInvoiceRow } from './store.ts';
 const daysAhead = 30;
 
 /**
- * The income from recurring invoices in cents, with sales tax: the monthly average, and the next 30 days from `today` on. Those of
- * archived clients are paused and don't count.
+ * The income from recurring invoices in cents, with sales tax: the monthly average, and the next 30 days from `today` on. Those
+ * of archived clients are paused and don't count.
  */
 export function incomeOf(
   rows: readonly {

@@ -34,7 +34,7 @@ export function listRecurring(db: Database, clientId: number) {
     .orderBy(asc(recurringInvoices.nextOn), asc(recurringInvoices.id));
 }
 
-/** Recurring invoices of the clients that the viewer has access to, with their clients and sales tax rates, the next one first. */
+/** Recurring invoices of the clients that the viewer has access to, with client and sales tax rate, the next one first. */
 export function listAllRecurring(db: Database, viewer: Viewer, { limit, cursor }: Paging = {}) {
   const query = db
     .select({

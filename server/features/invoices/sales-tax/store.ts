@@ -121,8 +121,8 @@ export async function sumSales(db: Database, from: DateText, to: DateText): Prom
 }
 
 /**
- * Sales tax by rate for a period. The tax share of what was received or refunded is the running total up to `to` minus the running
- * total before `from`. That way the rounded shares of consecutive periods add up to the whole tax.
+ * Sales tax by rate for a period. The tax share of what was received or refunded is the running total up to `to` minus the
+ * running total before `from`. That way the rounded shares of consecutive periods add up to the whole tax.
  */
 export function sumTaxByRate(db: Database, from: DateText, to: DateText): Promise<TaxByRate[]> {
   const paid = (until: SQL) =>

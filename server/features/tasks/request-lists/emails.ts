@@ -9,7 +9,7 @@ import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { findRequestList } from './store.ts';
 
-/** The request list emails. Null if nothing is missing, or if the list was withdrawn, its client archived or its reader deleted. */
+/** The request list emails. Null if nothing is missing, the list was withdrawn, its client archived or its reader deleted. */
 export function requestListEmails(
   { db, site, publicUrl, clientKeys }: Pick<Deps, 'db' | 'publicUrl' | 'site' | 'clientKeys'>,
   words: WordsOf,

@@ -30,8 +30,8 @@ export async function sendDueRequestReminders({ db, now, site }: Parts): Promise
 }
 
 /**
- * The reminder that is due, in days after the due date: the latest one whose day has come and lies after the request, if it wasn't
- * sent yet.
+ * The reminder that is due, in days after the due date: the latest one whose day has come and lies after the request, if it
+ * wasn't sent yet.
  */
 function reminderFor(
   { dueDate, reminded }: RequestListRow,
