@@ -8,7 +8,7 @@ import type { Section } from './sections.ts';
 
 interface AdminHeadingProps {
   heading: string;
-  /** One sentence: what the page is for, or whom the record belongs to. */
+  /** One sentence: what the page is for, or which client a record belongs to. */
   lead?: ReactNode;
   /** Next to the heading, such as a status badge. */
   badge?: ReactNode;

@@ -41,7 +41,7 @@ const clientChoice: ClientChoice = (choose, error) => (
   <ClientSelect id={undefined} error={error} onChoose={(_id, client) => choose(client)} />
 );
 
-/** Who can sign in, in which role, and whether that is still right. */
+/** Who can sign in, in which role, and whose access needs a review. */
 function Access() {
   const { data: user } = useSignedIn();
   const { invite } = useAccess();
@@ -121,16 +121,16 @@ const choices = [
 function Filters() {
   const { q = '', people = 'open' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const look = (search: AccessSearch) => void navigate({ search, replace: true, resetScroll: false });
+  const updateSearch = (search: AccessSearch) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <ListFilters
       label="Search people"
       placeholder="Name, email or client"
       query={q}
-      onSearch={(query) => look({ q: query, people })}
+      onSearch={(query) => updateSearch({ q: query, people })}
       choices={choices}
       shown={people}
-      onShow={(choice) => look({ q, people: isFilter(choice) ? choice : undefined })}
+      onShow={(choice) => updateSearch({ q, people: isFilter(choice) ? choice : undefined })}
     />
   );
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_admin/admin/account')({
   component: AccountPage,
 });
 
-/** What clients have behind the Profile tab of their portal, for the people of the firm. */
+/** The account settings of staff, which clients have behind the Profile tab of their portal. */
 function AccountPage() {
   const { data: user } = useSignedIn();
   if (!user) return null;

@@ -21,7 +21,7 @@ const periods: { value: Days; label: string }[] = [
 ];
 
 export const Route = createFileRoute('/_admin/admin/visits')({
-  // A number in the address; undefined rather than left out, or the router keeps what the address says.
+  // A number in the URL. Explicitly undefined, since the router keeps the URL's value of a missing key.
   validateSearch: ({ days }: Record<string, unknown>): { days?: number | undefined } => ({
     days: days === 7 || days === 90 ? days : undefined,
   }),

@@ -40,7 +40,8 @@ function AuditLog() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
-  const look = (wanted: AuditSearch) => void navigate({ search: wanted, replace: true, resetScroll: false });
+  const updateSearch = (next: AuditSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <>
       <AdminHeading
@@ -61,17 +62,17 @@ function AuditLog() {
       />
       <AuditFilters
         search={search}
-        onChange={look}
+        onChange={updateSearch}
         client={
           <ClientSelect
             id={search.client}
-            onChoose={(client) => look({ ...search, client })}
+            onChoose={(client) => updateSearch({ ...search, client })}
             placeholder="All clients"
             withArchived
           />
         }
       />
-      <Entries search={search} onShowAll={() => look({})} />
+      <Entries search={search} onShowAll={() => updateSearch({})} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_admin/admin/invoices/exports')({
   component: BillingExports,
 });
 
-/** Invoices, payments and write-offs as CSV files for the firm's books, and what was exported before. */
+/** Exports invoices, payments and write-offs as CSV files for the firm's books, and lists earlier exports. */
 function BillingExports() {
   const query = useInfiniteQuery(billingExportsQuery);
   return (
@@ -31,7 +31,7 @@ function BillingExports() {
       />
       <div className="max-w-4xl rounded-lg border border-rule-2 bg-sheet px-5 py-5">
         {(query.data || query.error) && (
-          <ExportForm proposed={proposedAfter(query.data?.pages.flat() ?? [])} />
+          <ExportForm proposed={proposedExport(query.data?.pages.flat() ?? [])} />
         )}
       </div>
       <h2 className="mt-8 mb-3 text-heading">Earlier exports</h2>
@@ -49,8 +49,8 @@ function BillingExports() {
   );
 }
 
-/** The program of the last export, and the account of the last one for Xero. */
-function proposedAfter(exports: readonly BillingExport[]): ProposedExport {
+/** The format of the last export, and the account code of the last one that has one (for Xero). */
+function proposedExport(exports: readonly BillingExport[]): ProposedExport {
   const { format } = exports[0] ?? firstProposal;
   const code = exports.find(({ accountCode }) => accountCode !== null)?.accountCode;
   return { format, accountCode: code ?? firstProposal.accountCode };

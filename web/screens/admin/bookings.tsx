@@ -27,15 +27,15 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 export interface ListSearch {
   filter?: BookingFilter | undefined;
   q?: string | undefined;
-  /** The booking that is open at first, if it is in the list. */
+  /** The id of the booking to open, if it is in the list. */
   booking?: number | undefined;
-  /** A day of the week that is shown instead of the list, or 'this'. */
+  /** Shows the week of this date instead of the list; 'this' for the current one. */
   week?: string | undefined;
-  /** The form of a new booking is open. */
+  /** Opens the form for a new booking. */
   new?: true | undefined;
 }
 
-// They are no part of the first view: some bring forms, and bookings by programs are rare.
+// Lazy, since the first view doesn't need them: some contain forms, and bookings by bots are rare.
 const newBooking = lazyComponent(
   async () => (await import('#web/features/bookings/by-firm/NewBookingDialog.tsx')).NewBookingDialog,
   <Button disabled>New booking</Button>,
@@ -51,27 +51,27 @@ const callerSelect = lazyComponent(
   async () => (await import('#web/screens/admin/bookings/CallerSelect.tsx')).CallerSelect,
 );
 export const Route = createFileRoute('/_admin/admin')({
-  // Undefined rather than left out: the router fills in what is left out from the current address.
-  validateSearch: ({ filter, q, booking, week, new: begun }: Record<string, unknown>): ListSearch => ({
+  // Explicitly undefined, since the router fills in missing keys from the current URL.
+  validateSearch: ({ filter, q, booking, week, new: isNew }: Record<string, unknown>): ListSearch => ({
     filter: isBookingFilter(filter) && filter !== 'all' ? filter : undefined,
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     booking: typeof booking === 'number' ? booking : undefined,
     week: typeof week === 'string' ? week : undefined,
-    new: begun === true || undefined,
+    new: isNew === true || undefined,
   }),
   head: () => ({ meta: [{ title: 'Bookings | Admin Dashboard' }] }),
   component: Bookings,
 });
 
 function Bookings() {
-  const words = useRef<HTMLInputElement>(null);
-  const look = useLook();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const updateSearch = useUpdateSearch();
   const mayCall = useMayCall();
-  const { new: wanted, ...search } = Route.useSearch();
+  const { new: isNewOpen, ...search } = Route.useSearch();
   const { week } = search;
   function showAll() {
-    if (words.current) words.current.value = '';
-    look({});
+    if (searchInput.current) searchInput.current.value = '';
+    updateSearch({});
   }
   const panel = <BookingList onShowAll={showAll} />;
   return (
@@ -83,8 +83,8 @@ function Bookings() {
           mayCall(firmBookingEndpoints.create) && (
             <newBooking.Component
               chooseCaller={chooseCaller}
-              forceOpen={wanted}
-              onClose={() => wanted && look(search)}
+              forceOpen={isNewOpen}
+              onClose={() => isNewOpen && updateSearch(search)}
             />
           )
         }
@@ -92,11 +92,11 @@ function Bookings() {
       {mayCall(bookingEndpoints.surge) && <surge.Component />}
       <BookingCounts />
       <div className="relative mt-7">
-        {week === undefined && <Filters words={words} />}
+        {week === undefined && <Filters searchInput={searchInput} />}
         <Tabs
           label="Dashboard"
           value={week === undefined ? 'bookings' : 'week'}
-          onValueChange={(tab) => look(tab === 'week' ? { week: 'this' } : {})}
+          onValueChange={(tab) => updateSearch(tab === 'week' ? { week: 'this' } : {})}
           tabs={[
             { value: 'bookings', label: 'Bookings', panel },
             { value: 'week', label: 'Week', panel: <Week /> },
@@ -111,9 +111,13 @@ const chooseCaller = (onChoose: (caller: Caller) => void) => <callerSelect.Compo
 
 function Week() {
   const { week = '' } = Route.useSearch();
-  const look = useLook();
+  const updateSearch = useUpdateSearch();
   return (
-    <bookingWeek.Component date={week} onDate={(date) => look({ week: date })} chooseCaller={chooseCaller} />
+    <bookingWeek.Component
+      date={week}
+      onDate={(date) => updateSearch({ week: date })}
+      chooseCaller={chooseCaller}
+    />
   );
 }
 
@@ -132,9 +136,9 @@ function BookingCounts() {
           label="Bookings in numbers"
           numeral="above"
           items={[
-            { count: total, label: 'Total bookings', render: listOf(undefined) },
-            { count: confirmed, label: 'Confirmed bookings', render: listOf('confirmed') },
-            { count: upcoming, label: 'Upcoming bookings', render: listOf('upcoming') },
+            { count: total, label: 'Total bookings', render: linkToList(undefined) },
+            { count: confirmed, label: 'Confirmed bookings', render: linkToList('confirmed') },
+            { count: upcoming, label: 'Upcoming bookings', render: linkToList('upcoming') },
           ]}
         />
       )}
@@ -142,39 +146,39 @@ function BookingCounts() {
   );
 }
 
-/** The list with this filter, or with none. */
-function listOf(filter: BookingFilter | undefined) {
+/** A link to the list with this filter, or without one. */
+function linkToList(filter: BookingFilter | undefined) {
   return (
     <Link
       from={Route.fullPath}
       to="."
-      search={(now) => ({ ...now, filter, week: undefined })}
+      search={(current) => ({ ...current, filter, week: undefined })}
       replace
       resetScroll={false}
     />
   );
 }
 
-function useLook() {
+function useUpdateSearch() {
   const navigate = Route.useNavigate();
   return (search: ListSearch) => void navigate({ search, replace: true, resetScroll: false });
 }
 
-/** Words to look for and the filter: on wide screens at the right of the tab. */
-function Filters({ words }: { words: RefObject<HTMLInputElement | null> }) {
+/** The search box and the filter. */
+function Filters({ searchInput }: { searchInput: RefObject<HTMLInputElement | null> }) {
   const { filter = 'all', q = '' } = Route.useSearch();
-  const look = useLook();
+  const updateSearch = useUpdateSearch();
   return (
     <div className="mb-3 grid gap-3 sm:absolute sm:-top-1.5 sm:right-0 sm:w-[29rem] sm:grid-cols-[3fr_2fr]">
       <TextInput
-        ref={words}
+        ref={searchInput}
         label="Search bookings"
         hideLabel
         type="search"
         placeholder="Name, email or business"
         autoComplete="off"
         defaultValue={q}
-        onChange={({ target }) => look({ filter, q: target.value })}
+        onChange={({ target }) => updateSearch({ filter, q: target.value })}
       />
       <Select
         label="Filter bookings"
@@ -182,7 +186,7 @@ function Filters({ words }: { words: RefObject<HTMLInputElement | null> }) {
         choices={bookingFilterChoices(filter)}
         value={filter}
         onChange={({ target }) =>
-          look({ filter: isBookingFilter(target.value) ? target.value : undefined, q })
+          updateSearch({ filter: isBookingFilter(target.value) ? target.value : undefined, q })
         }
       />
     </div>
@@ -190,20 +194,20 @@ function Filters({ words }: { words: RefObject<HTMLInputElement | null> }) {
 }
 
 function BookingList({ onShowAll }: { onShowAll: () => void }) {
-  const { filter = 'all', q = '', booking: wanted } = Route.useSearch();
-  const look = useLook();
+  const { filter = 'all', q = '', booking: requestedId } = Route.useSearch();
+  const updateSearch = useUpdateSearch();
   const query = useInfiniteQuery({
     ...adminBookingsQuery(filter, useDeferredValue(q.trim())),
     placeholderData: keepPreviousData,
   });
   const [opened, setOpened] = useState<Booking | null>(null);
-  // As the list has it now; it stays open although its new status leaves the filter.
+  // The booking as it is in the list now. It stays open even if its new status no longer matches the filter.
   const loaded = query.data?.pages.flat() ?? [];
-  const named = opened?.id ?? wanted;
-  const open = loaded.find(({ id }) => id === named) ?? opened;
+  const openId = opened?.id ?? requestedId;
+  const open = loaded.find(({ id }) => id === openId) ?? opened;
   function close() {
     setOpened(null);
-    if (wanted !== undefined) look({ filter, q });
+    if (requestedId !== undefined) updateSearch({ filter, q });
   }
   return (
     <>

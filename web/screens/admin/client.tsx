@@ -50,15 +50,15 @@ type ClientTab = (typeof tabs)[number];
 
 export interface ClientSearch {
   tab?: ClientTab | undefined;
-  /** Another client that may be the same, to compare with. */
+  /** The id of a possible duplicate, to compare with. */
   merge?: number | undefined;
 }
 
 export const Route = createFileRoute('/_admin/admin/clients/$id')({
   validateSearch: ({ tab, merge }: Record<string, unknown>): ClientSearch => {
-    const named = tabs.find((one) => one === tab);
+    const requested = tabs.find((value) => value === tab);
     return {
-      tab: named === 'tasks' ? undefined : named,
+      tab: requested === 'tasks' ? undefined : requested,
       merge: typeof merge === 'number' && Number.isSafeInteger(merge) && merge > 0 ? merge : undefined,
     };
   },
@@ -79,7 +79,7 @@ function ClientPage() {
       ) : (
         <Loaded
           what="this client"
-          // Whether it is on hold decides on the first lines: coming later, it would move everything below.
+          // Waits for legal holds, which show above everything else: appearing later, they would shift the page.
           data={holds.isLoading ? undefined : data}
           failure={loadFailure(error)}
           onRetry={() => void refetch()}
@@ -87,7 +87,7 @@ function ClientPage() {
             <Skeleton key={height} className={heights[height] ?? ''} />
           ))}
         >
-          {(client) => <OneClient key={client.id} client={client} />}
+          {(client) => <ClientDetails key={client.id} client={client} />}
         </Loaded>
       )}
     </>
@@ -97,7 +97,7 @@ function ClientPage() {
 const heights: Record<number, string> = { 10: 'h-10 w-64', 32: 'h-32', 64: 'h-64' };
 
 /** Everything about one client: facts, then a tab for each kind of work. */
-function OneClient({ client }: { client: Client }) {
+function ClientDetails({ client }: { client: Client }) {
   const { tab = 'tasks', merge } = Route.useSearch();
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
@@ -111,7 +111,7 @@ function OneClient({ client }: { client: Client }) {
       />
       {mayCall(adminClosingEndpoints.accept) && <ClosingRequest client={client} />}
       {mayCall(legalHoldEndpoints.list) && <ClientHold clientId={client.id} />}
-      <InNumbers client={client} />
+      <KeyFacts client={client} />
       <ClientFacts
         client={client}
         emailLog={
@@ -189,7 +189,7 @@ function OneClient({ client }: { client: Client }) {
   );
 }
 
-/** Above what only people with access are emailed about: that there are none yet. */
+/** A note that nobody is emailed, above lists that only people with access are emailed about. */
 function NobodyEmailed({ client: { id, status, members } }: { client: Client }) {
   if (status === 'archived' || members.some(({ closed }) => !closed)) return null;
   return (
@@ -209,9 +209,9 @@ function NobodyEmailed({ client: { id, status, members } }: { client: Client }) 
   );
 }
 
-/** What is open with a client, in one ruled row. */
-function InNumbers({ client: { id, openTasks, overdueTasks } }: { client: Client }) {
-  const late = overdueTasks > 0 ? `${openTasks}, ${overdueTasks} overdue` : String(openTasks);
+/** Balance, next meeting and open tasks, in one row. */
+function KeyFacts({ client: { id, openTasks, overdueTasks } }: { client: Client }) {
+  const taskCounts = overdueTasks > 0 ? `${openTasks}, ${overdueTasks} overdue` : String(openTasks);
   return (
     <dl
       aria-label="In numbers"
@@ -221,7 +221,7 @@ function InNumbers({ client: { id, openTasks, overdueTasks } }: { client: Client
       <NextMeeting clientId={id} />
       <div>
         <dt>Open tasks</dt>
-        <dd>{late}</dd>
+        <dd>{taskCounts}</dd>
       </div>
     </dl>
   );
@@ -230,7 +230,7 @@ function InNumbers({ client: { id, openTasks, overdueTasks } }: { client: Client
 function People({ client }: { client: Client }) {
   const mayInvite = useMayCall()(invitationEndpoints.invite);
   const isArchived = client.status === 'archived';
-  // Reopened, such an account would enter the portal of an archived client.
+  // If reopened, such an account could enter the portal of an archived client.
   const isLockedOut = (member: Member) => isArchived && member.closed && !member.hasOtherClients;
   return (
     <div className="flex flex-col gap-6">
@@ -262,7 +262,7 @@ function People({ client }: { client: Client }) {
           </h2>
           <InvitePerson
             clientId={client.id}
-            // While nobody has access, it is mostly they.
+            // The first person to invite is usually the client's own contact.
             proposed={client.members.length + client.invitations.length === 0 ? client.email : ''}
           />
         </section>

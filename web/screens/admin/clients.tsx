@@ -38,10 +38,10 @@ export interface ListSearch {
   status?: ClientFilter | undefined;
   tag?: string | undefined;
   entity?: EntityType | undefined;
-  /** By name, where it is left out. */
+  /** By name if omitted. */
   sort?: ClientSort | undefined;
   order?: SortOrder | undefined;
-  /** The form of a new client is open. */
+  /** Opens the form for a new client. */
   new?: true | undefined;
 }
 
@@ -53,15 +53,15 @@ export const Route = createFileRoute('/_admin/admin/clients')({
     entity,
     sort,
     order,
-    new: begun,
+    new: isNew,
   }: Record<string, unknown>): ListSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isClientFilter(status) && status !== 'current' ? status : undefined,
     tag: typeof tag === 'string' && tag !== '' ? tag.slice(0, 40) : undefined,
     entity: entityTypes.find((type) => type === entity),
-    sort: clientSorts.find((one) => one === sort),
-    order: sortOrders.find((one) => one === order),
-    new: begun === true || undefined,
+    sort: clientSorts.find((value) => value === sort),
+    order: sortOrders.find((value) => value === order),
+    new: isNew === true || undefined,
   }),
   head: () => ({ meta: [{ title: 'Clients | Admin Dashboard' }] }),
   component: Clients,
@@ -69,7 +69,7 @@ export const Route = createFileRoute('/_admin/admin/clients')({
 
 function Clients() {
   const mayCall = useMayCall();
-  const { new: wanted, ...search } = Route.useSearch();
+  const { new: isNewOpen, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   const isPhone = useIsPhone();
   return (
@@ -81,8 +81,8 @@ function Clients() {
           <>
             {mayCall(clientEndpoints.create) && (
               <NewClientDialog
-                forceOpen={wanted}
-                onLeave={() => wanted && void navigate({ search, replace: true, resetScroll: false })}
+                forceOpen={isNewOpen}
+                onLeave={() => isNewOpen && void navigate({ search, replace: true, resetScroll: false })}
                 onCreated={(client) => void navigate(toCreatedClient(client))}
               />
             )}
@@ -90,7 +90,7 @@ function Clients() {
           </>
         }
       />
-      <InNumbers />
+      <CountsSection />
       {!isPhone && mayCall(clientEndpoints.duplicates) && <DuplicatesDialog />}
       <Filters />
       <List />
@@ -98,7 +98,7 @@ function Clients() {
   );
 }
 
-function InNumbers() {
+function CountsSection() {
   const { data, error, refetch } = useQuery(clientCountsQuery);
   return (
     <Loaded
@@ -108,13 +108,13 @@ function InNumbers() {
       onRetry={() => void refetch()}
       skeleton={<Skeleton className="h-30" />}
     >
-      {(counts) => <CountsOf counts={counts} />}
+      {(counts) => <CountsRow counts={counts} />}
     </Loaded>
   );
 }
 
-function CountsOf({ counts: { active, prospect, openTasks, overdueTasks } }: { counts: ClientCounts }) {
-  const late = overdueTasks === 1 ? 'one overdue' : `${overdueTasks} overdue`;
+function CountsRow({ counts: { active, prospect, openTasks, overdueTasks } }: { counts: ClientCounts }) {
+  const overdueNote = overdueTasks === 1 ? 'one overdue' : `${overdueTasks} overdue`;
   return (
     <Counts
       label="Clients in numbers"
@@ -133,7 +133,7 @@ function CountsOf({ counts: { active, prospect, openTasks, overdueTasks } }: { c
         {
           count: openTasks,
           label: 'Open client tasks',
-          note: overdueTasks > 0 ? late : undefined,
+          note: overdueTasks > 0 ? overdueNote : undefined,
           render: <Link to="/admin/clients" search={{ sort: 'tasks', order: 'desc' }} />,
         },
       ]}
@@ -145,7 +145,7 @@ function Filters() {
   const { q = '', status = 'current', tag, entity, sort = 'name', order = 'asc' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: tags = [] } = useQuery(tagsQuery);
-  const look = (search: ListSearch) =>
+  const updateSearch = (search: ListSearch) =>
     void navigate({
       search: { q, status, tag, entity, sort, order, ...search },
       replace: true,
@@ -156,10 +156,10 @@ function Filters() {
       label="Search clients"
       placeholder="Name, email or username"
       query={q}
-      onSearch={(query) => look({ q: query })}
+      onSearch={(query) => updateSearch({ q: query })}
       choices={clientFilters}
       shown={status}
-      onShow={(choice) => look({ status: isClientFilter(choice) ? choice : undefined })}
+      onShow={(choice) => updateSearch({ status: isClientFilter(choice) ? choice : undefined })}
       active={[status !== 'current', tag, entity].filter(Boolean).length}
     >
       <Select
@@ -168,19 +168,19 @@ function Filters() {
         placeholder="Any entity type"
         choices={entityTypes.map((value) => ({ value, label: entityTypeLabels[value] }))}
         value={entity ?? ''}
-        onChange={({ target }) => look({ entity: entityTypes.find((type) => type === target.value) })}
+        onChange={({ target }) => updateSearch({ entity: entityTypes.find((type) => type === target.value) })}
       />
       {(tags.length > 0 || tag !== undefined) && (
         <Select
           label="Tag"
           hideLabel
           placeholder="Any tag"
-          choices={(tag === undefined || tags.includes(tag) ? tags : [tag, ...tags]).map((one) => ({
-            value: one,
-            label: one,
+          choices={(tag === undefined || tags.includes(tag) ? tags : [tag, ...tags]).map((name) => ({
+            value: name,
+            label: name,
           }))}
           value={tag ?? ''}
-          onChange={({ target }) => look({ tag: target.value || undefined })}
+          onChange={({ target }) => updateSearch({ tag: target.value || undefined })}
         />
       )}
       <Select
@@ -190,15 +190,15 @@ function Filters() {
         choices={orders}
         value={`${sort} ${order}`}
         onChange={({ target }) => {
-          const wanted = orders.find(({ value }) => value === target.value);
-          if (wanted) look({ sort: wanted.sort, order: wanted.order });
+          const chosen = orders.find(({ value }) => value === target.value);
+          if (chosen) updateSearch({ sort: chosen.sort, order: chosen.order });
         }}
       />
     </ListFilters>
   );
 }
 
-/** The heads of the columns sort as well, but there are none on a phone. */
+/** Column headers sort too, but phones don't show any. */
 const orders = (
   [
     ['name', 'asc', 'By name'],
@@ -232,7 +232,7 @@ function List() {
         <EmptyState
           sentence={
             tag === undefined && entity === undefined
-              ? emptyLabels(q, status)
+              ? emptyText(q, status)
               : 'No clients match these filters.'
           }
           action={
@@ -255,9 +255,9 @@ function List() {
             clients={clients}
             sort={sort}
             order={order}
-            onSort={(by, way) =>
+            onSort={(column, direction) =>
               void navigate({
-                search: (search) => ({ ...search, sort: by, order: way }),
+                search: (search) => ({ ...search, sort: column, order: direction }),
                 replace: true,
                 resetScroll: false,
               })
@@ -265,9 +265,9 @@ function List() {
             selected={selected}
             onSelect={
               mayInvite
-                ? (id, wanted) =>
+                ? (id, isSelected) =>
                     setSelected(
-                      new Set(wanted ? [...selected, id] : [...selected].filter((one) => one !== id)),
+                      new Set(isSelected ? [...selected, id] : [...selected].filter((other) => other !== id)),
                     )
                 : undefined
             }
@@ -278,7 +278,7 @@ function List() {
   );
 }
 
-function emptyLabels(q: string, status: string): string {
+function emptyText(q: string, status: string): string {
   if (q !== '') return 'No clients match your search.';
   return status === 'current'
     ? 'There are no clients yet. Press New client, or bring your list with Import CSV.'

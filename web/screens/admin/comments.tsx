@@ -12,7 +12,7 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 export const Route = createFileRoute('/_admin/admin/comments')({
   validateSearch: ({ status }: Record<string, unknown>): { status?: CommentStatus | undefined } => ({
-    // What this rule needs comes with every page: it imports nothing.
+    // Imports nothing: this code is part of every page's script.
     status: status === 'approved' || status === 'refused' || status === 'spam' ? status : undefined,
   }),
   head: () => ({ meta: [{ title: 'Comments | Admin Dashboard' }] }),

@@ -19,7 +19,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export const Route = createFileRoute('/_admin/admin/inquiries')({
-  // `inquiry` is the open message: emails lead here.
+  // `inquiry` is the open message, which emails link to.
   validateSearch: ({
     filter,
     inquiry,
@@ -60,7 +60,7 @@ function Inbox({ filter, onShowInbox }: { filter: InquiryFilter; onShowInbox: ()
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery(inboxQuery(filter));
   const goTo = (inquiry: number | undefined) =>
-    void navigate({ search: (now) => ({ ...now, inquiry }), resetScroll: false });
+    void navigate({ search: (current) => ({ ...current, inquiry }), resetScroll: false });
   return (
     <>
       {openId !== undefined && <OpenInquiry id={openId} onClose={() => goTo(undefined)} />}
@@ -89,11 +89,11 @@ function Inbox({ filter, onShowInbox }: { filter: InquiryFilter; onShowInbox: ()
   );
 }
 
-/** The message that the address names: it stays open although its new status leaves the filter. */
+/** The message in the URL. It stays open even if its new status no longer matches the filter. */
 function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error } = useQuery({
     ...inquiryQuery(id),
-    // Its emails are followed until it is known what became of them.
+    // Polls until the delivery of its emails is known.
     refetchInterval: ({ state }) =>
       state.data?.answers.some(({ delivery }) => delivery === 'waiting') ? 3000 : false,
   });
@@ -104,7 +104,7 @@ function OpenInquiry({ id, onClose }: { id: number; onClose: () => void }) {
         key={id}
         inquiry={data}
         draft={readDraft(draftName)}
-        onDraft={(copy) => storeDraft(draftName, copy)}
+        onDraft={(text) => storeDraft(draftName, text)}
         onClose={onClose}
         client={<ClientOfPerson person={data} />}
       />

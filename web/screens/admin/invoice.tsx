@@ -23,7 +23,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
 export const Route = createFileRoute('/_admin/admin/invoices/$id')({
-  // `send` asks at once whether to send it: that was chosen where it was written.
+  // `send` opens the send dialog at once: Send was pressed when it was created.
   validateSearch: ({ send }: Record<string, unknown>): { send?: true } => (send === true ? { send } : {}),
   head: () => ({ meta: [{ title: 'Invoice | Admin Dashboard' }] }),
   component: InvoicePage,
@@ -45,22 +45,22 @@ function InvoicePage() {
           onRetry={() => void refetch()}
           skeleton={<Skeleton className="h-96" />}
         >
-          {(invoice) => <OneInvoice key={invoice.id} invoice={invoice} />}
+          {(invoice) => <InvoiceDetails key={invoice.id} invoice={invoice} />}
         </Loaded>
       )}
     </>
   );
 }
 
-/** A draft to be edited and sent, or a sent invoice with the money that came in for it. */
-function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
+/** A draft to edit and send, or a sent invoice with its payments. */
+function InvoiceDetails({ invoice }: { invoice: WholeInvoice }) {
   const { send } = Route.useSearch();
   const [unsaved, setUnsaved] = useState(false);
-  const [asked, setAsked] = useState(send === true ? 1 : 0);
+  const [sendRequests, setSendRequests] = useState(send === true ? 1 : 0);
   const navigate = Route.useNavigate();
   const leave = () => navigate({ to: '/admin/invoices', ignoreBlocker: true });
   const openDraft = (id: number) => navigate({ to: '/admin/invoices/$id', params: { id: String(id) } });
-  // What had the focus is gone, and a reload asks nothing.
+  // The focused element is gone. Removing `send` from the URL keeps a reload from opening the dialog again.
   const focusHeading = () => navigate({ search: {}, state: toHeading(), replace: true, resetScroll: false });
   const actions = useInvoiceActions(invoice, {
     onChanged: focusHeading,
@@ -84,11 +84,16 @@ function OneInvoice({ invoice }: { invoice: WholeInvoice }) {
           invoice={invoice}
           send={
             !unsaved && (
-              <SendInvoice key={asked} invoice={invoice} actions={actions} initiallyOpen={asked > 0} />
+              <SendInvoice
+                key={sendRequests}
+                invoice={invoice}
+                actions={actions}
+                initiallyOpen={sendRequests > 0}
+              />
             )
           }
           onChanged={setUnsaved}
-          onSend={() => setAsked((times) => times + 1)}
+          onSend={() => setSendRequests((count) => count + 1)}
         />
       ) : (
         <>
@@ -164,10 +169,10 @@ function ForClient({ invoice: { clientId, clientName, statusUrl } }: { invoice: 
 
 interface EditingProps {
   invoice: WholeInvoice;
-  /** Sends what is saved; false while something is not. */
+  /** The send button; false while there are unsaved changes. */
   send: ReactNode;
   onChanged: (changed: boolean) => void;
-  /** It was saved, and is to be sent. */
+  /** Called after the draft was saved in order to send it. */
   onSend: () => void;
 }
 
@@ -184,17 +189,17 @@ function Editing({ invoice, send, onChanged, onSend }: EditingProps) {
         onRetry={() => void rates.refetch()}
         skeleton={<Skeleton className="h-96" />}
       >
-        {(existing) => (
+        {(taxRates) => (
           <DraftForm
             key={invoice.version}
             draft={invoice}
             clientId={invoice.clientId}
             dueDays={0}
-            rates={existing}
+            rates={taxRates}
             send={send}
             onChanged={onChanged}
-            onSave={async (wanted, thenSend) => {
-              const body = { ...wanted, version: invoice.version };
+            onSave={async (draft, thenSend) => {
+              const body = { ...draft, version: invoice.version };
               await call(adminInvoiceEndpoints.change, { params: { id: String(invoice.id) }, body });
               if (!thenSend) show({ title: 'Draft saved', description: invoice.clientName, tone: 'success' });
               await refreshInvoices();

@@ -29,7 +29,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 export interface InvoiceSearch {
   q?: string | undefined;
   status?: InvoiceListFilter | undefined;
-  /** The newest first, where it is left out. */
+  /** Newest first if omitted. */
   sort?: InvoiceSort | undefined;
   order?: SortOrder | undefined;
 }
@@ -38,8 +38,8 @@ export const Route = createFileRoute('/_admin/admin/invoices')({
   validateSearch: ({ q, status, sort, order }: Record<string, unknown>): InvoiceSearch => ({
     q: typeof q === 'string' && q !== '' ? q.slice(0, 100) : undefined,
     status: isInvoiceFilter(status) && status !== 'all' ? status : undefined,
-    sort: invoiceSorts.find((one) => one === sort),
-    order: sortOrders.find((one) => one === order),
+    sort: invoiceSorts.find((value) => value === sort),
+    order: sortOrders.find((value) => value === order),
   }),
   head: () => ({ meta: [{ title: 'Invoices | Admin Dashboard' }] }),
   component: Invoices,
@@ -106,17 +106,17 @@ function Invoices() {
 function Filters() {
   const { q = '', status = 'all', sort, order = 'desc' } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const look = (search: InvoiceSearch) =>
+  const updateSearch = (search: InvoiceSearch) =>
     void navigate({ search: { q, status, sort, order, ...search }, replace: true, resetScroll: false });
   return (
     <ListFilters
       label="Search invoices"
       placeholder="Client or invoice number"
       query={q}
-      onSearch={(query) => look({ q: query })}
+      onSearch={(query) => updateSearch({ q: query })}
       choices={invoiceFilterChoices}
       shown={status}
-      onShow={(choice) => look({ status: isInvoiceFilter(choice) ? choice : undefined })}
+      onShow={(choice) => updateSearch({ status: isInvoiceFilter(choice) ? choice : undefined })}
       active={status === 'all' ? 0 : 1}
     >
       <Select
@@ -126,15 +126,15 @@ function Filters() {
         choices={orders}
         value={sort === undefined ? 'newest' : `${sort} ${order}`}
         onChange={({ target }) => {
-          const wanted = orders.find(({ value }) => value === target.value);
-          if (wanted) look({ sort: wanted.sort, order: wanted.order });
+          const chosen = orders.find(({ value }) => value === target.value);
+          if (chosen) updateSearch({ sort: chosen.sort, order: chosen.order });
         }}
       />
     </ListFilters>
   );
 }
 
-/** The heads of the columns sort as well, but there are none on a phone. */
+/** Column headers sort too, but phones don't show any. */
 const orders = [
   { value: 'newest', label: 'Newest first', sort: undefined, order: undefined },
   ...(
@@ -169,7 +169,7 @@ function List() {
       more="Show more invoices"
       empty={
         <EmptyState
-          sentence={emptyLabels(q, status)}
+          sentence={emptyText(q, status)}
           action={
             status !== 'all' && (
               <Button
@@ -190,9 +190,9 @@ function List() {
           sorting={{
             sort,
             order,
-            onSort: (by, way) =>
+            onSort: (column, direction) =>
               void navigate({
-                search: (search) => ({ ...search, sort: by, order: way }),
+                search: (search) => ({ ...search, sort: column, order: direction }),
                 replace: true,
                 resetScroll: false,
               }),
@@ -203,7 +203,7 @@ function List() {
   );
 }
 
-function emptyLabels(q: string, status: string): string {
+function emptyText(q: string, status: string): string {
   if (q !== '') return 'No invoices match your search.';
   return status === 'all'
     ? 'There are no invoices yet. Press New invoice to write the first.'

@@ -23,7 +23,7 @@ export interface MessagesSearch {
 }
 
 export const Route = createFileRoute('/_admin/admin/messages')({
-  // `client` is the open conversation: emails lead here. What this rule needs comes with every page: it imports nothing.
+  // `client` is the open conversation, which emails link to. Imports nothing: this code is part of every page's script.
   validateSearch: ({ show, client }: Record<string, unknown>): MessagesSearch => ({
     show: show === 'unread' || show === 'firm' || show === 'client' ? show : undefined,
     client: typeof client === 'number' && Number.isInteger(client) && client > 0 ? client : undefined,
@@ -32,13 +32,13 @@ export const Route = createFileRoute('/_admin/admin/messages')({
   component: Messages,
 });
 
-/** The inbox over all clients, and beside it the conversation that is open; on a phone one of the two. */
+/** The inbox of all clients, and next to it the open conversation; on a phone only one of the two. */
 function Messages() {
   const { client, show = 'all' } = Route.useSearch();
   const { data: conversations } = useInfiniteQuery(inboxQuery(show));
   const isOpen = client !== undefined;
   return (
-    // On a wide screen both panes end where the window does: what lies above them is the bar and the padding of the frame.
+    // On wide screens both panes end at the bottom of the window; 7.6rem is the layout's header and padding.
     <div className="xl:flex xl:h-[max(34rem,calc(100dvh-7.6rem))] xl:flex-col">
       <div className={cx(isOpen && 'max-xl:sr-only')}>
         <AdminHeading
@@ -70,7 +70,7 @@ function Conversations({ openId }: { openId: number | undefined }) {
   const navigate = Route.useNavigate();
   const query = useInfiniteQuery(inboxQuery(show));
   const { data, hasNextPage } = query;
-  const isLeftOut =
+  const isFilteredOut =
     show !== 'all' &&
     data !== undefined &&
     !hasNextPage &&
@@ -84,10 +84,14 @@ function Conversations({ openId }: { openId: number | undefined }) {
         value={show}
         onChange={({ target: { value } }) => {
           const next = isConversationFilter(value) && value !== 'all' ? value : undefined;
-          void navigate({ search: (now) => ({ ...now, show: next }), replace: true, resetScroll: false });
+          void navigate({
+            search: (current) => ({ ...current, show: next }),
+            replace: true,
+            resetScroll: false,
+          });
         }}
       />
-      {openId !== undefined && isLeftOut && <OutsideFilter clientId={openId} />}
+      {openId !== undefined && isFilteredOut && <OutsideFilter clientId={openId} />}
       <div className="xl:min-h-0 xl:grow xl:overflow-y-auto">
         <PagedList
           what="the conversations"
@@ -120,7 +124,7 @@ function emptyText(show: ConversationFilter, isOpen: boolean): string {
   return isOpen ? 'No other conversations match this filter.' : 'No conversations match this filter.';
 }
 
-/** The conversation that is open stays in the list once an answer took it out of the filter. */
+/** Keeps the open conversation in the list after a reply, when it no longer matches the filter. */
 function OutsideFilter({ clientId }: { clientId: number }) {
   const { data } = useQuery(clientQuery(clientId));
   if (!data) return null;
@@ -128,7 +132,7 @@ function OutsideFilter({ clientId }: { clientId: number }) {
     <div className="rounded-lg border border-rule-2 bg-pine-wash px-4 py-3">
       <Link
         to="/admin/messages"
-        search={(now) => now}
+        search={(current) => current}
         resetScroll={false}
         aria-current
         className="link font-strong wrap-anywhere"
@@ -146,7 +150,7 @@ function OpenConversation({ clientId }: { clientId: number }) {
     <section aria-label={data?.name ?? 'Conversation'} className="min-w-0 xl:flex xl:min-h-0 xl:flex-col">
       <Link
         to="/admin/messages"
-        search={(now) => ({ ...now, client: undefined })}
+        search={(current) => ({ ...current, client: undefined })}
         className="link mb-3 inline-flex min-h-6 items-center gap-1.5 xl:hidden"
       >
         <Icon of={ArrowLeft} /> All conversations

@@ -17,9 +17,9 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export interface NewInvoiceSearch {
   client?: number | undefined;
-  /** The amount of its first line. */
+  /** The amount of the first line. */
   cents?: Cents | undefined;
-  /** The list of clients is open: what was pressed has said that one is to be chosen. */
+  /** Opens the list of clients at once. */
   choose?: true | undefined;
 }
 
@@ -54,27 +54,28 @@ function NewInvoice() {
         onRetry={() => void Promise.all([billing.refetch(), rates.refetch()])}
         skeleton={<Skeleton className="h-96" />}
       >
-        {(start) => <Writing {...start} />}
+        {(start) => <InvoiceForm {...start} />}
       </Loaded>
     </>
   );
 }
 
-function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[] }) {
+function InvoiceForm({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[] }) {
   const { client, cents, choose } = Route.useSearch();
   const navigate = Route.useNavigate();
   const [missing, setMissing] = useState(false);
-  // Later on the client is changed in the field, which keeps the focus.
+  // Only the initial URL counts: later the client is changed in the field, which keeps the focus.
   const [startsWithClient] = useState(client !== undefined);
   const [startsOpen] = useState(choose === true);
-  const chosen = useRef<HTMLDivElement>(null);
+  const clientField = useRef<HTMLDivElement>(null);
   const lines = useRef<HTMLDivElement>(null);
-  /** The client is asked for first. */
-  const focusMissingClient = () => client === undefined && chosen.current?.querySelector('input')?.focus();
+  /** The client is the first field, so a missing one gets the focus. */
+  const focusMissingClient = () =>
+    client === undefined && clientField.current?.querySelector('input')?.focus();
   const refreshInvoices = useRefreshInvoices();
   return (
     <div className="flex max-w-4xl flex-col gap-6 min-[1200px]:max-w-none">
-      <div ref={chosen}>
+      <div ref={clientField}>
         <ClientSelect
           className="sm:max-w-96"
           id={client}
@@ -82,7 +83,7 @@ function Writing({ dueDays, rates }: { dueDays: number; rates: readonly TaxRate[
           startsOpen={startsOpen}
           onChoose={(id) => {
             void navigate({ search: { client: id, cents }, replace: true });
-            // What comes next is what was done.
+            // Next come the lines: what was done.
             if (id !== undefined && client === undefined) lines.current?.querySelector('input')?.focus();
           }}
         />

@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-/** The filters, and the email that is open. */
+/** The filters, and the id of the open email. */
 export interface EmailLogSearch extends EmailSearch {
   email?: string | undefined;
 }
@@ -39,7 +39,8 @@ function EmailLog() {
   const { data: sending } = useQuery(sendingQuery);
   const mayCall = useMayCall();
   const maySend = mayCall(emailEndpoints.sendAgain);
-  const look = (wanted: EmailSearch) => void navigate({ search: wanted, replace: true, resetScroll: false });
+  const updateSearch = (next: EmailSearch) =>
+    void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <>
       <AdminHeading
@@ -63,11 +64,11 @@ function EmailLog() {
       <SendingNotice isOwner={maySend} />
       <EmailFilters
         search={search}
-        onChange={look}
+        onChange={updateSearch}
         client={
           <ClientSelect
             id={search.client}
-            onChoose={(client) => look({ ...search, client })}
+            onChoose={(client) => updateSearch({ ...search, client })}
             placeholder="All clients"
             withArchived
           />
@@ -78,7 +79,7 @@ function EmailLog() {
         via={sending?.via}
         maySend={maySend}
         onOpen={(id) => void navigate({ search: { ...search, email: id }, resetScroll: false })}
-        onShowAll={() => look({})}
+        onShowAll={() => updateSearch({})}
       />
       {email !== undefined && (
         <EmailDialog

@@ -19,7 +19,7 @@ function Post() {
   const { data, error, refetch } = useQuery(adminPostQuery(id));
   const categories = useQuery(adminCategoriesQuery);
   const deleted = isNotFound(error);
-  const names = new Map(categories.data?.map((one) => [one.id, one.name]));
+  const names = new Map(categories.data?.map((category) => [category.id, category.name]));
   return (
     <>
       <BackLink to="/admin/posts">Articles</BackLink>

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_admin/admin/posts')({
 function Posts() {
   const filters = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { data: categories = [], isPending: isNaming } = useQuery(adminCategoriesQuery);
+  const { data: categories = [], isPending: isLoadingCategories } = useQuery(adminCategoriesQuery);
   return (
     <>
       <AdminHeading
@@ -39,45 +39,49 @@ function Posts() {
         filters={filters}
         categories={categories}
         onChange={(changes) =>
-          void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false })
+          void navigate({
+            search: (current) => ({ ...current, ...changes }),
+            replace: true,
+            resetScroll: false,
+          })
         }
       />
-      <List categories={categories} isNaming={isNaming} />
+      <List categories={categories} isLoadingCategories={isLoadingCategories} />
     </>
   );
 }
 
 interface ListProps {
   categories: readonly AdminCategory[];
-  /** The names of the categories are still to come: rows would grow when they do. */
-  isNaming: boolean;
+  /** Category names are still loading; rows would grow when they arrive. */
+  isLoadingCategories: boolean;
 }
 
-function List({ categories, isNaming }: ListProps) {
+function List({ categories, isLoadingCategories }: ListProps) {
   const { q = '', status, category } = Route.useSearch();
   const navigate = Route.useNavigate();
   const filters: PostFilters = { q: useDeferredValue(q.trim()), status, category };
   const query = useInfiniteQuery(adminPostsQuery(filters));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const narrowed = q !== '' || status !== undefined || category !== undefined;
+  const isFiltered = q !== '' || status !== undefined || category !== undefined;
   return (
     <>
       <Count filters={filters} />
       <PagedList
         what="the articles"
-        query={isNaming ? { ...query, data: undefined } : query}
+        query={isLoadingCategories ? { ...query, data: undefined } : query}
         failure={loadFailure(query.error)}
         skeleton={<Skeleton className="h-96" />}
         more="Show more articles"
         empty={
           <EmptyState
             sentence={
-              narrowed
+              isFiltered
                 ? 'No articles match these filters.'
                 : 'There are no articles yet. Press New article to write the first.'
             }
             action={
-              narrowed && (
+              isFiltered && (
                 <Button variant="secondary" onClick={() => void navigate({ search: {}, replace: true })}>
                   Show all articles
                 </Button>
@@ -92,7 +96,7 @@ function List({ categories, isNaming }: ListProps) {
   );
 }
 
-/** How many articles fit; nothing where the count did not come. */
+/** How many articles match; nothing if the count could not be loaded. */
 function Count({ filters }: { filters: PostFilters }) {
   const { data } = useQuery(adminPostCountsQuery(filters));
   return (

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_admin/admin/invoices/sales-tax')({
 
 const names = Object.keys(periodNames).filter((name): name is PeriodName => name in periodNames);
 
-/** What of sales tax was invoiced and received in a period, for the firm's own return. */
+/** The sales tax invoiced and received in a period, for the firm's sales tax return. */
 function SalesTaxPage() {
   const today = useFirmDay();
   const navigate = Route.useNavigate();
@@ -68,8 +68,8 @@ function SalesTaxPage() {
           choices={names.map((value) => ({ value, label: periodNames[value] }))}
           value={named ?? ''}
           onChange={({ target }) => {
-            const wanted = names.find((name) => name === target.value);
-            if (wanted) show(periodOf(wanted, today));
+            const chosen = names.find((name) => name === target.value);
+            if (chosen) show(periodOf(chosen, today));
           }}
         />
         <DatePicker
@@ -93,7 +93,7 @@ function SalesTaxPage() {
   );
 }
 
-/** The days of the address; without them, or the wrong way around, those that are proposed. */
+/** The dates in the URL, or the proposed period if they are missing or reversed. */
 function chosenPeriod({ from, to }: SalesTaxSearch, proposed: Period): Period {
   return from !== undefined && to !== undefined && from <= to ? { from, to } : proposed;
 }
@@ -111,12 +111,12 @@ function Report(period: Period) {
       onRetry={() => void refetch()}
       skeleton={<Skeleton className="h-48" />}
     >
-      {(report) => <ReportOf report={report} />}
+      {(report) => <ReportDetails report={report} />}
     </Loaded>
   );
 }
 
-function ReportOf({ report }: { report: SalesTaxReport }) {
+function ReportDetails({ report }: { report: SalesTaxReport }) {
   return (
     <>
       <p className="mb-3">

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_admin/admin/security')({
   component: SecurityPage,
 });
 
-/** What guards the account of someone of the firm, beside the password. */
+/** The security settings of a staff account, apart from the password. */
 function SecurityPage() {
   return (
     <>

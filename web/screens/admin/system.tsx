@@ -39,8 +39,8 @@ function Status() {
       data={data}
       failure={loadFailure(error)}
       onRetry={() => void refetch()}
-      skeleton={['h-28', 'h-40', 'h-40'].map((height, at) => (
-        <Skeleton key={at} className={height} />
+      skeleton={['h-28', 'h-40', 'h-40'].map((height, index) => (
+        <Skeleton key={index} className={height} />
       ))}
     >
       {(status) => (

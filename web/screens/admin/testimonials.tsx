@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 export const Route = createFileRoute('/_admin/admin/testimonials')({
-  // `testimonial` is the open one. What this rule needs comes with every page: it imports nothing.
+  // `testimonial` is the open one. Imports nothing: this code is part of every page's script.
   validateSearch: ({
     status,
     testimonial,
@@ -40,7 +40,7 @@ function Testimonials() {
   const { data: counts } = useQuery(testimonialCountsQuery);
   const { isPending } = useInfiniteQuery(queueQuery(status));
   const goTo = (testimonial: number | undefined) =>
-    void navigate({ search: (now) => ({ ...now, testimonial }), resetScroll: false });
+    void navigate({ search: (current) => ({ ...current, testimonial }), resetScroll: false });
   return (
     <>
       <AdminHeading
@@ -59,7 +59,7 @@ function Testimonials() {
           panel: <Queue key={value} status={value} empty={empty} onOpen={goTo} />,
         }))}
       />
-      {/* It comes last, and below, so that nothing moves under a press. */}
+      {/* Rendered last, at the bottom, so that nothing shifts under a click. */}
       {counts?.published === 0 && !isPending && <SamplesSwitch className="mt-8" />}
       {openId !== undefined && <OpenTestimonial key={openId} id={openId} onClose={() => goTo(undefined)} />}
     </>
@@ -88,7 +88,7 @@ function Queue({ status, empty, onOpen }: QueueProps) {
   );
 }
 
-/** The one that the address names: it stays open although its new status leaves the tab. */
+/** The testimonial in the URL. It stays open even if its new status belongs to another tab. */
 function OpenTestimonial({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useQuery(testimonialQuery(id));
   return data && <QueueDialog testimonial={data} onClose={onClose} />;

@@ -39,7 +39,7 @@ export const Route = createFileRoute('/_admin/admin/today')({
   component: Today,
 });
 
-/** Where the first steps are taken. */
+/** Where each first step is done. */
 const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
   password: <Link to="/admin/account" />,
   firm: <Link to="/admin/firm" />,
@@ -52,13 +52,13 @@ const stepLinks: ComponentProps<typeof FirstSteps>['links'] = {
   article: <Link to="/admin/posts" />,
 };
 
-/** The day: what needs someone of the firm, each with a link to where it is done, and the consultations of two days. */
+/** The start page: what needs the firm's attention, with links, and the consultations of today and tomorrow. */
 function Today() {
   const { data: user } = useSignedIn();
   const isOwner = user?.position === 'owner';
   const mayCall = useMayCall();
   const today = useFirmDay();
-  const { counts, late, pending, failed, retry } = useCounts();
+  const { counts, overdueCents, pending, failed, retry } = useCounts();
   const hasAgenda = mayCall(bookingEndpoints.list);
   const isNeeded = sections.some(({ kind }) => counts[kind] > 0);
   return (
@@ -95,7 +95,7 @@ function Today() {
               <Skeleton className="h-64" />
             </Loading>
           ) : isNeeded ? (
-            <NeedsYou counts={counts} overdueCents={late} />
+            <NeedsYou counts={counts} overdueCents={overdueCents} />
           ) : (
             failed || <EmptyState sentence="Nothing needs your attention right now." />
           )}
@@ -107,33 +107,33 @@ function Today() {
   );
 }
 
-/** How much of each waits; what could not be loaded counts as nothing, and is notified. */
+/** How many items of each kind are waiting. What could not be loaded counts as zero and sets `failed`. */
 function useCounts() {
   const mayCall = useMayCall();
-  const asks = {
+  const may = {
     bookings: mayCall(bookingEndpoints.counts),
     inquiries: mayCall(inquiryEndpoints.counts),
     comments: mayCall(adminCommentEndpoints.counts),
     testimonials: mayCall(testimonialEndpoints.counts),
     access: mayCall(accessEndpoints.counts),
   };
-  const bookings = useQuery({ ...bookingCountsQuery, enabled: asks.bookings });
+  const bookings = useQuery({ ...bookingCountsQuery, enabled: may.bookings });
   const invoices = useQuery(agingQuery);
   const conversations = useQuery(conversationCountsQuery);
-  const inquiries = useQuery({ ...inquiryCountsQuery, enabled: asks.inquiries });
+  const inquiries = useQuery({ ...inquiryCountsQuery, enabled: may.inquiries });
   const clients = useQuery(clientCountsQuery);
-  const comments = useQuery({ ...commentCountsQuery, enabled: asks.comments });
-  const testimonials = useQuery({ ...testimonialCountsQuery, enabled: asks.testimonials });
-  const access = useQuery({ ...accessCountsQuery, enabled: asks.access });
-  const all = [
+  const comments = useQuery({ ...commentCountsQuery, enabled: may.comments });
+  const testimonials = useQuery({ ...testimonialCountsQuery, enabled: may.testimonials });
+  const access = useQuery({ ...accessCountsQuery, enabled: may.access });
+  const queries = [
     invoices,
     conversations,
     clients,
-    ...(asks.bookings ? [bookings] : []),
-    ...(asks.inquiries ? [inquiries] : []),
-    ...(asks.comments ? [comments] : []),
-    ...(asks.testimonials ? [testimonials] : []),
-    ...(asks.access ? [access] : []),
+    ...(may.bookings ? [bookings] : []),
+    ...(may.inquiries ? [inquiries] : []),
+    ...(may.comments ? [comments] : []),
+    ...(may.testimonials ? [testimonials] : []),
+    ...(may.access ? [access] : []),
   ];
   const counts: Record<Kind, number> = {
     bookings: bookings.data?.pending ?? 0,
@@ -150,9 +150,9 @@ function useCounts() {
   };
   return {
     counts,
-    late: invoices.data?.overdueCents ?? 0,
-    pending: all.some(({ isPending }) => isPending),
-    failed: all.some(({ isError }) => isError),
-    retry: () => all.forEach(({ isError, refetch }) => void (isError && refetch())),
+    overdueCents: invoices.data?.overdueCents ?? 0,
+    pending: queries.some(({ isPending }) => isPending),
+    failed: queries.some(({ isError }) => isError),
+    retry: () => queries.forEach(({ isError, refetch }) => void (isError && refetch())),
   };
 }

@@ -11,7 +11,7 @@ import { Counts } from '#web/ui/table/Counts.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import type { PortalTab } from './portal-tabs.ts';
 
-/** A greeting, one sentence on what waits, and a numeral for each kind of it that leads to its tab; `tab` is the one that is shown. */
+/** A greeting, a sentence on open items, and their count by kind, with links to the tabs. `tab`: the one on screen. */
 export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalTab }) {
   const tasks = useWaitingTasks();
   const invoices = useWaitingInvoices();
@@ -25,27 +25,27 @@ export function WaitingForYou({ name, tab: shown }: { name: string; tab: PortalT
     ...invoices.lines.map((line) => ({ ...line, tab: 'invoices' as const })),
     ...useWaitingMessages().map((line) => ({ ...line, tab: 'messages' as const })),
   ];
-  // On a phone they would push what was chosen below the screen.
-  const placeOfCounts = cx('mt-6', shown !== 'tasks' && 'max-sm:hidden');
+  // On a phone they would push the chosen tab's content off the screen.
+  const countsClassName = cx('mt-6', shown !== 'tasks' && 'max-sm:hidden');
   if (lists.some(({ isPending }) => isPending))
     return (
       <>
         <Skeleton className="mt-2 h-6 w-72" />
-        {/* For most something waits, and the tabs below must not move under a finger. */}
-        <Skeleton className={cx(placeOfCounts, 'h-25')} />
+        {/* Most clients have open items, and the tabs below must not shift under a finger. */}
+        <Skeleton className={cx(countsClassName, 'h-25')} />
       </>
     );
   const missing = lists.filter(({ isLoadingError }) => isLoadingError).map(({ what }) => what);
   return (
     <>
       <p className="mt-2 text-ink-2">
-        Hello {name}. {/* A list that did not come may hold something: a total without it would be wrong. */}
+        Hello {name}. {/* If a list could not be loaded, a total without it would be wrong. */}
         {missing.length === 0 ? sentence(lines) : `We couldn't load your ${listInWords(missing)}.`}
       </p>
       {lines.length > 0 && (
         <Counts
           label="Waiting for you"
-          className={placeOfCounts}
+          className={countsClassName}
           items={lines.map(({ count, label, note, tab }) => ({
             count,
             label,
@@ -64,8 +64,8 @@ function searchOf(tab: PortalTab) {
 
 function sentence(lines: readonly { count: number; overdue: number }[]): string {
   const total = lines.reduce((sum, { count }) => sum + count, 0);
-  const late = lines.reduce((sum, { overdue }) => sum + overdue, 0);
+  const overdueCount = lines.reduce((sum, { overdue }) => sum + overdue, 0);
   if (total === 0) return "You're all caught up.";
   const items = `You have ${total} open ${total === 1 ? 'item' : 'items'}`;
-  return late === 0 ? `${items}.` : `${items}, ${late} overdue.`;
+  return overdueCount === 0 ? `${items}.` : `${items}, ${overdueCount} overdue.`;
 }

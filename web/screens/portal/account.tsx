@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_portal/client-portal/account')({
   component: AccountPage,
 });
 
-/** Behind the Profile tab: name, address and picture, and the way out for all records. */
+/** Linked from the Profile tab: name, address and picture, the data export, and closing the account. */
 function AccountPage() {
   const { data: user } = useSignedIn();
   if (!user) return null;
@@ -31,7 +31,7 @@ function AccountPage() {
         <NameCard user={user} />
         <div className="flex flex-col gap-6">
           <PictureCard user={user} />
-          {/* The firm's own people have none. */}
+          {/* Staff have no records. */}
           {user.role === 'client' && (
             <Card
               heading="Your records"

@@ -2,14 +2,14 @@ export const portalTabs = ['tasks', 'documents', 'invoices', 'messages', 'profil
 export type PortalTab = (typeof portalTabs)[number];
 
 /**
- * The tab is in the address, so that an email can lead to it; the first one is left out. So is the client that an email to someone
- * with several is about.
+ * Parses the portal's search params. `tab` is in the URL so that emails can link to it; the first tab is omitted. `for` is the
+ * client that an email was about, for users with several.
  */
 export function portalSearch({ tab, for: client }: Record<string, unknown>): {
   tab?: PortalTab | undefined;
   for?: number | undefined;
 } {
-  const named = portalTabs.find((one) => one === tab);
+  const requested = portalTabs.find((value) => value === tab);
   const isId = typeof client === 'number' && Number.isSafeInteger(client) && client > 0;
-  return { tab: named === 'tasks' ? undefined : named, for: isId ? client : undefined };
+  return { tab: requested === 'tasks' ? undefined : requested, for: isId ? client : undefined };
 }

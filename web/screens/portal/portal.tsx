@@ -21,43 +21,43 @@ import {
   LoadingPanel,
   MessagesPanel,
   ProfilePanel,
-  useFetchedPanels,
-} from './later-panels.tsx';
+  usePreloadedPanels,
+} from './lazy-panels.tsx';
 import { portalSearch } from './portal-tabs.ts';
 import { WaitingForYou } from './WaitingForYou.tsx';
 
 export const Route = createFileRoute('/_portal/client-portal')({
   validateSearch: portalSearch,
   head: () => ({ meta: [{ title: 'Client Portal' }] }),
-  // Asked for while the page is still being rendered, for whoever gets in.
+  // Prefetches the tasks while the page renders, for users who may enter.
   loader: ({ context: { queryClient } }) => {
-    const begin = async () => {
+    const prefetch = async () => {
       const user = await queryClient.fetchQuery(currentUserQuery);
       if (user && !user.mustEnroll) await queryClient.prefetchInfiniteQuery(myTasksQuery);
     };
-    // The page itself says what does not come.
-    void begin().catch(() => {});
+    // The page itself shows what fails to load.
+    void prefetch().catch(() => {});
   },
   component: Portal,
 });
 
-// For few.
+// Lazy: few clients need it.
 const linkedClient = lazyComponent(
   async () => (await import('#web/features/accounts/memberships/LinkedClient.tsx')).LinkedClient,
 );
 
-// Below the first list.
+// Lazy: below the first list.
 const ownDeadlines = lazyComponent(
   async () => (await import('#web/features/deadlines/OwnDeadlines.tsx')).OwnDeadlines,
 );
 
-/** The portal: what waits, then five tabs (requirements 2). */
+/** The portal: open items, then five tabs (requirements 2). */
 function Portal() {
   const { tab = 'tasks', for: linked } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: user } = useSignedIn();
   const requests = useOpenRequests();
-  useFetchedPanels();
+  usePreloadedPanels();
   if (!user) return null;
   const ask = (about: { kind: ReferenceKind; id: number; title: string }, short = false) => (
     <AskAbout
@@ -82,7 +82,7 @@ function Portal() {
         className="mt-8 max-sm:mt-6 max-sm:pb-20"
         barOnPhones
         value={tab}
-        // Back leads to the tab before.
+        // Back leads to the previous tab, except after moving through tabs by keyboard.
         onValueChange={(next, replace) =>
           void navigate({ search: next === 'tasks' ? {} : { tab: next }, replace, resetScroll: false })
         }
@@ -154,7 +154,7 @@ function Portal() {
   );
 }
 
-/** Sends what a task asks for. */
+/** Uploads the document that a task asks for. */
 function Answer({ task }: { task: Task }) {
   return (
     <UploadDialog

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_portal/client-portal/receipts/$id')({
   component: ReceiptPage,
 });
 
-/** What proves that the firm has a document, to read, print and pass on. */
+/** The receipt that proves that the firm has a document, to read, print and pass on. */
 function ReceiptPage() {
   const { id } = Route.useParams();
   return (

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_portal/client-portal/security')({
   component: SecurityPage,
 });
 
-/** Behind the Account Security card: everything that guards the account but the password, which stays on its card. */
+/** Linked from the Account Security card: all security settings but the password, which is on the card itself. */
 function SecurityPage() {
   return (
     <>

@@ -14,7 +14,7 @@ import { DeletedArticle } from './blog/DeletedArticle.tsx';
 
 export async function categoryPage(slug: string): Promise<Page> {
   const categories = await call(postEndpoints.categories, {});
-  const category = categories.find((one) => one.slug === slug);
+  const category = categories.find((candidate) => candidate.slug === slug);
   if (!category) return missing(<DeletedArticle />);
   const query = { limit: pageSize, categoryId: String(category.id) };
   const first = { posts: await call(postEndpoints.list, { query }), total: category.postCount ?? 0 };

@@ -18,7 +18,7 @@ import { DeletedArticle } from './blog/DeletedArticle.tsx';
 import { LeaveComment } from './blog/LeaveComment.tsx';
 import { PostHead } from './blog/PostHead.tsx';
 
-/** An article that is not there leads to /not-found (requirements 8); one that has another address now leads there. */
+/** The page of an article: a redirect if its URL has changed, or the not-found page, whose URL is /not-found (requirements 8). */
 export async function postPage(slug: string): Promise<Page> {
   const post = await loadPost(slug);
   if (!post) return missing(<DeletedArticle />);
@@ -26,10 +26,10 @@ export async function postPage(slug: string): Promise<Page> {
   return <PostScreen post={post} {...await loadParts(post)} />;
 }
 
-/** An error of the server says so itself. */
+/** Undefined if there is no such article. Rethrows other errors. */
 async function loadPost(slug: string): Promise<Post | undefined> {
-  // These are the names of the lists, which answer something else.
-  if (reservedSlugs.has(slug)) return undefined;
+  // These slugs are paths of other endpoints, which answer something else.
+  if (takenSlugs.has(slug)) return undefined;
   try {
     return await call(postEndpoints.read, { params: { slug } });
   } catch (error) {
@@ -38,17 +38,17 @@ async function loadPost(slug: string): Promise<Post | undefined> {
   }
 }
 
-/** What is beside the article; it is shown without a part that cannot be had. */
+/** What is shown around the article. Parts that fail to load are left out. */
 async function loadParts({ id, slug, categoryId, authorId }: Post) {
   const query = { postId: String(id), categoryId: String(categoryId) };
-  const orNothing = <T,>(part: Promise<T>) => part.catch(() => undefined);
+  const orUndefined = <T,>(part: Promise<T>) => part.catch(() => undefined);
   const [categories = [], related, comments, author] = await Promise.all([
-    orNothing(call(postEndpoints.categories, {})),
-    orNothing(call(postEndpoints.related, { query })),
-    orNothing(loadComments(slug)),
+    orUndefined(call(postEndpoints.categories, {})),
+    orUndefined(call(postEndpoints.related, { query })),
+    orUndefined(loadComments(slug)),
     authorId === null
       ? undefined
-      : orNothing(call(authorEndpoints.read, { params: { id: String(authorId) } })),
+      : orUndefined(call(authorEndpoints.read, { params: { id: String(authorId) } })),
   ]);
   return { categories, related, comments, author };
 }

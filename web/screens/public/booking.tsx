@@ -61,13 +61,13 @@ function BookingScreen({ rules, copy, openDays, time }: BookingScreenProps) {
       <Expect cards={copy.expect} />
       <div className="mt-24 grid grid-cols-1 gap-14 max-sm:mt-16 lg:grid-cols-[1.6fr_1fr]">
         <Prepare items={copy.prepare} />
-        <Direct />
+        <DirectContact />
       </div>
     </div>
   );
 }
 
-function Direct() {
+function DirectContact() {
   const firm = useFirm();
   const { heading, text } = bookingCopy.direct;
   return (

@@ -9,7 +9,7 @@ const copy = {
   description: 'Confirms the address of a client portal account.',
 };
 
-/** Where the link of the confirmation email leads. */
+/** The page that the confirmation email links to. */
 export function ConfirmEmailScreen() {
   const { phone, email } = useFirm();
   return (

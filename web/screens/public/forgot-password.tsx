@@ -7,7 +7,7 @@ const copy = {
   description: 'Sends a link to choose a new password.',
 };
 
-/** Where 'Forgot password?' of both sign-in pages leads. */
+/** The page that 'Forgot password?' on both sign-in pages links to. */
 export function ForgotPasswordScreen({ from }: { from: string | undefined }) {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">

@@ -12,11 +12,11 @@ import { Industries } from './home/Industries.tsx';
 import { BookingSection } from './home/BookingSection.tsx';
 import { ContactSection } from './home/ContactSection.tsx';
 import { ServicesTable } from './home/ServicesTable.tsx';
-import { Voices } from './home/Voices.tsx';
+import { TestimonialsSection } from './home/TestimonialsSection.tsx';
 
 /** Requirement 9.9. */
 const servicesShown = 9;
-/** As many as the dots under the carousel can still be distinguished; /testimonials has them all. */
+/** More would make the dots under the carousel hard to tell apart; /testimonials has them all. */
 const testimonialsShown = 8;
 
 async function loadHome() {
@@ -51,7 +51,7 @@ export async function homePage() {
       <AboutTeaser {...copy.about} />
       <ServicesTable services={services} {...copy.services} />
       <Industries industries={industries} {...copy.industries} />
-      <Voices testimonials={testimonials} />
+      <TestimonialsSection testimonials={testimonials} />
       <BookingSection rules={rules} />
       <ContactSection />
     </>

@@ -9,7 +9,7 @@ const copy = {
   description: 'Accepts an invitation to the client portal.',
 };
 
-/** Where the link of an invitation leads: the invited choose how they sign in and land in the portal. */
+/** The page that an invitation links to: invited people choose how to sign in, and then enter the portal. */
 export function InvitationScreen() {
   const firm = useFirm();
   return (

@@ -10,7 +10,7 @@ const copy = {
   description: 'View, reschedule or cancel a consultation with the private link in our email.',
 };
 
-/** Where the magic link of a booking's emails leads. */
+/** The page that the magic link in booking emails leads to. */
 export async function myBookingPage() {
   return <MyBookingScreen rules={await loadBookingRules()} />;
 }

@@ -8,7 +8,7 @@ const copy = {
   description: 'Sets a new password for an account.',
 };
 
-/** Where the link of the password-reset email leads. */
+/** The page that the password-reset email links to. */
 export function ResetPasswordScreen() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">

@@ -8,7 +8,7 @@ const copy = {
   lead: 'You decide whether we publish what you wrote. We never change your words or your rating.',
 };
 
-/** Where the magic links of emails about a testimonial lead. */
+/** The page that the magic links in emails about a testimonial lead to. */
 export function TestimonialConsentScreen() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">

@@ -10,7 +10,7 @@ const copy = {
   privacy: 'Only your browser reads the document and its signed receipt. Nothing is sent to us.',
 };
 
-/** Where anyone confirms a receipt by its code, or checks a file against its signed receipt. */
+/** Anyone can confirm a receipt by its code here, or check a file against its signed receipt. */
 export function VerifyScreen() {
   return (
     <section className="mx-auto flex max-w-measure flex-col items-start gap-6 px-5 py-16">

@@ -7,13 +7,13 @@ import { WeekView } from '#web/features/bookings/week/WeekView.tsx';
 import { OpenBooking } from './OpenBooking.tsx';
 
 interface BookingWeekProps {
-  /** A day of the week that is shown, or 'this'. */
+  /** Any date of the week to show; 'this' for the current week. */
   date: string;
   onDate: (date: string) => void;
   chooseCaller: (onChoose: (caller: Caller) => void) => ReactNode;
 }
 
-/** The bookings of a week, and the one that is open. */
+/** The bookings of a week, and the open one's dialog. */
 export function BookingWeek(props: BookingWeekProps) {
   const mayCall = useMayCall();
   const [opened, setOpened] = useState<Booking | null>(null);

@@ -6,7 +6,7 @@ import { ClientSelect } from '#web/features/clients/ClientSelect.tsx';
 import { clientQuery } from '#web/features/clients/queries.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** A client to book for: fills in who calls from its record. */
+/** Picks a client to book for, and passes on the caller's details from the client's record. */
 export function CallerSelect({ onChoose }: { onChoose: (caller: Caller) => void }) {
   const [id, setId] = useState<number>();
   const queryClient = useQueryClient();

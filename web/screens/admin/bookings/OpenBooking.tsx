@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { lazyComponent } from '#web/lib/lazy-component.ts';
 
-// They bring forms, and are no part of the first view.
+// Lazy, since they contain forms and the first view doesn't need them.
 const bookingDialog = lazyComponent(
   async () => (await import('#web/features/bookings/BookingDialog.tsx')).BookingDialog,
 );
@@ -15,7 +15,7 @@ interface OpenBookingProps {
   onClose: () => void;
 }
 
-/** The dialog of a booking, with the client that its person is. */
+/** The dialog of a booking, with the client record of its person. */
 export function OpenBooking(props: OpenBookingProps) {
   const { booking } = props;
   return (

@@ -17,19 +17,19 @@ import { clientHoldQuery } from '#web/features/retention/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 
-type Opened = 'edit' | 'merge' | 'hold' | 'archive';
+type DialogName = 'edit' | 'merge' | 'hold' | 'archive';
 
 interface ClientHeadActionsProps {
   client: Client;
-  /** Another client that may be the same, to compare with. */
+  /** The id of a possible duplicate, to compare with. */
   merge: number | undefined;
 }
 
-/** What can be done with a client: the act that its status asks for, and a menu with the rest. */
+/** The actions for a client: the main one for its status, and a menu with the others. */
 export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
   const mayCall = useMayCall();
   const menu = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState<Opened | null>(merge === undefined ? null : 'merge');
+  const [opened, setOpened] = useState<DialogName | null>(merge === undefined ? null : 'merge');
   const { data: hold } = useQuery({
     ...clientHoldQuery(client.id),
     enabled: mayCall(legalHoldEndpoints.list),
@@ -40,9 +40,9 @@ export function ClientHeadActions({ client, merge }: ClientHeadActionsProps) {
   const mayMerge = mayCall(clientEndpoints.merge) && !archived;
   const mayEndAccess = mayCall(clientEndpoints.archiveAndEndAccess);
   const mayHold = mayCall(legalHoldEndpoints.place) && hold === null;
-  const dialog = (one: Opened) => ({
-    open: opened === one,
-    onOpenChange: (open: boolean) => setOpened(open ? one : null),
+  const dialog = (name: DialogName) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => setOpened(open ? name : null),
     finalFocus: () => menu.current,
   });
   return (

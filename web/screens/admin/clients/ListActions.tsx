@@ -12,7 +12,7 @@ import { ActionsMenu } from '#web/ui/layout/ActionsMenu.tsx';
 
 const exportClients = () => call(clientListEndpoints.exporting, {});
 
-/** What is done with the list as a whole, as buttons. */
+/** The actions for the whole list, as buttons. */
 export function ListActions() {
   const mayCall = useMayCall();
   return (
@@ -23,7 +23,7 @@ export function ListActions() {
   );
 }
 
-/** The same in one menu, for phones. */
+/** The same as a menu, for phones. */
 export function ListActionsMenu() {
   const mayCall = useMayCall();
   const menu = useRef<HTMLButtonElement>(null);
@@ -33,9 +33,9 @@ export function ListActionsMenu() {
   const mayImport = mayCall(clientListEndpoints.importing);
   const mayExport = mayCall(clientListEndpoints.exporting);
   if (!mayImport && !mayExport && pairs.length === 0) return null;
-  const dialog = (one: typeof opened) => ({
-    open: opened === one,
-    onOpenChange: (open: boolean) => setOpened(open ? one : null),
+  const dialog = (name: typeof opened) => ({
+    open: opened === name,
+    onOpenChange: (open: boolean) => setOpened(open ? name : null),
     finalFocus: () => menu.current,
   });
   return (

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readMarkdown } from '#web/features/posts/editing/text/markdown.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
-// The same page that the documentation has.
+// The same text as in the documentation.
 import firstWeek from '../../../../docs/first-week.md?raw';
 
 export const Route = createFileRoute('/_admin/admin/help')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_admin/admin/help')({
   component: Help,
 });
 
-/** The owner's first week, with links to the pages that it names. */
+/** The guide to the owner's first week, with links to the pages it mentions. */
 function Help() {
   const router = useRouter();
   const { title, html } = useMemo(() => helpPage(firstWeek), []);
@@ -19,14 +19,14 @@ function Help() {
       <AdminHeading heading={title ?? 'Help'} />
       <div
         className="article-text max-w-176"
-        // Its links are HTML: the router follows them without loading the application again.
+        // Its links are plain HTML: route them through the router to avoid page loads.
         onClickCapture={(event) => {
           const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
           const link = target instanceof Element ? target.closest('a') : null;
-          const address = link?.getAttribute('href');
-          if (!address || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+          const href = link?.getAttribute('href');
+          if (!href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
           event.preventDefault();
-          router.history.push(address);
+          router.history.push(href);
         }}
         dangerouslySetInnerHTML={{ __html: html }}
       />
@@ -34,7 +34,7 @@ function Help() {
   );
 }
 
-/** The page as HTML; links to files of the documentation, which the dashboard does not have, become plain text. */
+/** The page as HTML. Links to other files of the documentation become plain text, since the dashboard doesn't have them. */
 function helpPage(markdown: string) {
   const { title, html } = readMarkdown(markdown);
   return { title, html: html.replaceAll(/<a href="[^"/][^"]*">([^<]*)<\/a>/g, '$1') };

@@ -16,7 +16,7 @@ interface ArticlePreviewProps {
 /** The article as its page will show it. */
 export function ArticlePreview({ draft, saved, category }: ArticlePreviewProps) {
   const [opened] = useState(() => new Date().toISOString());
-  // An author is known to the public with the first article that is.
+  // The API only gives the author of a published article.
   const isPublic = saved.status === 'published';
   const { data: author } = useQuery(authorQuery(isPublic ? saved.authorId : null));
   const post = {

@@ -19,7 +19,7 @@ const pageCopyQuery = queryOptions({
   queryFn: () => call(firmEndpoints.pages, {}),
 });
 
-/** Where the firm's facts are on the public pages. */
+/** The parts of public pages that show the firm's facts. */
 export function FirmPreview({ facts }: { facts: FirmFacts }) {
   const site = useSite();
   const { data: copy } = useQuery(pageCopyQuery);

@@ -11,7 +11,7 @@ interface LegalPreviewProps {
   text: Text;
 }
 
-/** A legal page as it will read once it is saved today. */
+/** A legal page as it will look if it is saved today. */
 export function LegalPreview({ name, text: { title, sections } }: LegalPreviewProps) {
   const updated = useFirmDay();
   const page = {

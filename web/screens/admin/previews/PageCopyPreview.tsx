@@ -9,7 +9,7 @@ import { AboutTeaser } from '#web/screens/public/home/AboutTeaser.tsx';
 import { FactsStrip } from '#web/screens/public/home/FactsStrip.tsx';
 import { Preview } from './Preview.tsx';
 
-/** The pages with texts that are not saved yet. */
+/** Parts of public pages with unsaved texts. */
 export function PageCopyPreview({ draft: { home, about, booking, footer } }: { draft: PageCopy }) {
   const site = useSite();
   return (

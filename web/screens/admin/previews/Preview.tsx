@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Density } from '#web/ui/table/Density.tsx';
 
-/** A part of a public page with the draft in it: to look at, its links lead nowhere. */
+/** A preview of a part of a public page. Its links are disabled. */
 export function Preview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={`Preview: ${title}`} className="mb-8">
@@ -10,15 +10,15 @@ export function Preview({ title, children }: { title: string; children: ReactNod
         of="site"
         className="overflow-hidden rounded-lg border border-rule-2 bg-paper pb-10 [&>*:first-child]:mt-0"
       >
-        <StillLinks>{children}</StillLinks>
+        <DisabledLinks>{children}</DisabledLinks>
       </Density>
     </section>
   );
 }
 
-function StillLinks({ children }: { children: ReactNode }) {
+function DisabledLinks({ children }: { children: ReactNode }) {
   return (
-    // The links themselves take the click; this only keeps it from leaving the page.
+    // The links themselves are interactive; this only keeps clicks from leaving the page.
     <div
       onClickCapture={(event) => {
         if (!(event.target instanceof Element) || !event.target.closest('a')) return;

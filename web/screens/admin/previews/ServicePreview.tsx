@@ -4,7 +4,7 @@ import { ServiceCell } from '#web/screens/public/home/ServicesTable.tsx';
 import { ServiceChapter } from '#web/screens/public/services/ServiceChapter.tsx';
 import { Preview } from './Preview.tsx';
 
-/** A service as its cell on the home page and as its chapter. */
+/** A service as a card on the home page and as a section of the services page. */
 export function ServicePreview({ service }: { service: Service }) {
   return (
     <>

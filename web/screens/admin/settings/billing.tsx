@@ -22,8 +22,8 @@ function BillingPage() {
   const { data: user } = useSignedIn();
   const queryClient = useQueryClient();
   const readOnly = user?.position !== 'owner';
-  // The form begins again with what others have saved; after a save of its own it stays, and the focus in it.
-  const [own, setOwn] = useState({ saved: 0, key: 0 });
+  // Remounts the form when others have saved, but not after its own save, which keeps the focus.
+  const [ownSave, setOwnSave] = useState({ version: 0, key: 0 });
   return (
     <div className="max-w-4xl">
       <AdminHeading
@@ -39,21 +39,21 @@ function BillingPage() {
         skeleton={<Skeleton className="h-72" />}
       >
         {(start) => {
-          const key = start.version === own.saved ? own.key : start.version;
+          const key = start.version === ownSave.version ? ownSave.key : start.version;
           return (
             <BillingForm
               key={key}
               start={start}
               readOnly={readOnly}
               onSaved={(saved) => {
-                setOwn({ saved: saved.version, key });
+                setOwnSave({ version: saved.version, key });
                 queryClient.setQueryData(billingQuery.queryKey, saved);
               }}
             />
           );
         }}
       </Loaded>
-      {/* The form above is much higher than its blocks: what is below comes with it. */}
+      {/* The form is much taller than its skeleton, so what is below it appears together with it. */}
       {(data !== undefined || error !== null) && (
         <>
           <h2 className="mt-10 mb-4 text-heading">Saved items</h2>

@@ -60,9 +60,9 @@ function Editing({ rules }: { rules: EditedBookingRules }) {
     setRound((last) => last + 1);
   }
 
-  function keep(saved: EditedBookingRules) {
+  function handleSaved(saved: EditedBookingRules) {
     queryClient.setQueryData(editedRulesQuery.queryKey, saved);
-    // Pages that this browser has loaded before show the new rules too.
+    // Reload the route data, so that pages visited before show the new rules too.
     void router.invalidate();
   }
 
@@ -75,7 +75,7 @@ function Editing({ rules }: { rules: EditedBookingRules }) {
         rules={rules}
         today={today}
         readOnly={readOnly}
-        onSaved={keep}
+        onSaved={handleSaved}
         onDiscard={() => void discard()}
       />
     </>

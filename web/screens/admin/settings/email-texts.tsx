@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_admin/admin/email-texts')({
   component: EmailTexts,
 });
 
-/** The firm's own words in its emails, a kind at a time. */
+/** Edits the firm's own texts in its emails, by kind of email. */
 function EmailTexts() {
   const { data, error, refetch } = useQuery(emailTextsQuery);
   return (
@@ -45,7 +45,7 @@ function EmailTexts() {
   );
 }
 
-/** The emails about one topic, each opened to be edited; none that the server does not know. */
+/** The emails about one topic, each expandable for editing. Shows only kinds that the server knows. */
 function Group({ label, texts }: { label: string; texts: EmailText[] }) {
   const id = useId();
   if (texts.length === 0) return null;

@@ -30,7 +30,7 @@ function isKind(value: unknown): value is RecordKind {
   return recordKinds.some((kind) => kind === value);
 }
 
-/** How long records are kept, what is due, and its disposal. */
+/** Retention rules, the records due for disposal, and their disposal. */
 function Records() {
   const { data, error, refetch } = useQuery(retentionQuery);
   return (

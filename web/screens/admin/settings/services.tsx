@@ -23,7 +23,7 @@ function Services() {
   const index = serviceIds.indexOf(chosen);
   const choose = (id: ServiceId) => {
     setChosen(id);
-    // For a reload and a shared address; what is on screen does not wait for it.
+    // For reloads and shared links; the screen doesn't wait for it.
     void navigate({ search: { service: id }, replace: true, resetScroll: false });
   };
   return (

@@ -35,15 +35,15 @@ function Templates() {
           void navigate({ search: next === 'jobs' ? { templates: next } : {}, resetScroll: false })
         }
         tabs={[
-          { value: 'tasks', label: 'For clients', panel: <OfTasks /> },
-          { value: 'jobs', label: 'For the firm', panel: <OfJobs /> },
+          { value: 'tasks', label: 'For clients', panel: <TaskTemplates /> },
+          { value: 'jobs', label: 'For the firm', panel: <JobTemplates /> },
         ]}
       />
     </>
   );
 }
 
-function OfTasks() {
+function TaskTemplates() {
   return (
     <TemplatesEditor
       text={taskTemplatesText}
@@ -56,7 +56,7 @@ function OfTasks() {
   );
 }
 
-function OfJobs() {
+function JobTemplates() {
   return (
     <TemplatesEditor
       text={jobTemplatesText}

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { agendaDays, nextAfter } from './agenda-days.ts';
 
-/** The week from this day; where nothing follows after tomorrow, the next one further ahead. */
+/** The bookings of the week from this day. If none follows after tomorrow, also the next upcoming one (`later`). */
 async function readAgenda(today: DateText) {
   const bookings = await call(bookingEndpoints.week, { query: { from: today } });
   const tomorrow = addDays(today, 1);
@@ -25,7 +25,7 @@ async function readAgenda(today: DateText) {
   return { bookings, later: nextAfter(upcoming, tomorrow) };
 }
 
-/** The consultations of today and tomorrow that are not over, each with its meeting; and the next one after them. */
+/** The consultations of today and tomorrow that aren't over, with links to join, and the next one after them. */
 export function Agenda() {
   const today = useFirmDay();
   const now = useNow();
@@ -84,7 +84,7 @@ export function Agenda() {
 function Meeting({ booking, now }: { booking: Booking; now: Date }) {
   const serviceTitle = useServiceTitle();
   const { id, time, name, business, service, status, meetingType, calendarEventLink } = booking;
-  // These lists begin with the nearest: the booking is on their first page, where it is opened.
+  // Both lists start with the nearest booking, so this one is on the first page, where it can be opened.
   const filter = Date.parse(booking.startsAt) > now.getTime() ? 'upcoming' : 'past';
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">

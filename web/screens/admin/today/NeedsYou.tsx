@@ -6,9 +6,9 @@ import { toHeading } from '#web/lib/heading-focus.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { timeAgo } from '#web/lib/time-ago.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { type Kind, sections, type Waiting } from './sections.tsx';
+import { type Kind, sections, type WaitingItem } from './sections.tsx';
 
-const wholeRow = 'font-strong -outline-offset-2 after:absolute after:inset-0';
+const rowLinkStyle = 'font-strong -outline-offset-2 after:absolute after:inset-0';
 
 interface NeedsYouProps {
   counts: Record<Kind, number>;
@@ -16,7 +16,7 @@ interface NeedsYouProps {
   overdueCents: number;
 }
 
-/** What needs the firm, by kind and in the order of haste: the first of each with one action, and a link to all. */
+/** What needs the firm's attention, most urgent kinds first: the first items of each kind, and a link to all of them. */
 export function NeedsYou({ counts, overdueCents }: NeedsYouProps) {
   return (
     <ul
@@ -25,24 +25,24 @@ export function NeedsYou({ counts, overdueCents }: NeedsYouProps) {
     >
       {sections
         .filter(({ kind }) => counts[kind] > 0)
-        .map(({ kind, one, more, link, action, first }) => (
+        .map(({ kind, singular, plural, link, action, loadFirst }) => (
           <li key={kind}>
             <div className="relative flex flex-wrap items-baseline gap-x-3 px-5 py-2.5 hover:bg-pine-wash">
               <span className="min-w-6 font-serif text-heading">{counts[kind]}</span>
               {cloneElement(
                 link,
-                { className: `mr-auto ${wholeRow}`, state: toHeading },
-                counts[kind] === 1 ? one : more,
+                { className: `mr-auto ${rowLinkStyle}`, state: toHeading },
+                counts[kind] === 1 ? singular : plural,
               )}
               {kind === 'overdue' && <span className="text-red-text">{dollars(overdueCents)}</span>}
             </div>
-            {first && (
-              <First
-                label={counts[kind] === 1 ? one : more}
+            {loadFirst && (
+              <FirstItems
+                label={counts[kind] === 1 ? singular : plural}
                 action={action}
                 kind={kind}
                 count={counts[kind]}
-                read={first}
+                load={loadFirst}
               />
             )}
           </li>
@@ -51,20 +51,20 @@ export function NeedsYou({ counts, overdueCents }: NeedsYouProps) {
   );
 }
 
-interface FirstProps {
+interface FirstItemsProps {
   label: string;
   action: string;
   kind: Kind;
   count: number;
-  read: () => Promise<Waiting[]>;
+  load: () => Promise<WaitingItem[]>;
 }
 
-/** The first of a kind. Where they can't be loaded, the link to all of them remains. */
-function First({ label, action, kind, count, read }: FirstProps) {
+/** The first items of a kind. If they can't be loaded, only the link to all of them is shown. */
+function FirstItems({ label, action, kind, count, load }: FirstItemsProps) {
   const { data, isError } = useQuery({
-    // Another count is another list; what only changes its order comes with the interval.
+    // A different count means a different list. Other changes, such as in its order, come with the interval.
     queryKey: ['today', kind, count],
-    queryFn: read,
+    queryFn: load,
     meta: followsFirmNotifications,
     refetchInterval: 30_000,
     refetchOnMount: 'always',
@@ -84,13 +84,13 @@ function First({ label, action, kind, count, read }: FirstProps) {
             <span className="line-clamp-1 min-w-0 text-ink-2 wrap-anywhere">{what}</span>
             {since && (
               <span className="text-small text-ink-2">
-                {'at' in since ? timeAgo(since.at, now) : since.words}
+                {'at' in since ? timeAgo(since.at, now) : since.text}
               </span>
             )}
           </span>
           {cloneElement(
             link,
-            { className: `link ${wholeRow}`, 'aria-label': `${action}: ${who}`, state: toHeading },
+            { className: `link ${rowLinkStyle}`, 'aria-label': `${action}: ${who}`, state: toHeading },
             action,
           )}
         </li>

@@ -2,7 +2,7 @@ import type { Booking, WeekBooking } from '#contract/bookings/schemas.ts';
 import { addDays, type DateText } from '#contract/dates.ts';
 import { minute } from '#contract/durations.ts';
 
-/** Of the bookings of a week: those of today and tomorrow that are not over, and the next one after them. */
+/** The bookings of today and tomorrow that aren't over, and the next one after them, from the bookings of a week. */
 export function agendaDays(bookings: readonly WeekBooking[], today: DateText, now: Date) {
   const tomorrow = addDays(today, 1);
   const days = [
@@ -10,14 +10,14 @@ export function agendaDays(bookings: readonly WeekBooking[], today: DateText, no
     { date: tomorrow, name: 'Tomorrow' },
   ].map((day) => ({
     ...day,
-    bookings: bookings.filter((one) => one.date === day.date && endOf(one) > now.getTime()),
+    bookings: bookings.filter((booking) => booking.date === day.date && endOf(booking) > now.getTime()),
   }));
   return { days, next: nextAfter(bookings, tomorrow) };
 }
 
-/** The first of these that is on a later day and not cancelled. */
-export function nextAfter<Some extends Booking>(bookings: readonly Some[], date: DateText): Some | undefined {
-  return bookings.find((one) => one.date > date && one.status !== 'cancelled');
+/** The first booking on a later day that isn't cancelled. */
+export function nextAfter<B extends Booking>(bookings: readonly B[], date: DateText): B | undefined {
+  return bookings.find((booking) => booking.date > date && booking.status !== 'cancelled');
 }
 
 function endOf({ startsAt, length }: WeekBooking): number {

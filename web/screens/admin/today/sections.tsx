@@ -13,18 +13,18 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import type { toHeading } from '#web/lib/heading-focus.ts';
 import { call } from '#web/api/call.ts';
 
-/** The most that a section shows before it leads to all. */
-const shownAtOnce = 3;
+/** How many items a section shows before its link to all of them. */
+const maxShown = 3;
 
 type SectionLink = ReactElement<{ className?: string; 'aria-label'?: string; state?: typeof toHeading }>;
 
-/** One that needs someone of the firm: who, what it is about, since when, and where it is done. */
-export interface Waiting {
+/** Something that needs the firm's attention: who, what it is about, since when, and a link to deal with it. */
+export interface WaitingItem {
   id: number;
   who: string;
   what: string;
-  /** An ISO date-time; or words, where a day counts. */
-  since: { at: string } | { words: string } | null;
+  /** `at`: an ISO 8601 date-time. `text`: for dates, such as 'Due Nov 24'. */
+  since: { at: string } | { text: string } | null;
   link: SectionLink;
 }
 
@@ -43,28 +43,28 @@ export type Kind =
 
 interface Section {
   kind: Kind;
-  /** One, and several. */
-  one: string;
-  more: string;
-  /** All of them. */
+  /** The labels for one and for several. */
+  singular: string;
+  plural: string;
+  /** A link to all items. */
   link: SectionLink;
-  /** What the link of a row says. */
+  /** The label of an item's link. */
   action: string;
-  /** Reads the first of them; absent where the page of all says more. */
-  first?: () => Promise<Waiting[]>;
+  /** Loads the first items. Absent if the page with all of them is more useful. */
+  loadFirst?: () => Promise<WaitingItem[]>;
 }
 
-const limit = String(shownAtOnce);
+const limit = String(maxShown);
 
-/** What may need the firm, in the order of haste. */
+/** What may need the firm's attention, most urgent first. */
 export const sections: readonly Section[] = [
   {
     kind: 'bookings',
-    one: 'Booking to confirm',
-    more: 'Bookings to confirm',
+    singular: 'Booking to confirm',
+    plural: 'Bookings to confirm',
     link: <Link to="/admin" search={{ filter: 'pending' }} />,
     action: 'Confirm',
-    first: async () =>
+    loadFirst: async () =>
       (await call(bookingEndpoints.list, { query: { filter: 'pending', limit } })).map(
         ({ id, name, date, time, createdAt }) => ({
           id,
@@ -77,11 +77,11 @@ export const sections: readonly Section[] = [
   },
   {
     kind: 'messages',
-    one: 'Message to answer',
-    more: 'Messages to answer',
+    singular: 'Message to answer',
+    plural: 'Messages to answer',
     link: <Link to="/admin/messages" search={{ show: 'firm' }} />,
     action: 'Reply',
-    first: async () =>
+    loadFirst: async () =>
       (await call(conversationEndpoints.inbox, { query: { show: 'firm', limit } })).map(
         ({ clientId, name, last }) => ({
           id: clientId,
@@ -94,11 +94,11 @@ export const sections: readonly Section[] = [
   },
   {
     kind: 'inquiries',
-    one: 'Inquiry to answer',
-    more: 'Inquiries to answer',
+    singular: 'Inquiry to answer',
+    plural: 'Inquiries to answer',
     link: <Link to="/admin/inquiries" search={{ filter: 'new' }} />,
     action: 'Answer',
-    first: async () =>
+    loadFirst: async () =>
       (await call(inquiryEndpoints.list, { query: { filter: 'new', limit } })).map(
         ({ id, name, inquiryType, createdAt }) => ({
           id,
@@ -111,52 +111,52 @@ export const sections: readonly Section[] = [
   },
   {
     kind: 'overdue',
-    one: 'Overdue invoice',
-    more: 'Overdue invoices',
+    singular: 'Overdue invoice',
+    plural: 'Overdue invoices',
     link: <Link to="/admin/invoices" search={{ status: 'overdue' }} />,
     action: 'Open',
-    first: () => invoicesOf('overdue', (dueDate) => `Due ${shortDate(dueDate)}`),
+    loadFirst: () => invoicesOf('overdue', (dueDate) => `Due ${shortDate(dueDate)}`),
   },
   {
     kind: 'drafts',
-    one: 'Draft invoice to send',
-    more: 'Draft invoices to send',
+    singular: 'Draft invoice to send',
+    plural: 'Draft invoices to send',
     link: <Link to="/admin/invoices" search={{ status: 'draft' }} />,
     action: 'Open',
-    first: () => invoicesOf('draft', () => null),
+    loadFirst: () => invoicesOf('draft', () => null),
   },
   {
     kind: 'prospects',
-    one: 'Prospect to accept',
-    more: 'Prospects to accept',
+    singular: 'Prospect to accept',
+    plural: 'Prospects to accept',
     link: <Link to="/admin/clients" search={{ status: 'prospect' }} />,
     action: 'Open',
-    first: () => clientsOf('prospect', ({ email }) => email),
+    loadFirst: () => clientsOf('prospect', ({ email }) => email),
   },
   {
     kind: 'closing',
-    one: 'Request to close an account',
-    more: 'Requests to close accounts',
+    singular: 'Request to close an account',
+    plural: 'Requests to close accounts',
     link: <Link to="/admin/clients" search={{ status: 'closing' }} />,
     action: 'Open',
-    first: () => clientsOf('closing', ({ email }) => email),
+    loadFirst: () => clientsOf('closing', ({ email }) => email),
   },
   {
     kind: 'tasks',
-    one: 'Task overdue at a client',
-    more: 'Tasks overdue at clients',
+    singular: 'Task overdue at a client',
+    plural: 'Tasks overdue at clients',
     link: <Link to="/admin/clients" search={{ status: 'overdue' }} />,
     action: 'Open',
-    first: () =>
+    loadFirst: () =>
       clientsOf('overdue', ({ overdueTasks: count }) => (count === 1 ? '1 task' : `${count} tasks`)),
   },
   {
     kind: 'testimonials',
-    one: 'Testimonial to review',
-    more: 'Testimonials to review',
+    singular: 'Testimonial to review',
+    plural: 'Testimonials to review',
     link: <Link to="/admin/testimonials" />,
     action: 'Review',
-    first: async () =>
+    loadFirst: async () =>
       (await call(testimonialEndpoints.list, { query: { status: 'waiting', limit } })).map(
         ({ id, name, testimonial, createdAt }) => ({
           id,
@@ -169,11 +169,11 @@ export const sections: readonly Section[] = [
   },
   {
     kind: 'comments',
-    one: 'Comment to review',
-    more: 'Comments to review',
+    singular: 'Comment to review',
+    plural: 'Comments to review',
     link: <Link to="/admin/comments" />,
     action: 'Review',
-    first: async () =>
+    loadFirst: async () =>
       (await call(adminCommentEndpoints.list, { query: { status: 'waiting', limit } })).map(
         ({ id, authorName, content, createdAt }) => ({
           id,
@@ -186,8 +186,8 @@ export const sections: readonly Section[] = [
   },
   {
     kind: 'access',
-    one: 'Person’s access to review',
-    more: 'People’s access to review',
+    singular: 'Person’s access to review',
+    plural: 'People’s access to review',
     link: <Link to="/admin/access" search={{ people: 'due' }} />,
     action: 'Review',
   },
@@ -195,16 +195,16 @@ export const sections: readonly Section[] = [
 
 async function invoicesOf(
   status: 'overdue' | 'draft',
-  words: (dueDate: string) => string | null,
-): Promise<Waiting[]> {
+  sinceText: (dueDate: string) => string | null,
+): Promise<WaitingItem[]> {
   const found = await call(adminInvoiceEndpoints.list, { query: { status, limit } });
   return found.map(({ id, clientName, number, totalCents, paidCents, dueDate }) => {
-    const since = words(dueDate);
+    const since = sinceText(dueDate);
     return {
       id,
       who: clientName,
       what: `${dollars(totalCents - paidCents)}${number && `, invoice ${number}`}`,
-      since: since === null ? null : { words: since },
+      since: since === null ? null : { text: since },
       link: <Link to="/admin/invoices/$id" params={{ id: String(id) }} />,
     };
   });
@@ -213,7 +213,7 @@ async function invoicesOf(
 async function clientsOf(
   status: 'prospect' | 'closing' | 'overdue',
   what: (client: { email: string; overdueTasks: number }) => string,
-): Promise<Waiting[]> {
+): Promise<WaitingItem[]> {
   const found = await call(clientEndpoints.list, { query: { status, limit } });
   return found.map((client) => ({
     id: client.id,

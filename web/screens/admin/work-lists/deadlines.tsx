@@ -42,19 +42,19 @@ const emptyLabels: Record<DeadlineFilter, string> = {
 export const Route = createFileRoute('/_admin/admin/deadlines')({
   validateSearch: ({ deadlines, kind }: Record<string, unknown>): DeadlineSearch => ({
     deadlines: filterOf(deadlines),
-    kind: deadlineKinds.find((one) => one === kind),
+    kind: deadlineKinds.find((value) => value === kind),
   }),
   head: () => ({ meta: [{ title: 'Deadlines | Admin Dashboard' }] }),
   component: Deadlines,
 });
 
-/** What all clients have to file and pay, by date. */
+/** What clients have to file and pay, by date. */
 function Deadlines() {
   const search = Route.useSearch();
   const { deadlines: show = 'soon', kind } = search;
   const navigate = Route.useNavigate();
   const mayCall = useMayCall();
-  const look = (change: DeadlineSearch) =>
+  const updateSearch = (change: DeadlineSearch) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
   const query = useInfiniteQuery(deadlinesQuery({ show, kind }));
   const [opened, setOpened] = useState<Deadline>();
@@ -77,7 +77,7 @@ function Deadlines() {
           hideLabel
           choices={deadlineFilters.map((value) => ({ value, label: deadlineFilterLabels[value] }))}
           value={show}
-          onChange={({ target }) => look({ deadlines: filterOf(target.value) })}
+          onChange={({ target }) => updateSearch({ deadlines: filterOf(target.value) })}
         />
         <Select
           label="Kind"
@@ -85,7 +85,9 @@ function Deadlines() {
           placeholder="All kinds"
           choices={deadlineKinds.map((value) => ({ value, label: deadlineKindLabels[value] }))}
           value={kind ?? ''}
-          onChange={({ target }) => look({ kind: deadlineKinds.find((one) => one === target.value) })}
+          onChange={({ target }) =>
+            updateSearch({ kind: deadlineKinds.find((value) => value === target.value) })
+          }
         />
       </div>
       <PagedList
@@ -100,7 +102,7 @@ function Deadlines() {
           <DeadlinesTable
             deadlines={deadlines}
             onOpen={setOpened}
-            clientOf={(one) => <ClientOf deadline={one} />}
+            clientOf={(deadline) => <ClientLink deadline={deadline} />}
           />
         )}
       </PagedList>
@@ -133,13 +135,13 @@ function DeadlineCounts() {
   );
 }
 
-function ClientOf({ deadline: { client } }: { deadline: Deadline }) {
+function ClientLink({ deadline: { client } }: { deadline: Deadline }) {
   return (
     <Link
       to="/admin/clients/$id"
       params={{ id: String(client.id) }}
       search={{ tab: 'deadlines' }}
-      // Above the button that covers the row.
+      // z-10: above the button that covers the row.
       className="link relative z-10 wrap-anywhere"
     >
       {client.name}
@@ -148,6 +150,6 @@ function ClientOf({ deadline: { client } }: { deadline: Deadline }) {
 }
 
 function filterOf(value: unknown): DeadlineFilter | undefined {
-  const filter = deadlineFilters.find((one) => one === value);
+  const filter = deadlineFilters.find((candidate) => candidate === value);
   return filter === 'soon' ? undefined : filter;
 }

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 export interface RequestsSearch {
   lists?: Exclude<RequestListFilter, 'open'> | undefined;
-  /** The client that documents are to be asked of: the form is open for it. */
+  /** Opens the form to request documents from this client. */
   ask?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_admin/admin/requests')({
   component: Requests,
 });
 
-/** The documents that all clients still have to send. */
+/** The documents that clients still have to send. */
 function Requests() {
   const { lists: show = 'open', ask } = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -58,7 +58,7 @@ function Requests() {
             <AskForDocuments
               asked={ask}
               onClose={() => {
-                // Else the search could not open it for the same client again, and a reload would.
+                // Removes `ask` from the URL, so that search can open the form for the same client again, and a reload doesn't.
                 if (ask !== undefined)
                   void navigate({ search: { lists: filterOf(show) }, replace: true, resetScroll: false });
               }}
@@ -107,7 +107,7 @@ function Requests() {
   );
 }
 
-/** Asks any client for documents; `asked` is the client that the address names. */
+/** Requests documents from any client; `asked` is the client in the URL. */
 function AskForDocuments({ asked, onClose }: { asked: number | undefined; onClose: () => void }) {
   const [chosen, setChosen] = useState<{ id: number | undefined }>();
   const client = chosen ? chosen.id : asked;
@@ -127,6 +127,6 @@ function AskForDocuments({ asked, onClose }: { asked: number | undefined; onClos
 }
 
 function filterOf(value: unknown): RequestsSearch['lists'] {
-  const filter = requestListFilters.find((one) => one === value);
+  const filter = requestListFilters.find((candidate) => candidate === value);
   return filter === 'open' ? undefined : filter;
 }

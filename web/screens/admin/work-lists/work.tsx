@@ -24,9 +24,9 @@ export interface WorkSearch {
   /** An account's id, 'me' or 'nobody'. */
   person?: string | undefined;
   board?: true | undefined;
-  /** The one that is open. */
+  /** The id of the open job. */
   job?: number | undefined;
-  /** The form of a new job is open: for a client, or for one to choose. */
+  /** Opens the form for a new job, for the client with this id, or for one to choose (true). */
   new?: number | true | undefined;
 }
 
@@ -39,12 +39,12 @@ const emptyLabels: Record<JobFilter, string> = {
 };
 
 export const Route = createFileRoute('/_admin/admin/work')({
-  validateSearch: ({ jobs, person, board, job, new: begun }: Record<string, unknown>): WorkSearch => ({
+  validateSearch: ({ jobs, person, board, job, new: newJob }: Record<string, unknown>): WorkSearch => ({
     jobs: filterOf(jobs),
     person: personOf(person),
     board: board === true ? board : undefined,
     job: idOf(job),
-    new: begun === true ? begun : idOf(begun),
+    new: newJob === true ? newJob : idOf(newJob),
   }),
   head: () => ({ meta: [{ title: 'Work | Admin Dashboard' }] }),
   component: Work,
@@ -52,14 +52,14 @@ export const Route = createFileRoute('/_admin/admin/work')({
 
 /** The firm's own work for all clients, as a list or as a board. */
 function Work() {
-  const { new: begun, ...search } = Route.useSearch();
+  const { new: newJobFor, ...search } = Route.useSearch();
   const { jobs: show = 'open', person, board = false, job } = search;
   const navigate = Route.useNavigate();
-  const look = (change: WorkSearch) =>
+  const updateSearch = (change: WorkSearch) =>
     void navigate({ search: { ...search, ...change }, replace: true, resetScroll: false });
   const query = useInfiniteQuery(jobsQuery({ show, person }));
   const [chosen, setChosen] = useState<number[]>([]);
-  const open = (id: number) => look({ job: id });
+  const open = (id: number) => updateSearch({ job: id });
   return (
     <>
       <AdminHeading
@@ -67,11 +67,11 @@ function Work() {
         lead="What your firm does for its clients, soonest first."
         actions={
           <>
-            <NewJob begun={begun} onClose={() => begun !== undefined && look({})} />
+            <NewJob newJobFor={newJobFor} onClose={() => newJobFor !== undefined && updateSearch({})} />
             <Button
               variant="secondary"
               aria-pressed={board}
-              onClick={() => look({ board: board ? undefined : true })}
+              onClick={() => updateSearch({ board: board ? undefined : true })}
             >
               Board
             </Button>
@@ -82,8 +82,8 @@ function Work() {
       <JobFilters
         show={show}
         person={person}
-        onShow={(filter) => look({ jobs: filterOf(filter) })}
-        onPerson={(id) => look({ person: personOf(id) })}
+        onShow={(filter) => updateSearch({ jobs: filterOf(filter) })}
+        onPerson={(id) => updateSearch({ person: personOf(id) })}
       />
       {chosen.length > 0 && <AssignJobs ids={chosen} onDone={() => setChosen([])} />}
       <PagedList
@@ -102,24 +102,24 @@ function Work() {
               jobs={jobs}
               onOpen={open}
               chosen={{ ids: chosen, onChange: setChosen }}
-              clientOf={(one) => <ClientOf job={one} />}
+              clientOf={(row) => <ClientLink job={row} />}
             />
           )
         }
       </PagedList>
-      {job !== undefined && <JobDialog key={job} id={job} onClose={() => look({ job: undefined })} />}
+      {job !== undefined && <JobDialog key={job} id={job} onClose={() => updateSearch({ job: undefined })} />}
     </>
   );
 }
 
-/** Begins a job for any client; `begun` is the client that the address names, or true for one to choose. */
-function NewJob({ begun, onClose }: { begun: WorkSearch['new']; onClose: () => void }) {
+/** Creates a job for any client. `newJobFor`: the client in the URL, or true if it has yet to be chosen. */
+function NewJob({ newJobFor, onClose }: { newJobFor: WorkSearch['new']; onClose: () => void }) {
   const [chosen, setChosen] = useState<{ id: number | undefined }>();
-  const client = chosen ? chosen.id : begun === true ? undefined : begun;
+  const client = chosen ? chosen.id : newJobFor === true ? undefined : newJobFor;
   return (
     <NewJobDialog
       clientId={client}
-      isOpened={begun !== undefined}
+      isOpened={newJobFor !== undefined}
       chooseClient={(error) => (
         <ClientSelect id={client} error={error} onChoose={(id) => setChosen({ id })} />
       )}
@@ -131,19 +131,19 @@ function NewJob({ begun, onClose }: { begun: WorkSearch['new']; onClose: () => v
   );
 }
 
-/** The states that a job can be in which this filter shows. */
+/** The job states that a filter shows. */
 function statesOf(show: JobFilter): JobState[] {
   if (show === 'all') return [...jobStates];
   return jobStates.filter((state) => (state === 'done') === (show === 'done'));
 }
 
-function ClientOf({ job: { client } }: { job: ClientJob }) {
+function ClientLink({ job: { client } }: { job: ClientJob }) {
   return (
     <Link
       to="/admin/clients/$id"
       params={{ id: String(client.id) }}
       search={{ tab: 'jobs' }}
-      // Above the button that covers the row.
+      // z-10: above the button that covers the row.
       className="link relative z-10 wrap-anywhere"
     >
       {client.name}
@@ -152,7 +152,7 @@ function ClientOf({ job: { client } }: { job: ClientJob }) {
 }
 
 function filterOf(value: unknown): JobFilter | undefined {
-  const filter = jobFilters.find((one) => one === value);
+  const filter = jobFilters.find((candidate) => candidate === value);
   return filter === 'open' ? undefined : filter;
 }
 

@@ -1,7 +1,7 @@
 import { aboutCopy } from '#content/pages.ts';
 import type { Owner } from '#contract/settings/facts-schemas.ts';
 
-/** A ruled list, each with its year where there is one. */
+/** A list of credentials, with their years if known. */
 export function Credentials({ credentials }: { credentials: Owner['credentials'] }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
 import { Credentials } from './Credentials.tsx';
 import { Expertise } from './Expertise.tsx';
 
-/** A long text of readable width beside the portrait, then the credentials. */
+/** The owner's portrait, with the biography and credentials next to it. */
 export function OwnerProfile({ owner }: { owner: Owner }) {
   return (
     <section

@@ -5,11 +5,10 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 
 interface BreadcrumbsProps {
   category?: { name: string; slug: string } | undefined;
-  /** The page itself. */
+  /** The title of the current page. */
   here: string;
 }
 
-/** Blog, category, and where we are. */
 export function Breadcrumbs({ category, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={postCopy.breadcrumbs} className="text-small text-ink-2">

@@ -1,6 +1,6 @@
 import { NotFoundScreen } from '../NotFoundScreen.tsx';
 
-/** The page of an article that is not there: its script makes its address /not-found. */
+/** The page for an article that doesn't exist. The site's script changes its URL to /not-found. */
 export function DeletedArticle() {
   return (
     <>

@@ -7,7 +7,7 @@ interface FeaturedProps {
   categoryName: (id: number) => string | undefined;
 }
 
-/** The featured articles; a blog that has none shows no empty section. */
+/** The featured articles; nothing if there are none. */
 export function Featured({ posts, categoryName }: FeaturedProps) {
   if (posts.length === 0) return null;
   return (

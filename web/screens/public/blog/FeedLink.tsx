@@ -1,7 +1,7 @@
 import { blogCopy } from '#content/blog.ts';
 import { useFirm } from '#web/api/site.ts';
 
-/** Links the feeds for feed readers; React puts it into the document's head. */
+/** Links to the RSS and JSON feeds, which React puts into the document's head. */
 export function FeedLink() {
   const { name } = useFirm();
   const title = `${blogCopy.title} | ${name}`;

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts/schemas.ts';
 import { CommentForm } from '#web/features/comments/CommentForm.tsx';
 import { Island } from '#web/site/Island.tsx';
 
-/** The form for a comment. */
+/** The section with the comment form. */
 export function LeaveComment({ post: { id, slug } }: { post: Post }) {
   return (
     <section aria-labelledby="leave-heading" className="mt-14 print:hidden">

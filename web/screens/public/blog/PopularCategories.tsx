@@ -5,7 +5,7 @@ import { CategoryGrid } from '#web/features/posts/CategoryGrid.tsx';
 import { PageSection } from '#web/layouts/PageSection.tsx';
 import { PageLink } from '#web/ui/PageLink.tsx';
 
-/** The first of the categories, each with the number of its articles. */
+/** The first categories, each with its number of articles. */
 export function PopularCategories({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   const cells = categories

@@ -12,7 +12,7 @@ interface PostHeadProps {
   author: Author | undefined;
 }
 
-/** Metadata of an article for search engines and networks. */
+/** An article's metadata for search engines and social networks. */
 export function PostHead({ post, category, author }: PostHeadProps) {
   const { firm, frame } = useSite();
   const writer = {

@@ -3,7 +3,7 @@ import { contactCopy } from '#content/pages.ts';
 import type { FaqEntry } from '#contract/settings/schemas.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-/** The browser's own disclosures: they open without a script, and a search in the page opens them too. */
+/** Frequently asked questions in native disclosures, which open without a script, and also by the browser's Find. */
 export function Questions({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <section

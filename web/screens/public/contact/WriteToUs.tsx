@@ -7,7 +7,7 @@ interface WriteToUsProps {
   className?: string;
 }
 
-/** The contact form, and beside it the other ways to reach the firm. */
+/** The contact form, next to the other ways to reach the firm. */
 export function WriteToUs({ className }: WriteToUsProps) {
   return (
     <div className={cx('grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[3fr_2fr]', className)}>

@@ -15,14 +15,14 @@ interface AddClientProps {
   token: string;
   /** The account that has the invited address. */
   username: string;
-  /** The name of the client that the invitation leads to. */
+  /** The name of the client that the invitation is for. */
   client: string;
   onAdded: (user: User) => void;
 }
 
 /**
- * The holder of an account with access to another client adds the one of an invitation to it, signed in; nothing happens by
- * opening the page.
+ * For an invited person who already has an account for another client: adds the invitation's client to it, once they are signed
+ * in and confirm. Opening the page alone changes nothing.
  */
 export function AddClient({ token, username, client, onAdded }: AddClientProps) {
   const { user, isLoading } = useVisitorQuery();
@@ -41,7 +41,7 @@ export function AddClient({ token, username, client, onAdded }: AddClientProps) 
       </Loading>
     );
   }
-  const isOther = user !== null && user.username !== username;
+  const isOtherUser = user !== null && user.username !== username;
   return (
     <>
       {add.error && (
@@ -49,7 +49,7 @@ export function AddClient({ token, username, client, onAdded }: AddClientProps) 
           {errorText(add.error, 'Something went wrong. Please try again.')}
         </Alert>
       )}
-      {user && !isOther && (
+      {user && !isOtherUser && (
         <>
           <p className="wrap-anywhere">
             You are signed in as <strong>{username}</strong>. Add {client} to your account, and switch between
@@ -62,7 +62,7 @@ export function AddClient({ token, username, client, onAdded }: AddClientProps) 
           </div>
         </>
       )}
-      {isOther && (
+      {isOtherUser && (
         <>
           <p className="wrap-anywhere">
             You are signed in as <strong>{user.username}</strong>, but this invitation is for the account{' '}

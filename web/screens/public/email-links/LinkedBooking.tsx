@@ -11,15 +11,15 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
-/** The booking that the link in the address belongs to. */
+/** The booking whose token is in the URL. */
 export function LinkedBooking({ rules }: { rules: BookingRules }) {
   const token = useHash();
-  return token === undefined ? <WaitingBooking /> : <Linked key={token} token={token} rules={rules} />;
+  return token === undefined ? <LoadingBooking /> : <Linked key={token} token={token} rules={rules} />;
 }
 
 function Linked({ token, rules }: { token: string; rules: BookingRules }) {
   const { data: booking, error, isFetching, refetch } = useQuery(selfServiceBookingQuery(token));
-  if (token === '') return <NoBooking copy="This link looks cut off. Copy all of it from our email." />;
+  if (token === '') return <NoBooking reason="This link looks cut off. Copy all of it from our email." />;
   if (booking)
     return (
       <SelfServiceBookingView
@@ -30,7 +30,7 @@ function Linked({ token, rules }: { token: string; rules: BookingRules }) {
       />
     );
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <NoBooking copy={error.displayMessage} />;
+    return <NoBooking reason={error.displayMessage} />;
   if (error && !isFetching) {
     return (
       <NotLoaded
@@ -40,10 +40,10 @@ function Linked({ token, rules }: { token: string; rules: BookingRules }) {
       />
     );
   }
-  return <WaitingBooking />;
+  return <LoadingBooking />;
 }
 
-function NoBooking({ copy: reason }: { copy: string }) {
+function NoBooking({ reason }: { reason: string }) {
   const firm = useFirm();
   return (
     <div className="flex flex-col items-start gap-6">
@@ -70,7 +70,7 @@ function Book({ label }: { label: string }) {
   );
 }
 
-function WaitingBooking() {
+function LoadingBooking() {
   return (
     <Loading label="Loading your booking">
       <Skeleton className="h-120" />

@@ -17,7 +17,7 @@ import { Loading } from '#web/ui/feedback/Loading.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { AddClient } from './AddClient.tsx';
 
-/** The invitation that the link in the address belongs to. */
+/** The invitation whose token is in the URL. */
 export function LinkedInvitation() {
   const token = useHash();
   return token ? <Opened key={token} token={token} /> : null;

@@ -13,22 +13,22 @@ import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 interface LinkedInvoiceProps {
-  /** The client comes from the card page. */
+  /** The client comes back from the card payment page. */
   hasPaid: boolean;
 }
 
-/** The invoice that the link in the address belongs to. */
+/** The invoice whose token is in the URL. */
 export function LinkedInvoice({ hasPaid }: LinkedInvoiceProps) {
   const token = useHash();
   return (
     <>
       <BackToInvoices />
-      {token === undefined ? <WaitingInvoice /> : <Linked key={token} token={token} hasPaid={hasPaid} />}
+      {token === undefined ? <LoadingInvoice /> : <Linked key={token} token={token} hasPaid={hasPaid} />}
     </>
   );
 }
 
-/** For a client who comes from the portal. */
+/** A link back to the portal, for signed-in clients. */
 function BackToInvoices() {
   const user = useVisitor();
   if (user?.role !== 'client') return null;
@@ -41,10 +41,10 @@ function BackToInvoices() {
 
 function Linked({ token, hasPaid }: LinkedInvoiceProps & { token: string }) {
   const { data: invoice, error, isFetching, refetch } = useQuery(payableQuery(token, hasPaid));
-  if (token === '') return <NoInvoice copy="This link looks cut off. Copy all of it from our email." />;
+  if (token === '') return <NoInvoice reason="This link looks cut off. Copy all of it from our email." />;
   if (invoice) return <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />;
   if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <NoInvoice copy="Please open the link in our email again." />;
+    return <NoInvoice reason="Please open the link in our email again." />;
   if (error && !isFetching) {
     return (
       <NotLoaded
@@ -54,10 +54,10 @@ function Linked({ token, hasPaid }: LinkedInvoiceProps & { token: string }) {
       />
     );
   }
-  return <WaitingInvoice />;
+  return <LoadingInvoice />;
 }
 
-function NoInvoice({ copy: reason }: { copy: string }) {
+function NoInvoice({ reason }: { reason: string }) {
   const firm = useFirm();
   return (
     <Alert tone="yellow" title="We can’t find that invoice">
@@ -73,7 +73,7 @@ function NoInvoice({ copy: reason }: { copy: string }) {
   );
 }
 
-function WaitingInvoice() {
+function LoadingInvoice() {
   return (
     <Loading label="Loading the invoice">
       <Skeleton className="h-72" />

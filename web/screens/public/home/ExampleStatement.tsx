@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const { title, lines, columns, rows, noteHeading, note } = exampleStatement;
 
-/** Books you can read: what a month's end looks like, with the note that comes along. */
+/** An example of a month-end statement, with the note that comes with it. */
 export function ExampleStatement() {
   return (
     <figure>

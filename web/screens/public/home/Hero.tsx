@@ -10,7 +10,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 
 const copy = homeCopy.hero;
 
-/** One strong sentence, beside it what can be booked next, below them the ridge that grows out of the strip of facts. */
+/** The headline, next to it the next open times, and below them the ridge, which rises from the strip of facts. */
 export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: string; lead: string }) {
   const firstMeeting = firstMeetingText(useFirm().firstMeetingPrice, rules.slotLength);
   return (
@@ -35,7 +35,7 @@ export function Hero({ rules, heading, lead }: { rules: BookingRules; heading: s
         />
       </div>
       <div className="relative h-28 sm:h-40 lg:h-52">
-        {/* The range behind: the same line from the other side. */}
+        {/* The mountain range behind: the same line, mirrored. */}
         <Ridge
           variant="divider"
           className="absolute inset-x-0 top-5 bottom-0 -z-10 -scale-x-100 max-sm:hidden"

@@ -17,7 +17,7 @@ interface ServicesTableProps {
   lead: string;
 }
 
-/** Services as cells of one ruled table. */
+/** Services as cells of a bordered grid. */
 export function ServicesTable({ services, heading, lead }: ServicesTableProps) {
   return (
     <PageSection

@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/feedback/Alert.tsx';
 
 const copy = { title: 'Status of an invoice', description: 'The status of an invoice of {name}.' };
 
-/** What the holder of a printed invoice can check: who is paid, how much, and whether it was. */
+/** What the holder of a printed invoice can check: the payee, the amount, and the status. */
 export async function invoiceCodePage(code: string): Promise<Page> {
   try {
     return <InvoiceCode invoice={await call(payingEndpoints.byCode, { params: { code } })} />;

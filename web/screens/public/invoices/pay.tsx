@@ -6,7 +6,7 @@ import { LinkedInvoice } from '../email-links/LinkedInvoice.tsx';
 
 const copy = { title: 'Pay an invoice', description: 'The payment page of an invoice of {name}.' };
 
-/** The payment address of an invoice. */
+/** The payment page of an invoice. */
 export function PayScreen({ paid }: { paid: string | undefined }) {
   const firm = useFirm();
   return (

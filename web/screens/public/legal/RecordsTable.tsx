@@ -26,10 +26,10 @@ interface RecordsTableProps {
   className: string;
 }
 
-/** The whole inventory, folded: who wants to know each field opens it. */
+/** The full inventory of stored fields, collapsed at first. */
 export function RecordsTable({ label, rows, className }: RecordsTableProps) {
   return (
-    // Narrow enough for the table to lay each record out as a card: five columns of sentences would be hard to read.
+    // So narrow that the table shows each record as a card, since five columns of sentences would be hard to read.
     <details className={cx('max-w-measure', className)}>
       <summary className="link inline-flex min-h-11 list-none items-center gap-1.5">
         {privacyCopy.inventory}

@@ -13,7 +13,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 
 const copy = servicesCopy.portal;
 
-/** What the client portal shows, drawn with its own parts and sample data, for those who have no account yet. */
+/** A preview of the client portal for visitors without an account, made from its real components and sample data. */
 export function PortalPreview() {
   return (
     <section
@@ -56,7 +56,7 @@ export function PortalPreview() {
   );
 }
 
-/** Parts of the portal as a picture: nothing in it can be pressed, and its caption says what is in it. */
+/** Parts of the portal as an inert picture, described by its caption. */
 function Picture({ heading, text, children }: { heading: string; text: string; children: ReactNode }) {
   return (
     <figure className="flex min-w-0 flex-col">

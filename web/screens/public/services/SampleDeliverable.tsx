@@ -1,7 +1,7 @@
 import { servicesCopy } from '#content/pages.ts';
 import type { ServiceSample } from '#content/service-samples.ts';
 
-/** A page as a client receives it, so that a visitor sees what the work looks like. */
+/** A sample of what clients receive for a service. */
 export function SampleDeliverable({ sample }: { sample: ServiceSample }) {
   const { title, columns, rows, note } = sample;
   return (

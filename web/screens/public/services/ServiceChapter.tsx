@@ -14,7 +14,7 @@ import { SampleDeliverable } from './SampleDeliverable.tsx';
 
 const copy = servicesCopy;
 
-/** One service. On phones its details are folded, so that the page can be looked over; a link to it unfolds them. */
+/** One service. On phones its details are collapsed, so that the page is easy to scan; following a link to it expands them. */
 export function ServiceChapter({ service, number }: { service: Service; number: number }) {
   const { id, title, icon, description, longDescription, eachMonth, whoFor, benefits } = service;
   const facts = [service.howOften, service.price].filter(Boolean);
@@ -64,7 +64,7 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
           />
         </div>
         {sample && <SampleDeliverable sample={sample} />}
-        {/* Focused by key, the button stays clear of the select under the header. */}
+        {/* The scroll margin keeps the focused button clear of the select under the header. */}
         <Button
           variant={number === 1 ? 'primary' : 'secondary'}
           aria-label={`${copy.start}: ${title}`}
@@ -78,7 +78,7 @@ export function ServiceChapter({ service, number }: { service: Service; number: 
   );
 }
 
-/** Other names by which links know this chapter. */
+/** Alternative URL fragments that link to this service. */
 function Anchors({ of }: { of: Service }) {
   return Object.entries(serviceAnchors)
     .filter(([, id]) => id === of.id)

@@ -2,9 +2,9 @@ import { servicesCopy } from '#content/pages.ts';
 import type { Service } from '#contract/settings/service-schemas.ts';
 
 const copy = servicesCopy.overview;
-const cell = 'py-3 pr-6 align-top last:pr-0';
+const cellStyle = 'py-3 pr-6 align-top last:pr-0';
 
-/** All services in one table; on phones the folded chapters are the overview. */
+/** All services in one table. Hidden on phones, where the collapsed sections are the overview. */
 export function ServicesOverview({ services }: { services: readonly Service[] }) {
   const withPrices = services.some(({ price }) => price);
   return (
@@ -13,17 +13,17 @@ export function ServicesOverview({ services }: { services: readonly Service[] })
         <caption className="pb-4 text-left font-serif text-heading">{copy.caption}</caption>
         <thead>
           <tr className="border-y border-rule-2 text-left text-small text-ink-2">
-            <th scope="col" className={cell}>
+            <th scope="col" className={cellStyle}>
               {copy.service}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={cellStyle}>
               {servicesCopy.whoFor}
             </th>
-            <th scope="col" className={cell}>
+            <th scope="col" className={cellStyle}>
               {copy.howOften}
             </th>
             {withPrices && (
-              <th scope="col" className={cell}>
+              <th scope="col" className={cellStyle}>
                 {copy.price}
               </th>
             )}
@@ -32,14 +32,14 @@ export function ServicesOverview({ services }: { services: readonly Service[] })
         <tbody>
           {services.map(({ id, title, whoFor, howOften, price }) => (
             <tr key={id} className="border-b border-rule wrap-anywhere">
-              <th scope="row" className={`${cell} w-56 text-left font-strong`}>
+              <th scope="row" className={`${cellStyle} w-56 text-left font-strong`}>
                 <a href={`#${id}`} className="link">
                   {title}
                 </a>
               </th>
-              <td className={`${cell} text-ink-2`}>{whoFor}</td>
-              <td className={`${cell} w-48`}>{howOften}</td>
-              {withPrices && <td className={`${cell} w-44`}>{price}</td>}
+              <td className={`${cellStyle} text-ink-2`}>{whoFor}</td>
+              <td className={`${cellStyle} w-48`}>{howOften}</td>
+              {withPrices && <td className={`${cellStyle} w-44`}>{price}</td>}
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { AdminLoginForm } from '#web/features/accounts/AdminLoginForm.tsx';
 import { useSignInElsewhere } from '#web/features/accounts/use-sign-in-elsewhere.ts';
 import { RedirectToPage } from '#web/layouts/RedirectToPage.tsx';
 
-/** Signing in for the firm; `at` is the page as its address says it. */
+/** The sign-in form for staff. `at`: the page and its search params. */
 export function AdminSignIn({ at }: { at: SignInAddress }) {
   const user = useVisitor();
   useSignInElsewhere();

@@ -18,20 +18,20 @@ import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { ButtonOrLink } from '#web/ui/ButtonOrLink.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
-/** Signing in and registering, for clients; `at` is the page as its address says it. */
+/** Sign-in and registration for clients. `at`: the page and its search params. */
 export function SignIn({ at }: { at: SignInAddress }) {
   const { page, from } = at;
   const { user, isLoading } = useVisitorQuery();
   const [tab, setTab] = useState<'login' | 'register'>(at.tab ?? 'login');
-  // Whoever is there after nobody was has just signed in: here, or in another tab.
-  const [wasNobody, setWasNobody] = useState(() => !loadedWithSession());
+  // If there was no user before, one who appears has just signed in, here or in another tab.
+  const [wasSignedOut, setWasSignedOut] = useState(() => !loadedWithSession());
   const hydrated = useHydrated();
-  if (!wasNobody && hydrated && !isLoading && !user) setWasNobody(true);
+  if (!wasSignedOut && hydrated && !isLoading && !user) setWasSignedOut(true);
   useSignInElsewhere();
   const answer = use(FormAnswerContext);
-  // Without script: what comes next is all there is to do.
+  // Without script, after registering: shows only what to do next.
   if (answer?.form === 'register' && !answer.postError) return <RegisterForm from={from} />;
-  if (user) return <RedirectToPage href={(wasNobody ? afterSignIn : whenSignedIn)(page, user, from)} />;
+  if (user) return <RedirectToPage href={(wasSignedOut ? afterSignIn : whenSignedIn)(page, user, from)} />;
   return (
     <Tabs
       label="Sign in or register"
@@ -44,14 +44,14 @@ export function SignIn({ at }: { at: SignInAddress }) {
           keepMounted: true,
           panel: (
             <LoginForm at={at}>
-              <Other
+              <OtherTab
                 text="No account yet?"
                 action="Register"
                 onClick={() => setTab('register')}
                 href={signInAddress({ page, from, tab: 'register' })}
               >
                 <ForgotLink from={from} />
-              </Other>
+              </OtherTab>
             </LoginForm>
           ),
         },
@@ -67,7 +67,7 @@ export function SignIn({ at }: { at: SignInAddress }) {
                 ))}
               </div>
               <RegisterForm from={from} />
-              <Other
+              <OtherTab
                 text="Already registered?"
                 action="Login"
                 onClick={() => setTab('login')}
@@ -81,17 +81,17 @@ export function SignIn({ at }: { at: SignInAddress }) {
   );
 }
 
-interface OtherProps {
+interface OtherTabProps {
   text: string;
   action: string;
   onClick: () => void;
   href: string;
-  /** Beside it. */
+  /** Shown next to it. */
   children?: ReactNode;
 }
 
-/** Leads to the other tab. */
-function Other({ text, action, onClick, href, children }: OtherProps) {
+/** A link to the other tab. */
+function OtherTab({ text, action, onClick, href, children }: OtherTabProps) {
   return (
     <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-2 text-ink-2">
       <p>

@@ -4,7 +4,7 @@ import { Island } from '#web/site/Island.tsx';
 
 const { heading, lead } = testimonialsCopy.form;
 
-/** Where the home page's link leads: how to send a testimonial. */
+/** The form for a testimonial, which the home page links to. */
 export function ShareExperience() {
   return (
     <section

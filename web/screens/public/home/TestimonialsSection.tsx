@@ -6,7 +6,7 @@ import { PageLink } from '#web/ui/PageLink.tsx';
 
 const copy = homeCopy.testimonials;
 
-export function Voices({ testimonials }: { testimonials: readonly QuotedTestimonial[] }) {
+export function TestimonialsSection({ testimonials }: { testimonials: readonly QuotedTestimonial[] }) {
   return (
     <section
       id="testimonials"
