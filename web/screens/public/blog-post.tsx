@@ -29,7 +29,7 @@ export async function postPage(slug: string): Promise<Page> {
 /** Undefined if there is no such article. Rethrows other errors. */
 async function loadPost(slug: string): Promise<Post | undefined> {
   // These slugs are paths of other endpoints, which answer something else.
-  if (takenSlugs.has(slug)) return undefined;
+  if (reservedSlugs.has(slug)) return undefined;
   try {
     return await call(postEndpoints.read, { params: { slug } });
   } catch (error) {
