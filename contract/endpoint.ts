@@ -36,7 +36,10 @@ export interface Schemas {
   answer?: z.core.$ZodType;
 }
 
-/** One call as plain data: the server binds it to its schemas, the browser's caller is typed by them, tests iterate over the list. */
+/**
+ * One call as plain data: the server binds it to its schemas, the browser's caller is typed by them, tests iterate over the
+ * list.
+ */
 export type Endpoint<S extends Schemas = Schemas> = EndpointOf<S> &
   (
     | { readonly who: 'anyone' | 'signed-in' | 'owner'; readonly clients?: undefined }

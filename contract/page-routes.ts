@@ -11,7 +11,10 @@ export interface PageTraits {
   robots: 'index' | 'noindex' | 'disallow';
   /** Who may count the visit. Third-party scripts run on `third-party` pages and nowhere else. */
   analytics: 'third-party' | 'own' | 'none';
-  /** Whether Trusted Types are enforced: only where nothing on the page, its packages included, turns text into markup or script. */
+  /**
+   * Whether Trusted Types are enforced: only where nothing on the page, its packages included, turns text into markup or
+   * script.
+   */
   trustedTypes: boolean;
   /** Whether the assistant is offered; not on pages that are one form, which it would cover. */
   chat: boolean;

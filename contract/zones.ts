@@ -1,4 +1,7 @@
-/** The firm's zone until the owner chooses another. Read the current one with `site.zone()` on the server, `useFirmZone` in the browser. */
+/**
+ * The firm's zone until the owner chooses another. Read the current one with `site.zone()` on the server, `useFirmZone` in
+ * the browser.
+ */
 export const defaultZone = 'America/Denver';
 
 /** True for the IANA name of a time zone, such as 'America/Denver'; offsets like '+07:00' don't count. */

@@ -4,7 +4,8 @@ import { type AuditGroup, auditGroups } from './groups.ts';
 type Sentence = (title: string) => string;
 type Sentences = Record<string, Sentence>;
 
-// The audit log's sentence for each kind of entry; its argument is what the action was done to. A kind without one does not compile.
+// The audit log's sentence for each kind of entry; its argument is what the action was done to. A kind without one does not
+// compile.
 
 const signIns = {
   'signed-in': (how) => (how === '' ? 'Signed in' : `Signed in with ${how}`),

@@ -3,7 +3,10 @@ import { bookingEndpoints, selfServiceBookingEndpoints } from './endpoints.ts';
 import { cancelByLink, moveByLink } from './form.ts';
 import { bookingSchemas } from './schemas.ts';
 
-/** The forms that browsers without script send: to the booking page, whose query names the chosen day, and to the self-service page of a booking. */
+/**
+ * The forms that browsers without script send: to the booking page, whose query names the chosen day, and to the self-service
+ * page of a booking.
+ */
 export const bookingPosts = {
   booking: {
     page: '/booking',

@@ -76,7 +76,10 @@ export const defaultBookingRules: BookingRules = {
   closedHolidays: [...federalHolidayIds],
 };
 
-/** Starts of the slots of one day, in minutes after midnight: those within its hours that overlap no break and no blocked time. */
+/**
+ * Starts of the slots of one day, in minutes after midnight: those within its hours that overlap no break and no blocked
+ * time.
+ */
 export function slotsOfDay(date: DateText, rules: BookingRules): number[] {
   const hours = hoursOn(date, rules);
   if (hours === null) return [];

@@ -87,7 +87,10 @@ export const clientForm = z.object({
 });
 export type ClientForm = z.output<typeof clientForm>;
 
-/** The form filled with a client's record, or empty for a new client. The EIN is always empty: it is entered again to change it. */
+/**
+ * The form filled with a client's record, or empty for a new client. The EIN is always empty: it is entered again to change
+ * it.
+ */
 export function clientFormOf({
   name = '',
   email: emailAddress = '',

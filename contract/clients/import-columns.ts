@@ -106,7 +106,10 @@ const signatures: Record<ImportSource, readonly string[]> = {
 
 const companyHeadings = new Set('company companyname business businessname organization'.split(' '));
 
-/** Headings in lower case, without spaces and punctuation. Shipping addresses, bank accounts, SSNs and balances are left out on purpose. */
+/**
+ * Headings in lower case, without spaces and punctuation. Shipping addresses, bank accounts, SSNs and balances are left out
+ * on purpose.
+ */
 const headingsOf: Record<Exclude<ImportTarget, 'ignore' | 'customField'>, string> = {
   name: 'name client clientname customer customername customerfullname displayname displaynameas accountname',
   person: 'person contact contactname contactperson primarycontact fullname linkedcontacts',

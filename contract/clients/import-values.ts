@@ -13,7 +13,10 @@ export function entityTypeIn(cell: string): EntityType | '' | null {
   );
 }
 
-/** The month in a cell such as '12', 'December', 'Dec 31', '12/31', '12/31/2026' or '2026-12-31'; '' for none, null for anything else. */
+/**
+ * The month in a cell such as '12', 'December', 'Dec 31', '12/31', '12/31/2026' or '2026-12-31'; '' for none, null for
+ * anything else.
+ */
 export function fiscalYearEndIn(cell: string): FiscalYearEnd | '' | null {
   const text = cell.trim().toLowerCase();
   if (text === '' || text === 'none') return '';

@@ -22,7 +22,10 @@ export function differingFields(
   });
 }
 
-/** The record after merging `from` into `into`: the fields in `take` get the value of `from`, the others that of `into` if it has one. */
+/**
+ * The record after merging `from` into `into`: the fields in `take` get the value of `from`, the others that of `into` if it
+ * has one.
+ */
 export function mergedRecord(
   into: Omit<ClientForm, 'ein'>,
   from: Omit<ClientForm, 'ein'>,

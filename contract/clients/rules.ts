@@ -54,7 +54,10 @@ export const newcomerFiles = 50;
 /** Bytes that one account, and one network, may upload per hour. */
 export const hourlyBytes = { account: 1024 * megabyte, network: 2048 * megabyte };
 
-/** Which rule sets the storage limit: the standard one, one set by the owner, or the smaller one for a prospect or an unconfirmed address. */
+/**
+ * Which rule sets the storage limit: the standard one, one set by the owner, or the smaller one for a prospect or an
+ * unconfirmed address.
+ */
 export const storageRules = ['standard', 'set-by-owner', 'prospect', 'unconfirmed'] as const;
 
 /** Percent of the storage in use, by bytes or by number of files, whichever is more; at most 100. */

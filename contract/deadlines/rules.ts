@@ -1,4 +1,7 @@
-/** The kinds of filings and payments that the firm can set for a client; which income tax return it is depends on the entity type. */
+/**
+ * The kinds of filings and payments that the firm can set for a client; which income tax return it is depends on the entity
+ * type.
+ */
 export const deadlineKinds = [
   'income-tax',
   'estimated-tax',

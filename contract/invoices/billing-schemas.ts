@@ -40,7 +40,10 @@ export const catalogItem = z.object({
 });
 export type CatalogItem = z.output<typeof catalogItem>;
 
-/** A recurring invoice: the next one is created on `nextOn`, and then every period. Without `sends`, it is left as a draft for review. */
+/**
+ * A recurring invoice: the next one is created on `nextOn`, and then every period. Without `sends`, it is left as a draft for
+ * review.
+ */
 export const newRecurring = z.object({
   lines: lineItems,
   note: text({ max: 1000 }).default(''),

@@ -7,7 +7,10 @@ interface RecurringAmount {
   totalCents: Cents;
 }
 
-/** The average monthly income from recurring invoices: a third of a quarterly one, a twelfth of a yearly one. Only the sum is rounded. */
+/**
+ * The average monthly income from recurring invoices: a third of a quarterly one, a twelfth of a yearly one. Only the sum is
+ * rounded.
+ */
 export function monthlyIncome(recurring: readonly RecurringAmount[]): Cents {
   const yearlyCents = recurring.reduce(
     (sum, { every, totalCents }) => sum + totalCents * (12 / monthsBetween[every]),

@@ -8,7 +8,10 @@ const unreachable = z.object({
   invoices: z.number(),
 });
 
-/** Who would get reminders of all overdue invoices. Counts are of invoices, not emails: each may go to several people at a client. */
+/**
+ * Who would get reminders of all overdue invoices. Counts are of invoices, not emails: each may go to several people at a
+ * client.
+ */
 export const overdueReminders = z.object({
   invoices: z.number(),
   /** Clients that get at least one email. */

@@ -7,7 +7,10 @@ export const reminderDaysMessage = 'Please enter days from 30 before to 120 afte
 
 export const billingPeriods = ['monthly', 'quarterly', 'yearly'] as const;
 
-/** The stored state. Only the firm sees a draft; a void invoice keeps its number and stays listed; a written-off one has no balance due. */
+/**
+ * The stored state. Only the firm sees a draft; a void invoice keeps its number and stays listed; a written-off one has no
+ * balance due.
+ */
 export const invoiceStates = ['draft', 'sent', 'void', 'written-off'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
@@ -24,7 +27,10 @@ export const invoiceStatuses = [
 ] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** The status on the firm's date: overdue beats part-paid, paid beats overdue, fully refunded beats paid, void and written-off beat all. */
+/**
+ * The status on the firm's date: overdue beats part-paid, paid beats overdue, fully refunded beats paid, void and written-off
+ * beat all.
+ */
 export function invoiceStatusOn(
   today: DateText,
   invoice: {

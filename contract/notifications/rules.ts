@@ -18,7 +18,10 @@ export interface ChangedEvent {
 /** How many notifications one call answers, newest first: more than anyone scrolls through. */
 export const maxNotifications = 200;
 
-/** The title of a notification about an assigned job. It links to the reader's jobs; other task notifications link to the client. */
+/**
+ * The title of a notification about an assigned job. It links to the reader's jobs; other task notifications link to the
+ * client.
+ */
 export const newJobTitle = 'New job for you';
 
 /** The types with an icon of their own; any other type gets the generic one (requirements 2). */

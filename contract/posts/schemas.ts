@@ -145,7 +145,10 @@ export const postChanges = postForm.partial().extend({ version: version.optional
 
 export const statusChange = z.object({
   status: z.enum(postStatuses, 'Please choose draft, scheduled or published'),
-  /** When it becomes public, ISO 8601; required for scheduled. If absent, published means now, or the earlier date if it has one. */
+  /**
+   * When it becomes public, ISO 8601; required for scheduled. If absent, published means now, or the earlier date if it has
+   * one.
+   */
   publishedAt: z.iso.datetime({ offset: true, error: 'Please enter a date and time' }).optional(),
 });
 

@@ -30,7 +30,10 @@ function nextOpenDay(date: DateText, openDays: readonly Weekday[]): DateText {
   return days.find(isWorkday) ?? date;
 }
 
-/** The due date of a task from a template: `after` days after the work begins, not before today, moved to an open day that is no federal holiday. */
+/**
+ * The due date of a task from a template: `after` days after the work begins, not before today, moved to an open day that is
+ * no federal holiday.
+ */
 export function templateDueDate(
   { startsOn, after, today }: { startsOn: DateText; after: number; today: DateText },
   openDays: readonly Weekday[],

@@ -6,7 +6,10 @@ import { ratings } from './rules.ts';
 const ratingMessage = 'Please select a rating';
 export const rating = z.enum(ratings, ratingMessage);
 
-/** The form, requirements 5. `consent` to publication is optional and off by default. Lengths are those of the displayed testimonial. */
+/**
+ * The form, requirements 5. `consent` to publication is optional and off by default. Lengths are those of the displayed
+ * testimonial.
+ */
 export const testimonialRequest = z.object({
   name: line({ min: 2, max: 80, message: 'Name must be at least 2 characters' }),
   email: email(),

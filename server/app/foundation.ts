@@ -50,7 +50,10 @@ export interface Foundation {
   stopTracing: () => Promise<void>;
 }
 
-/** Opens database, mail and files, in the order in which they need each other. Rejects with a StartError that names what is wrong outside. */
+/**
+ * Opens database, mail and files, in the order in which they need each other. Rejects with a StartError that names what is
+ * wrong outside.
+ */
 export async function openFoundation({
   config,
   now = () => new Date(),
