@@ -1,4 +1,4 @@
-/** Every error that the API can answer: its HTTP status, and the message used when whoever throws it gives none. */
+/** Every error that the API can answer: its HTTP status, and the message used if none is given when it is thrown. */
 export const errors = {
   invalid: { status: 400, message: 'Please check the highlighted fields.' },
   malformed: { status: 400, message: 'The request could not be read.' },

@@ -4,9 +4,9 @@ import { id } from '../text.ts';
 /** A browser that is signed in to the account. */
 export const session = z.object({
   id: z.number(),
-  /** Such as Firefox; null where the browser does not say. */
+  /** Such as Firefox; null if the browser does not say. */
   browser: z.string().nullable(),
-  /** Such as Windows; null where the browser does not say. */
+  /** Such as Windows; null if the browser does not say. */
   system: z.string().nullable(),
   startedAt: z.string(),
   /** Precise to a thirtieth of the idle timeout. */

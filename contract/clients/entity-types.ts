@@ -1,4 +1,4 @@
-/** What kind of taxpayer a client is; '' where the firm does not know yet. */
+/** What kind of taxpayer a client is. */
 export const entityTypes = [
   'individual',
   'sole-proprietor',

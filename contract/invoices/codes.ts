@@ -6,7 +6,7 @@ export const codeCharacters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 60 bits, so codes can't be guessed, however many invoices there are. */
 export const codeLength = 12;
 
-/** The code of an invoice as people type it: dashes, spaces and lower case don't matter, nor O for 0 or I and L for 1. */
+/** The code of an invoice as typed: dashes, spaces and case don't matter, O counts as 0, I and L as 1. */
 export const invoiceCode = z
   .string()
   .max(40)

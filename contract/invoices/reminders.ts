@@ -23,5 +23,5 @@ export const overdueReminders = z.object({
 });
 export type OverdueReminders = z.output<typeof overdueReminders>;
 
-/** What was sent: reminders of so many invoices to so many clients; `skipped` counts the overdue invoices left out. */
+/** What was sent: the number of invoices and of clients; `skipped` counts the overdue invoices left out. */
 export const sentReminders = z.object({ invoices: z.number(), clients: z.number(), skipped: z.number() });

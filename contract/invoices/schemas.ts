@@ -98,7 +98,7 @@ export const newInvoice = z.object({
 });
 export type NewInvoice = z.output<typeof newInvoice>;
 
-/** An absent field stays as it is; with `version` a change made in the meantime is a conflict. */
+/** An absent field stays as it is; with `version`, a change made in the meantime is a conflict. */
 export const invoiceChange = z.object({
   dueDate: dueDate.optional(),
   lines: lineItems.optional(),

@@ -14,7 +14,7 @@ const ruleState = z.object({
   due: z.number(),
 });
 
-/** How long each kind of record is kept; every kind once. */
+/** How long each kind of record is kept; one rule per kind. */
 const retention = z.object({
   rules: z.array(ruleState),
   /** Incremented by each change of the rules. */
@@ -130,7 +130,7 @@ export const disposalSchemas = {
 export const legalHoldSchemas = {
   list: { summary: 'Clients on legal hold.', answer: z.array(legalHold) },
   place: {
-    summary: 'Places a client on legal hold: nothing of theirs is disposed of or withdrawn.',
+    summary: 'Places a client on legal hold: none of its records can be disposed of or withdrawn.',
     params: z.object({ id }),
     body: holdForm,
   },

@@ -33,7 +33,7 @@ export function isForFirm({ who }: Pick<Endpoint, 'who'>): boolean {
 /** Days after which an owner has to confirm again that someone still needs access: a quarter. */
 export const reviewDays = 90;
 
-/** What the position is called on the screen and in emails. */
+/** The labels of the positions, on screen and in emails. */
 export const positionNames: Record<Position, string> = {
   owner: 'Owner',
   manager: 'Manager',
