@@ -98,6 +98,7 @@ async function callOf<E extends Endpoint>(
     headers,
   };
   // The schemas are those of this endpoint, which TypeScript can't infer through the generic.
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- checked just above
   return call as Call<E>;
 }
 

@@ -79,7 +79,7 @@ function errorResponses(endpoint: Endpoint) {
 const retryableStatuses: number[] = [errors['too-many'].status, errors.unavailable.status];
 const retryAfter = { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } };
 
-/** The errors that the call names itself, and those that may come before it is reached. */
+/** The errors that the call declares, and those that can occur before it is reached. */
 function codesOf({
   method,
   who,

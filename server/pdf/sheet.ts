@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
+import PdfKit from 'pdfkit';
 import { markLines } from '#content/ridge.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Letterhead } from '#server/deps.ts';
@@ -26,7 +26,7 @@ const typefaces = {
 
 /** Opens a new document on the firm's letterhead; `at` becomes the date in the file. */
 export function openSheet(title: string, firm: Letterhead, at: Date): Sheet {
-  const sheet = new PDFDocument({
+  const sheet = new PdfKit({
     size: 'LETTER',
     margins: { top: page.top, left: page.left, right: 612 - page.right, bottom: 0 },
     bufferPages: true,

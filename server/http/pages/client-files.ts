@@ -24,8 +24,8 @@ export function clientFiles({ clientFolder, otherClientFolders }: ClientFolders)
     return server;
   };
   return async (c) => {
-    const file = await serveFrom(clientFolder)(c);
-    if (file || !isHashed(c.req.path)) return file;
+    const current = await serveFrom(clientFolder)(c);
+    if (current || !isHashed(c.req.path)) return current;
     for (const folder of otherClientFolders?.() ?? []) {
       const file = await serveFrom(folder)(c);
       if (file) return file;

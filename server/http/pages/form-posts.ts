@@ -35,7 +35,7 @@ export function mountFormPosts(app: Api, { routes, publicUrl, showAnswer }: Form
       if (posted instanceof ApiError) return plainResponse(c, posted);
       const { form, typed } = posted;
       const answer = await makeCall(app, c, posted);
-      const page = answer.ok
+      const response = answer.ok
         ? await redirectAfter(c, form, answer)
         : await showAnswer(
             c,
@@ -45,10 +45,10 @@ export function mountFormPosts(app: Api, { routes, publicUrl, showAnswer }: Form
             },
             answer.status,
           );
-      for (const cookie of answer.headers.getSetCookie()) page.headers.append('set-cookie', cookie);
+      for (const cookie of answer.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
       const retryAfter = answer.headers.get('retry-after');
-      if (retryAfter !== null) page.headers.set('retry-after', retryAfter);
-      return page;
+      if (retryAfter !== null) response.headers.set('retry-after', retryAfter);
+      return response;
     });
   }
 }

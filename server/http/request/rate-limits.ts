@@ -55,9 +55,9 @@ export const windows = {
   'username-change': { points: 5, seconds: 3600 },
   /** Email address changes of one account: each sends emails. */
   'address-change': { points: 5, seconds: 3600 },
-  /** Archives of everything for one account: each of them reads every file. */
+  /** Data exports of one account: each reads every file. */
   records: { points: maxDataExportsAnHour, seconds: 3600 },
-  /** Pictures of one account: each is worked on for a while. */
+  /** Profile pictures of one account: each takes a while to process. */
   'own-picture': { points: 20, seconds: 3600 },
   /** Pictures of articles by one account. */
   'article-picture': { points: 120, seconds: 3600 },

@@ -73,6 +73,7 @@ export function bindUpload<E extends Endpoint>(
     const { taken, fields } = await readMultipart(request, { take: fileReceiver(files, space), discard });
     try {
       // The schema is that of this endpoint, which TypeScript can't infer through the generic.
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- verified by the endpoint's own schema
       const form = (schemas.form && check(schemas.form, fields)) as FormOf<E>;
       const upload = { ...taken, assertFits: (tx: Transaction) => space.assertFits(tx, taken.file.size) };
       const result = await work.keep({ ...call, form, upload });
