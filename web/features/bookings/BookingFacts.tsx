@@ -7,6 +7,7 @@ import { useServiceTitle } from '#web/api/site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { BookingStatusBadge } from './BookingStatusBadge.tsx';
 
+/** The details of a booking as a description list. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const serviceTitle = useServiceTitle();
   return (

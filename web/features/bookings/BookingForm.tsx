@@ -44,15 +44,6 @@ interface Booked {
 
 type BookingValues = typeof emptyValues & { meetingType: string };
 
-function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<BookingValues> {
-  return {
-    read: () => withinChoices(readFormDraft('booking'), { meetingType: meetingTypes }),
-    store: (values) => storeFormDraft('booking', values),
-    fields: ['name', 'email', 'business', 'service', 'message', 'meetingType', 'phone', 'date', 'time'],
-    preset: { meetingType: defaultMeetingType(meetingTypes) },
-  };
-}
-
 const receivedText = "We've received your booking request. Check your email for confirmation details.";
 
 // Its script is loaded while the request is being sent.
@@ -162,6 +153,15 @@ export function BookingForm({ rules }: { rules: BookingRules }) {
       )}
     </Form>
   );
+}
+
+function draftFor(meetingTypes: readonly MeetingType[]): FormDraft<BookingValues> {
+  return {
+    read: () => withinChoices(readFormDraft('booking'), { meetingType: meetingTypes }),
+    store: (values) => storeFormDraft('booking', values),
+    fields: ['name', 'email', 'business', 'service', 'message', 'meetingType', 'phone', 'date', 'time'],
+    preset: { meetingType: defaultMeetingType(meetingTypes) },
+  };
 }
 
 /** A choice in the form replaces the one in the URL, also after a reload or going back: from then on it is in the draft. */

@@ -34,11 +34,6 @@ const besidePreview =
 const draftForm = newInvoice.extend({ lines: lineInputs, taxRateId: rateInput });
 type DraftValues = z.input<typeof draftForm>;
 
-/** The form's values as they would be saved; null while they are incomplete. */
-function parseDraft(values: DraftValues): NewInvoice | null {
-  return draftForm.safeParse(values).data ?? null;
-}
-
 interface DraftFormProps {
   /** The draft to edit; without it, the form is for a new one. */
   draft?: WholeInvoice;
@@ -172,6 +167,11 @@ export function DraftForm({
       }}
     </Form>
   );
+}
+
+/** The form's values as they would be saved; null while they are incomplete. */
+function parseDraft(values: DraftValues): NewInvoice | null {
+  return draftForm.safeParse(values).data ?? null;
 }
 
 function focusFirstField(element: HTMLElement | null) {

@@ -25,16 +25,6 @@ interface MoveFormProps {
   onMoved: (booking: Booking) => void;
 }
 
-/** The schema of a move that changes something. */
-function moveSchemaOf({ date, time, meetingType, phone }: Booking) {
-  const isSame = (move: BookingMove) =>
-    move.date === date && move.time === time && move.meetingType === meetingType && move.phone === phone;
-  return bookingMove.refine((move) => !isSame(move), {
-    path: ['meetingType'],
-    error: 'Please choose another way to meet, or another time',
-  });
-}
-
 /** Chooses a new time or type of meeting for a booking, and whether to email the visitor. */
 export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
   const { missing, countMissing, resetMissing } = useMissingSlot();
@@ -122,4 +112,14 @@ export function MoveForm({ booking, version, onMoved }: MoveFormProps) {
       )}
     </Form>
   );
+}
+
+/** The schema of a move that changes something. */
+function moveSchemaOf({ date, time, meetingType, phone }: Booking) {
+  const isSame = (move: BookingMove) =>
+    move.date === date && move.time === time && move.meetingType === meetingType && move.phone === phone;
+  return bookingMove.refine((move) => !isSame(move), {
+    path: ['meetingType'],
+    error: 'Please choose another way to meet, or another time',
+  });
 }

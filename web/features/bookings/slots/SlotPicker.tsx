@@ -29,10 +29,6 @@ export const timeChip =
   'relative inline-flex min-h-11 flex-col items-center justify-center py-1.5 leading-snug rounded-md border border-rule-2 bg-sheet px-1 font-strong whitespace-nowrap tabular-nums sm:px-3 hover:border-edge hover:bg-pine-wash ' +
   'has-checked:border-pine has-checked:bg-pine-wash has-checked:text-pine';
 
-function useTimes(date: string) {
-  return useQuery(availableSlotsQuery(date));
-}
-
 /** The free times of the chosen day. */
 export function SlotPicker({ date, onShown, ...props }: SlotPickerProps) {
   const query = useTimes(date);
@@ -43,6 +39,10 @@ export function SlotPicker({ date, onShown, ...props }: SlotPickerProps) {
       {isFetching ? <LoadingSlots /> : <Slots {...props} query={query} />}
     </div>
   );
+}
+
+function useTimes(date: string) {
+  return useQuery(availableSlotsQuery(date));
 }
 
 interface SlotsProps extends Omit<SlotPickerProps, 'date' | 'onShown'> {

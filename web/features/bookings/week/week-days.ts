@@ -85,19 +85,23 @@ export function weekColumns(
             time: span,
           })),
         ].filter((span) => span.from < span.to),
-        open: openTimes(date, { from, to }, rules, bookings, now),
+        open: openTimes({ date, shown: { from, to }, rules, bookings, now }),
       };
     }),
   };
 }
 
-function openTimes(
-  date: DateText,
-  shown: TimeSpan,
-  rules: BookingRules,
-  bookings: readonly TimeSpan[],
-  now: { date: DateText; minutes: number },
-): OpenTime[] {
+interface OpenTimesInput {
+  date: DateText;
+  /** The span of hours that the columns show. */
+  shown: TimeSpan;
+  rules: BookingRules;
+  /** The bookings of that day. */
+  bookings: readonly TimeSpan[];
+  now: { date: DateText; minutes: number };
+}
+
+function openTimes({ date, shown, rules, bookings, now }: OpenTimesInput): OpenTime[] {
   const { slotLength, minimumNotice, zone } = rules;
   const instant = (on: DateText, minutes: number) =>
     dateTimeAt(on, clockTime(minutes), zone)?.getTime() ?? NaN;

@@ -4,14 +4,6 @@ import type { Exemption } from '#contract/invoices/sales-tax.ts';
 import type { TaxRate } from '#contract/invoices/sales-tax-schemas.ts';
 import { call } from '#web/api/call.ts';
 
-function exemptionQuery(clientId: number) {
-  return queryOptions({
-    queryKey: [salesTaxEndpoints.exemption.path, clientId],
-    queryFn: () => call(salesTaxEndpoints.exemption, { params: { id: String(clientId) } }),
-    refetchOnMount: 'always',
-  });
-}
-
 /** The client's current exemption from sales tax, or null. Not loaded if the firm has no rates. */
 export function useExemption(clientId: number | undefined, rates: readonly TaxRate[]): Exemption | null {
   const { data } = useQuery({
@@ -19,4 +11,12 @@ export function useExemption(clientId: number | undefined, rates: readonly TaxRa
     enabled: clientId !== undefined && rates.length > 0,
   });
   return data?.exemption ?? null;
+}
+
+function exemptionQuery(clientId: number) {
+  return queryOptions({
+    queryKey: [salesTaxEndpoints.exemption.path, clientId],
+    queryFn: () => call(salesTaxEndpoints.exemption, { params: { id: String(clientId) } }),
+    refetchOnMount: 'always',
+  });
 }
