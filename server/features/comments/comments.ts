@@ -15,16 +15,16 @@ import {
   updateStatus,
 } from './store.ts';
 
-type Signs = Parameters<typeof isSuspectedSpam>[0];
+type SpamSignals = Parameters<typeof isSuspectedSpam>[0];
 
-interface NewComment extends Signs {
+interface NewComment extends SpamSignals {
   postId: number;
   authorName: string;
   authorEmail: string;
   content: string;
 }
 
-/** Keeps a comment for review and notifies the firm, all or nothing (requirements 4). */
+/** Stores a comment for review and notifies the firm in one transaction (requirements 4). 'not-found' or 'invalid' for a wrong post. */
 export function submitComment(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   slug: string,
@@ -33,7 +33,7 @@ export function submitComment(
   return db.transaction(async (tx) => {
     const post = await findPublicPost(tx, slug, now());
     if (!post) throw new ApiError('not-found', { message: 'This article no longer exists.' });
-    if (post.id !== postId) throw anotherPost();
+    if (post.id !== postId) throw wrongPost();
     const comment = await insertComment(tx, { ...form, postId, createdAt: now() });
     if (!comment) throw new ApiError('internal');
     const suspectedSpam = isSuspectedSpam({ website, elapsed });
@@ -44,7 +44,7 @@ export function submitComment(
 
 type Parts = Pick<Deps, 'db' | 'site' | 'live'>;
 
-/** Approves, refuses, marks as spam or lets wait again, all or none; pages show it after the commit. */
+/** Gives comments another status, all or none of them; pages show it after the commit. Returns those that exist. */
 export async function moderate(
   deps: Parts,
   actor: ActorId,
@@ -52,13 +52,13 @@ export async function moderate(
   status: CommentStatus,
 ): Promise<Moderated[]> {
   return transact(deps, async (tx) => {
-    const before = await findForModeration(tx, ids);
-    for (const moderated of before) {
+    const found = await findForModeration(tx, ids);
+    for (const moderated of found) {
       if (moderated.comment.status === status) continue;
       await updateStatus(tx, moderated.comment.id, status);
       await emit(tx, commentModerated(moderated, `comment-${status}`, actor));
     }
-    return before.map((one) => ({ ...one, comment: { ...one.comment, status } }));
+    return found.map(({ comment, ...post }) => ({ ...post, comment: { ...comment, status } }));
   });
 }
 
@@ -78,7 +78,7 @@ export async function removeComments(
   });
 }
 
-function anotherPost(): ApiError {
+function wrongPost(): ApiError {
   const message = 'Please reload the page and try again';
   return new ApiError('invalid', { message, fields: { postId: message } });
 }

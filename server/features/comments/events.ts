@@ -3,7 +3,7 @@ import type { ActorId } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { Moderated } from './store.ts';
 
-/** A reader has written a comment, which waits for review. */
+/** A reader submitted a comment, which awaits review. */
 export function commentSubmitted(comment: {
   authorName: string;
   postTitle: string;
@@ -18,7 +18,7 @@ export function commentSubmitted(comment: {
   };
 }
 
-/** The firm has given a comment another status, or deleted it: the article shows and counts others now. */
+/** The firm changed the status of a comment or deleted it, which can change the article's comments and their number. */
 export function commentModerated(
   { comment, postSlug }: Moderated,
   action: `comment-${CommentStatus}` | 'comment-deleted',

@@ -13,11 +13,11 @@ export function commentRoutes(deps: Deps): Route[] {
     bind(commentEndpoints.list, commentSchemas.list, async ({ params, query }) => {
       const post = await findPublicPost(deps.db, params.slug, deps.now());
       if (!post) throw new ApiError('not-found');
-      return (await listApproved(deps.db, post.id, query)).map(dated);
+      return (await listApproved(deps.db, post.id, query)).map(withIsoDate);
     }),
     bind(commentEndpoints.submit, commentSchemas.submit, async ({ params, body, address }) => {
       await deps.limits.consume('comment', address);
-      return dated(await submitComment(deps, params.slug, body));
+      return withIsoDate(await submitComment(deps, params.slug, body));
     }),
     bind(adminCommentEndpoints.list, adminCommentSchemas.list, async ({ query }) =>
       (await listForModeration(deps.db, query)).map(present),
@@ -27,7 +27,7 @@ export function commentRoutes(deps: Deps): Route[] {
       adminCommentEndpoints.changeStatus,
       adminCommentSchemas.changeStatus,
       async ({ params, body, account }) =>
-        present(theOne(await moderate(deps, account.id, [params.id], body.status))),
+        present(onlyOne(await moderate(deps, account.id, [params.id], body.status))),
     ),
     bind(adminCommentEndpoints.changeMany, adminCommentSchemas.changeMany, async ({ body, account }) =>
       (await moderate(deps, account.id, body.ids, body.status)).map(present),
@@ -36,20 +36,20 @@ export function commentRoutes(deps: Deps): Route[] {
       await removeComments(deps, account.id, body.ids);
     }),
     bind(adminCommentEndpoints.remove, adminCommentSchemas.remove, async ({ params, account }) => {
-      theOne(await removeComments(deps, account.id, [params.id]));
+      onlyOne(await removeComments(deps, account.id, [params.id]));
     }),
   ];
 }
 
-function theOne([comment]: Moderated[]): Moderated {
+function onlyOne([comment]: Moderated[]): Moderated {
   if (!comment) throw new ApiError('not-found');
   return comment;
 }
 
 function present({ comment, ...post }: Moderated) {
-  return { ...dated(comment), ...post };
+  return { ...withIsoDate(comment), ...post };
 }
 
-function dated<R extends { createdAt: Date }>({ createdAt, ...row }: R) {
+function withIsoDate<R extends { createdAt: Date }>({ createdAt, ...row }: R) {
   return { ...row, createdAt: createdAt.toISOString() };
 }

@@ -8,7 +8,7 @@ import { posts } from '#server/db/schema/posts.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 
-/** Approved comments of a post, oldest first; the address is not even read. */
+/** Approved comments of a post, oldest first. The email address is not selected. */
 export function listApproved(db: Reader, postId: number, { limit, cursor }: Paging) {
   const { id, authorName, content, createdAt } = comments;
   const query = db
@@ -41,12 +41,12 @@ function withPosts(db: Reader) {
     .innerJoin(posts, eq(posts.id, comments.postId));
 }
 
-interface Wanted extends Paging {
+interface Filters extends Paging {
   status?: CommentStatus | undefined;
 }
 
-/** For the firm: comments of one state or of all, newest first. */
-export function listForModeration(db: Reader, { status, limit, cursor }: Wanted = {}): Promise<Moderated[]> {
+/** Comments of one status or of all for the dashboard, newest first. */
+export function listForModeration(db: Reader, { status, limit, cursor }: Filters = {}): Promise<Moderated[]> {
   const query = withPosts(db)
     .where(and(status && eq(comments.status, status), rowsAfter(comments, comments.createdAt, cursor)))
     .orderBy(desc(comments.createdAt), desc(comments.id))
@@ -54,18 +54,18 @@ export function listForModeration(db: Reader, { status, limit, cursor }: Wanted 
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** How many comments there are of each state. */
+/** How many comments have each status. */
 export async function countByStatus(db: Database): Promise<Record<CommentStatus, number>> {
   const rows = await db
-    .select({ status: comments.status, those: count() })
+    .select({ status: comments.status, total: count() })
     .from(comments)
     .groupBy(comments.status);
   const counts = { waiting: 0, approved: 0, refused: 0, spam: 0 };
-  for (const { status, those } of rows) counts[status] = those;
+  for (const { status, total } of rows) counts[status] = total;
   return counts;
 }
 
-/** Those of the comments that are there, locked until the transaction ends. */
+/** The comments with these ids that exist, locked until the transaction ends. */
 export function findForModeration(tx: Transaction, ids: readonly number[]): Promise<Moderated[]> {
   return withPosts(tx)
     .where(inArray(comments.id, [...ids]))

@@ -12,19 +12,19 @@ import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findAnswer, findInquiry } from './store.ts';
 
-/** The emails of contact messages: receipt for the sender, notice for the owner, and the firm's answers. */
+/** The email templates of contact messages: a receipt for the sender, a notice for the firm, and the firm's answers. */
 export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl' | 'site'>, words: WordsOf) {
-  const about = (write: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail | null>) => {
+  const withInquiry = (render: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail | null>) => {
     return async ({ inquiryId }: PayloadOf<'inquiry-notice'>) => {
       const inquiry = await findInquiry(deps, inquiryId);
-      return inquiry ? write(inquiry, await deps.site.firm()) : null;
+      return inquiry ? render(inquiry, await deps.site.firm()) : null;
     };
   };
   return {
-    'inquiry-received': about(async (inquiry, firm) =>
+    'inquiry-received': withInquiry(async (inquiry, firm) =>
       received(inquiry, firm, await words('inquiry-received')),
     ),
-    'inquiry-notice': about(async (inquiry, firm) => {
+    'inquiry-notice': withInquiry(async (inquiry, firm) => {
       const to = await noticeRecipients(deps.db, firm, { topic: 'contact' });
       const inbox = `${deps.publicUrl()}/admin/inquiries?inquiry=${inquiry.id}`;
       return to === null ? null : notice(inquiry, firm, { to, inbox });
@@ -36,7 +36,7 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'
   } satisfies Partial<EmailTemplates>;
 }
 
-/** Repeats nothing that was typed but a name: the address may be someone else's, and nobody is to be written to through us. */
+/** Repeats nothing that was typed except a name: the address may be someone else's, and we must not relay text to strangers. */
 async function received(inquiry: InquiryRow, firm: FirmFacts, words: EmailWords): Promise<OutgoingEmail> {
   const { subject, opening, closing } = filled(words, {
     firm: firm.name,
@@ -79,22 +79,22 @@ async function answered(
 ): Promise<OutgoingEmail> {
   const subject = 'Our answer to your message';
   const content = await renderEmail(firm, subject, {
-    ...greeted(answer, inquiry.name),
+    ...splitGreeting(answer, inquiry.name),
     facts: [['About', inquiryTypes[inquiry.inquiryType]]],
     closing: `Questions? Reply to this email or call ${firm.phone}.`,
   });
   return { to: inquiry.email, subject, ...content };
 }
 
-/** A greeting that the firm has written itself takes the place of ours. */
-function greeted(answer: string, name: string): { greeting: string; paragraphs: string[] } {
+/** Uses the greeting that the answer begins with, or else ours. */
+function splitGreeting(answer: string, name: string): { greeting: string; paragraphs: string[] } {
   const [first = '', ...rest] = answer.trim().split('\n');
-  const isGreeting =
+  const startsLikeGreeting =
     first.length < 80 && /^(hi|hello|hey|dear|good (morning|afternoon|evening))\b/i.test(first);
-  const greets = isGreeting && /[,!:]$/.test(first.trim()) && rest.length > 0;
-  const text = greets ? rest.join('\n').trim() : answer;
+  const hasGreeting = startsLikeGreeting && /[,!:]$/.test(first.trim()) && rest.length > 0;
+  const text = hasGreeting ? rest.join('\n').trim() : answer;
   return {
-    greeting: greets ? first.trim() : greeting(name),
+    greeting: hasGreeting ? first.trim() : greeting(name),
     paragraphs: text.split(/\n\s*\n/),
   };
 }

@@ -4,7 +4,7 @@ import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';
 
-/** A visitor has written. Suspected spam causes no emails: a program may have given someone else's address. */
+/** A visitor sent a message. Suspected spam causes no emails: a bot may have given someone else's address. */
 export function inquiryReceived(inquiry: InquiryRow): Effects {
   const { name, email, inquiryType, suspectedSpam } = inquiry;
   const payload = { inquiryId: inquiry.id };
@@ -23,25 +23,25 @@ export function inquiryReceived(inquiry: InquiryRow): Effects {
   };
 }
 
-/** The firm has answered by email, which is to have the id `emailId`. */
+/** The firm answered a message. The answer's email is enqueued with the id `emailId`. */
 export function inquiryAnswered(
   inquiry: StoredInquiry,
   answer: { id: number; emailId: string },
   actor: ActorId,
 ): Effects {
   return {
-    audit: entryOf(inquiry, 'inquiry-answered', actor),
+    audit: auditEntryOf(inquiry, 'inquiry-answered', actor),
     emails: [
       { id: answer.emailId, kind: 'inquiry-answer', payload: { answerId: answer.id }, unproven: null },
     ],
   };
 }
 
-/** The firm has put the message somewhere else. */
+/** The firm changed the status of a message. */
 export function inquiryStatusChanged(inquiry: StoredInquiry, actor: ActorId): Effects {
-  return { audit: entryOf(inquiry, `inquiry-${inquiry.status}`, actor) };
+  return { audit: auditEntryOf(inquiry, `inquiry-${inquiry.status}`, actor) };
 }
 
-function entryOf({ id }: StoredInquiry, action: AuditAction, actor: ActorId): AuditEntry {
+function auditEntryOf({ id }: StoredInquiry, action: AuditAction, actor: ActorId): AuditEntry {
   return { accountId: actor, action, subject: 'inquiries', subjectId: id };
 }

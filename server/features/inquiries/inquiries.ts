@@ -26,15 +26,15 @@ import { inquiryAnswered, inquiryReceived, inquiryStatusChanged } from './events
 type Parts = Pick<Deps, 'db' | 'now' | 'clientKeys'>;
 type Texts = Pick<Parts, 'db' | 'clientKeys'>;
 
-/** A message as the firm sees it. */
+/** A message with its answers, oldest first. */
 export interface AnsweredInquiry {
   inquiry: InquiryRow;
   answers: AnswerRow[];
 }
 
 /**
- * Keeps a visitor's message, notifies the firm and enqueues the emails, all or nothing. A suspected spam waits in the inbox
- * without emails: a program may have given someone else's address.
+ * Stores a visitor's message, notifies the firm and enqueues the emails in one transaction. Suspected spam is in the inbox,
+ * too, but causes no emails: a bot may have given someone else's address.
  */
 export async function receiveInquiry(
   { db, now, clientKeys }: Parts,
@@ -53,9 +53,9 @@ export async function receiveInquiry(
 /** Messages with their answers, newest first. */
 export async function readInbox(
   texts: Texts,
-  wanted: Parameters<typeof listInquiries>[1],
+  filters: Parameters<typeof listInquiries>[1],
 ): Promise<AnsweredInquiry[]> {
-  const inquiries = await listInquiries(texts, wanted);
+  const inquiries = await listInquiries(texts, filters);
   const answers = await listAnswers(
     texts,
     inquiries.map(({ id }) => id),
@@ -64,14 +64,14 @@ export async function readInbox(
   return inquiries.map((inquiry) => ({ inquiry, answers: byInquiry.get(inquiry.id) ?? [] }));
 }
 
-/** One message with its answers. */
+/** A message with its answers, or 'not-found'. */
 export async function readInquiry(texts: TextReader, id: number): Promise<AnsweredInquiry> {
   const inquiry = await findInquiry(texts, id);
   if (!inquiry) throw new ApiError('not-found');
   return { inquiry, answers: await listAnswers(texts, [id]) };
 }
 
-/** Any status may follow any other; the same one again does no harm. */
+/** Changes the status of a message. Every transition is allowed; setting the same status again does nothing. */
 export async function changeInquiryStatus(
   { db, clientKeys }: Texts,
   actor: ActorId,
@@ -79,9 +79,9 @@ export async function changeInquiryStatus(
   status: InquiryStatus,
 ): Promise<AnsweredInquiry> {
   return db.transaction(async (tx) => {
-    const before = await lockInquiry(tx, id);
-    if (!before) throw new ApiError('not-found');
-    if (before.status !== status) {
+    const stored = await lockInquiry(tx, id);
+    if (!stored) throw new ApiError('not-found');
+    if (stored.status !== status) {
       const inquiry = await updateInquiryStatus(tx, id, status);
       if (!inquiry) throw new ApiError('not-found');
       await emit(tx, inquiryStatusChanged(inquiry, actor));
@@ -90,7 +90,10 @@ export async function changeInquiryStatus(
   });
 }
 
-/** Stores an answer, enqueues its email and marks the message answered; refused when the writer has not seen every answer. */
+/**
+ * Stores an answer, enqueues its email and marks the message as answered. 'conflict' when the message has more answers than
+ * the `seen` ones that the author knew of.
+ */
 export async function answerInquiry(
   { db, now, clientKeys }: Parts,
   actor: ActorId,
@@ -98,11 +101,11 @@ export async function answerInquiry(
   { message, seen }: z.output<typeof answerRequest>,
 ): Promise<AnsweredInquiry> {
   return db.transaction(async (tx) => {
-    const asked = await lockInquiry(tx, id);
-    if (!asked) throw new ApiError('not-found');
+    const locked = await lockInquiry(tx, id);
+    if (!locked) throw new ApiError('not-found');
     if (seen !== undefined && (await countAnswers(tx, id)) > seen) throw answeredMeanwhile();
     const emailId = randomUUID();
-    const answer = await insertAnswer(tx, clientKeys, asked, {
+    const answer = await insertAnswer(tx, clientKeys, locked, {
       accountId: actor,
       message,
       emailId,

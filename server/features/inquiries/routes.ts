@@ -16,13 +16,13 @@ import { type AnswerRow, countNewInquiries } from './store.ts';
 /** The contact form and the firm's inbox (requirements 7). */
 export function inquiryRoutes(deps: Deps): Route[] {
   const present = ({ inquiry, answers }: AnsweredInquiry): Inquiry => ({
-    ...presentSent(inquiry),
+    ...presentInquiry(inquiry),
     answers: answers.map((answer) => presentAnswer(answer, deps.mail.via)),
   });
   return [
     bind(inquiryEndpoints.send, inquirySchemas.send, async ({ body, address }) => {
       await deps.limits.consume('inquiry', address);
-      return presentSent(await receiveInquiry(deps, body));
+      return presentInquiry(await receiveInquiry(deps, body));
     }),
     bind(inquiryEndpoints.list, inquirySchemas.list, async ({ query }) =>
       (await readInbox(deps, query)).map(present),
@@ -42,7 +42,7 @@ export function inquiryRoutes(deps: Deps): Route[] {
   ];
 }
 
-function presentSent({ createdAt, keyId: _keyId, ...row }: InquiryRow) {
+function presentInquiry({ createdAt, keyId: _keyId, ...row }: InquiryRow) {
   return { ...row, createdAt: createdAt.toISOString() };
 }
 
@@ -51,7 +51,7 @@ function presentAnswer(row: AnswerRow, via: Deps['mail']['via']): InquiryAnswer 
   return { id, message, author, createdAt: createdAt.toISOString(), delivery: deliveryOf(row, via) };
 }
 
-/** A deleted row was sent long ago. Without a mail server nothing is sent: the email is in the outbox. */
+/** No email row means that it was sent long ago and deleted. Without a mail server, 'sent' emails are in the outbox. */
 function deliveryOf({ emailState }: AnswerRow, via: Deps['mail']['via']): InquiryAnswer['delivery'] {
   if (emailState === 'sent' && via === 'outbox') return 'outbox';
   if (emailState === null || emailState === 'sent') return 'sent';

@@ -25,7 +25,7 @@ type NewInquiry = Pick<
   'name' | 'email' | 'inquiryType' | 'suspectedSpam' | 'createdAt' | 'message'
 >;
 
-/** Keeps a message, encrypted with a key of its own. */
+/** Stores a message, encrypted with a key of its own. */
 export async function insertInquiry(
   tx: Transaction,
   clientKeys: ClientKeys,
@@ -39,25 +39,25 @@ export async function insertInquiry(
   return stored && { ...stored, message };
 }
 
-interface Wanted extends Paging {
+interface Filters extends Paging {
   filter?: InquiryFilter | undefined;
 }
 
-/** Messages, newest first. */
+/** Messages that match a filter, newest first. */
 export async function listInquiries(
   texts: TextReader,
-  { filter, limit, cursor }: Wanted = {},
+  { filter, limit, cursor }: Filters = {},
 ): Promise<InquiryRow[]> {
   const query = texts.db
     .select()
     .from(inquiries)
-    .where(and(filter && having(filter), rowsAfter(inquiries, inquiries.createdAt, cursor)))
+    .where(and(filter && matches(filter), rowsAfter(inquiries, inquiries.createdAt, cursor)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .$dynamic();
   return readInquiries(texts, await (limit === undefined ? query : query.limit(limit)));
 }
 
-function having(filter: InquiryFilter): SQL {
+function matches(filter: InquiryFilter): SQL {
   if (filter === 'inbox') return ne(inquiries.status, 'archived');
   return filter === 'doubtful' ? eq(inquiries.suspectedSpam, true) : eq(inquiries.status, filter);
 }
@@ -72,7 +72,7 @@ export async function findInquiry(texts: TextReader, id: number): Promise<Inquir
   return inquiry;
 }
 
-/** The message, locked until the transaction ends: two people answering it at once go one after the other. */
+/** Reads a message and locks it until the transaction ends, so that two answers at once run one after the other. */
 export async function lockInquiry(tx: Transaction, id: number): Promise<StoredInquiry | undefined> {
   const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
   return row;
@@ -87,7 +87,7 @@ export async function updateInquiryStatus(
   return row;
 }
 
-/** Keeps an answer to a locked message, encrypted with the key of that message. */
+/** Stores an answer to a locked message, encrypted with the key of that message. */
 export async function insertAnswer(
   tx: Transaction,
   clientKeys: ClientKeys,
@@ -102,7 +102,7 @@ export async function insertAnswer(
   return answer;
 }
 
-/** Answers of these messages, oldest first, with who wrote them and how far their emails are. */
+/** The answers to these messages, oldest first, with their authors and the states of their emails. */
 export async function listAnswers(texts: TextReader, inquiryIds: readonly number[]) {
   const rows = await texts.db
     .select({
@@ -127,7 +127,7 @@ export function countAnswers(db: Reader, inquiryId: number): Promise<number> {
   return db.$count(inquiryAnswers, eq(inquiryAnswers.inquiryId, inquiryId));
 }
 
-/** An answer with the message it answers, for its email. */
+/** An answer with its message, for the email. */
 export async function findAnswer(texts: TextReader, id: number) {
   const rows = await texts.db
     .select({ stored: storedAnswer, inquiry: inquiries })

@@ -10,26 +10,26 @@ import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findTestimonial, insertLink, type TestimonialRow } from './store.ts';
 
-/** What a testimonial's email is written from. */
-interface Occasion {
+/** What the templates need. */
+interface TemplateInput {
   row: TestimonialRow;
   firm: FirmFacts;
   publicUrl: string;
-  /** The words of a kind of email, with the firm's facts in them. */
+  /** The copy of a kind of email, with the firm's facts filled in. */
   words: (kind: OwnTextKind) => Promise<EmailWords>;
-  /** Makes a magic link to the sender's consent. */
-  link: () => Promise<string>;
+  /** Creates a magic link to the page where the sender gives or withdraws consent. */
+  createLink: () => Promise<string>;
 }
 
-/** The emails of testimonials; a template answers null once its email has been overtaken. */
+/** The email templates of testimonials. A template returns null when its email is no longer needed. */
 export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>, wordsOf: WordsOf) {
-  const about = (write: (occasion: Occasion) => Promise<OutgoingEmail | null>) => {
+  const withTestimonial = (render: (input: TemplateInput) => Promise<OutgoingEmail | null>) => {
     return async ({ testimonialId }: PayloadOf<'testimonial-notice'>) => {
       const row = await findTestimonial(deps.db, testimonialId);
       if (!row) return null;
       const publicUrl = deps.publicUrl();
-      const link = async () => {
-        // Made here and not in the job, so that the token itself is never stored.
+      const createLink = async () => {
+        // Created while the email is rendered, so that the token is never stored: only its hash is.
         const token = newToken();
         await insertLink(deps.db, { tokenHash: hashOf(token), testimonialId: row.id });
         return `${publicUrl}/testimonial-consent#${token}`;
@@ -37,33 +37,33 @@ export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>,
       const firm = await deps.site.firm();
       const words = async (kind: OwnTextKind) =>
         filled(await wordsOf(kind), { firm: firm.name, phone: firm.phone });
-      return write({ row, firm, publicUrl, words, link });
+      return render({ row, firm, publicUrl, words, createLink });
     };
   };
   return {
-    'testimonial-received': about(received),
-    'testimonial-notice': about(async (occasion) => {
-      const to = await noticeRecipients(deps.db, occasion.firm, { topic: 'testimonial' });
-      return to === null ? null : notice(occasion, to);
+    'testimonial-received': withTestimonial(received),
+    'testimonial-notice': withTestimonial(async (input) => {
+      const to = await noticeRecipients(deps.db, input.firm, { topic: 'testimonial' });
+      return to === null ? null : notice(input, to);
     }),
-    'testimonial-consent': about(consentRequest),
-    'testimonial-refused': about(refused),
+    'testimonial-consent': withTestimonial(consentRequest),
+    'testimonial-refused': withTestimonial(refused),
   } satisfies Partial<EmailTemplates>;
 }
 
-async function received(occasion: Occasion): Promise<OutgoingEmail> {
-  const { consent } = occasion.row;
-  const words = await occasion.words(consent ? 'testimonial-received' : 'testimonial-private');
-  return toSender(occasion, words, {
+async function received(input: TemplateInput): Promise<OutgoingEmail> {
+  const { consent } = input.row;
+  const words = await input.words(consent ? 'testimonial-received' : 'testimonial-private');
+  return toSender(input, words, {
     action: {
       label: consent ? 'See your testimonial' : 'See it and decide',
-      address: await occasion.link(),
+      address: await input.createLink(),
     },
   });
 }
 
-function notice({ row, firm, publicUrl }: Occasion, to: string): Promise<OutgoingEmail> {
-  return encrypted(firm, to, `New testimonial: ${row.name}`, {
+function notice({ row, firm, publicUrl }: TemplateInput, to: string): Promise<OutgoingEmail> {
+  return outgoing(firm, to, `New testimonial: ${row.name}`, {
     greeting: 'Hello,',
     paragraphs: [
       row.consent
@@ -75,42 +75,42 @@ function notice({ row, firm, publicUrl }: Occasion, to: string): Promise<Outgoin
   });
 }
 
-async function consentRequest(occasion: Occasion): Promise<OutgoingEmail | null> {
-  const { row, words } = occasion;
+async function consentRequest(input: TemplateInput): Promise<OutgoingEmail | null> {
+  const { row, words } = input;
   if (row.consent || row.status !== 'waiting') return null;
-  return toSender(occasion, await words('testimonial-consent'), {
+  return toSender(input, await words('testimonial-consent'), {
     paragraphs: [nothingPublished],
-    action: { label: 'Read it and decide', address: await occasion.link() },
+    action: { label: 'Read it and decide', address: await input.createLink() },
   });
 }
 
-async function refused(occasion: Occasion): Promise<OutgoingEmail | null> {
-  const { row, words } = occasion;
+async function refused(input: TemplateInput): Promise<OutgoingEmail | null> {
+  const { row, words } = input;
   if (row.status !== 'refused' || !row.reason) return null;
-  return toSender(occasion, await words('testimonial-refused'), { paragraphs: [row.reason] });
+  return toSender(input, await words('testimonial-refused'), { paragraphs: [row.reason] });
 }
 
-/** Repeats nothing that was typed but a name: the address may be someone else's. The private page shows the words. */
+/** Repeats nothing that was typed except a name: the address may be someone else's. The private page shows the text. */
 function toSender(
-  { row, firm }: Occasion,
+  { row, firm }: TemplateInput,
   { subject, opening, closing }: EmailWords,
-  { paragraphs = [], ...copy }: Partial<Pick<EmailContent, 'paragraphs' | 'action'>>,
+  { paragraphs = [], ...content }: Partial<Pick<EmailContent, 'paragraphs' | 'action'>>,
 ) {
-  return encrypted(firm, row.email, subject, {
+  return outgoing(firm, row.email, subject, {
     greeting: greeting(row.name),
     paragraphs: [opening, ...paragraphs],
-    ...copy,
+    ...content,
     closing,
   });
 }
 
-async function encrypted(
+async function outgoing(
   firm: FirmFacts,
   to: string,
   subject: string,
-  copy: EmailContent,
+  content: EmailContent,
 ): Promise<OutgoingEmail> {
-  return { to, subject, ...(await renderEmail(firm, subject, copy)) };
+  return { to, subject, ...(await renderEmail(firm, subject, content)) };
 }
 
 function factsOf(row: TestimonialRow): [string, string][] {

@@ -4,10 +4,10 @@ import type { ActorId, AuditEntry } from '#server/domain/audit.ts';
 import type { Effects } from '#server/domain/events.ts';
 import type { TestimonialRow } from './store.ts';
 
-/** The call whose answer every change of what is published changes. */
-const shownBy = '/api/testimonials';
+/** Cache tag: the call that lists the published testimonials. */
+const publishedTag = '/api/testimonials';
 
-/** Someone has sent a testimonial. Suspected spam causes no emails: a program may have given someone else's address. */
+/** A visitor sent a testimonial. Suspected spam causes no emails: a bot may have given someone else's address. */
 export function testimonialSent(row: TestimonialRow): Effects {
   const { name, company, rating, consent, suspectedSpam } = row;
   const payload = { testimonialId: row.id };
@@ -28,50 +28,50 @@ export function testimonialSent(row: TestimonialRow): Effects {
   };
 }
 
-/** The firm has decided; `byEmail` informs the sender of a rejection. */
+/** The firm changed the status of a testimonial. With `byEmail`, the sender gets an email about a rejection. */
 export function testimonialDecided(
   row: TestimonialRow,
   { actor, before, byEmail }: { actor: ActorId; before: TestimonialStatus; byEmail: boolean },
 ): Effects {
   const payload = { testimonialId: row.id };
   return {
-    audit: entryOf(row, `testimonial-${row.status}`, actor),
+    audit: auditEntryOf(row, `testimonial-${row.status}`, actor),
     emails:
       row.status === 'refused' && byEmail ? [{ kind: 'testimonial-refused', payload, unproven: null }] : [],
-    changed: before === 'published' || row.status === 'published' ? [shownBy] : [],
+    changed: before === 'published' || row.status === 'published' ? [publishedTag] : [],
   };
 }
 
-/** The firm asks the sender for consent to publication. */
+/** The firm asked the sender for consent to publication. */
 export function consentAsked(row: TestimonialRow, actor: ActorId): Effects {
   return {
-    audit: entryOf(row, 'testimonial-consent-asked', actor),
+    audit: auditEntryOf(row, 'testimonial-consent-asked', actor),
     emails: [{ kind: 'testimonial-consent', payload: { testimonialId: row.id }, unproven: null }],
   };
 }
 
-/** The sender has given or withdrawn consent; `left` says that the testimonial has left the site with it. */
-export function consentChanged(row: TestimonialRow, left: boolean): Effects {
-  const said = row.consent
+/** The sender gave or withdrew consent. `leftSite` is true when a published testimonial was taken off the site by it. */
+export function consentChanged(row: TestimonialRow, leftSite: boolean): Effects {
+  const decision = row.consent
     ? 'agreed to have the testimonial published.'
-    : `no longer agreed to have the testimonial published.${left ? ' It has been taken off the site.' : ''}`;
+    : `no longer agreed to have the testimonial published.${leftSite ? ' It has been taken off the site.' : ''}`;
   return {
-    audit: entryOf(row, row.consent ? 'testimonial-consent-given' : 'testimonial-consent-withdrawn'),
+    audit: auditEntryOf(row, row.consent ? 'testimonial-consent-given' : 'testimonial-consent-withdrawn'),
     firm: {
       type: 'testimonial',
       title: row.consent ? 'Consent to publication given' : 'Consent to publication withdrawn',
-      message: `${row.name} of ${row.company} ${said}`,
+      message: `${row.name} of ${row.company} ${decision}`,
     },
-    changed: left ? [shownBy] : [],
+    changed: leftSite ? [publishedTag] : [],
   };
 }
 
-/** The firm shows the samples, or hides them. */
+/** The firm showed or hid the sample testimonials. */
 export function samplesSwitched(shown: boolean, actor: ActorId): Effects {
   const action = shown ? 'testimonial-samples-shown' : 'testimonial-samples-hidden';
-  return { audit: { accountId: actor, action, subject: 'settings' }, changed: [shownBy] };
+  return { audit: { accountId: actor, action, subject: 'settings' }, changed: [publishedTag] };
 }
 
-function entryOf({ id }: TestimonialRow, action: AuditAction, actor?: ActorId): AuditEntry {
+function auditEntryOf({ id }: TestimonialRow, action: AuditAction, actor?: ActorId): AuditEntry {
   return { accountId: actor ?? null, action, subject: 'testimonials', subjectId: id };
 }

@@ -8,8 +8,8 @@ import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { changeConsent, testimonialOfLink } from './consent.ts';
-import { shownTestimonials, switchSamples } from './samples.ts';
+import { changeConsent, findTestimonialByToken } from './consent.ts';
+import { listShownTestimonials, switchSamples } from './samples.ts';
 import {
   areSamplesOn,
   countByStatus,
@@ -26,17 +26,17 @@ export function testimonialRoutes(deps: Deps): Route[] {
 
 function publicRoutes(deps: Deps): Route[] {
   return [
-    bind(testimonialEndpoints.published, testimonialSchemas.published, () => shownTestimonials(deps)),
+    bind(testimonialEndpoints.published, testimonialSchemas.published, () => listShownTestimonials(deps)),
     bind(testimonialEndpoints.send, testimonialSchemas.send, async ({ body, address }) => {
       await deps.limits.consume('testimonial', address);
-      return asSent(await sendTestimonial(deps, body));
+      return presentSent(await sendTestimonial(deps, body));
     }),
     bind(testimonialEndpoints.readConsent, testimonialSchemas.readConsent, async ({ body }) =>
-      asSent(await testimonialOfLink(deps, body.token)),
+      presentSent(await findTestimonialByToken(deps, body.token)),
     ),
     bind(testimonialEndpoints.changeConsent, testimonialSchemas.changeConsent, async ({ body, address }) => {
       await deps.limits.consume('testimonial', address);
-      return asSent(await changeConsent(deps, body.token, body.consent));
+      return presentSent(await changeConsent(deps, body.token, body.consent));
     }),
   ];
 }
@@ -44,16 +44,17 @@ function publicRoutes(deps: Deps): Route[] {
 function queueRoutes(deps: Deps): Route[] {
   return [
     bind(testimonialEndpoints.list, testimonialSchemas.list, async ({ query }) =>
-      (await listTestimonials(deps.db, query)).map(asQueued),
+      (await listTestimonials(deps.db, query)).map(presentQueued),
     ),
     bind(testimonialEndpoints.counts, testimonialSchemas.counts, () => countByStatus(deps.db)),
     bind(
       testimonialEndpoints.changeStatus,
       testimonialSchemas.changeStatus,
-      async ({ params, body, account }) => asQueued(await changeStatus(deps, account.id, params.id, body)),
+      async ({ params, body, account }) =>
+        presentQueued(await changeStatus(deps, account.id, params.id, body)),
     ),
     bind(testimonialEndpoints.askConsent, testimonialSchemas.askConsent, async ({ params, account }) =>
-      asQueued(await askForConsent(deps, account.id, params.id)),
+      presentQueued(await askForConsent(deps, account.id, params.id)),
     ),
     bind(testimonialEndpoints.samples, testimonialSchemas.samples, async () => ({
       shown: await areSamplesOn(deps.db),
@@ -62,24 +63,24 @@ function queueRoutes(deps: Deps): Route[] {
       await switchSamples(deps, account.id, body.shown);
       return body;
     }),
-    // After the addresses of two words: 'samples' and 'counts' are no ids.
+    // Last, so that its path does not match '/samples' and '/counts'.
     bind(testimonialEndpoints.read, testimonialSchemas.read, async ({ params }) => {
       const row = await findTestimonial(deps.db, params.id);
       if (!row) throw new ApiError('not-found');
-      return asQueued(row);
+      return presentQueued(row);
     }),
   ];
 }
 
-function asSent({ rating, createdAt, ...row }: TestimonialRow): SentTestimonial {
+function presentSent({ rating, createdAt, ...row }: TestimonialRow): SentTestimonial {
   const label = ratings.find((one) => Number(one) === rating);
   if (!label) throw new Error(`The testimonial ${row.id} has no rating`);
   return { ...row, rating: label, createdAt: createdAt.toISOString() };
 }
 
-function asQueued(row: TestimonialRow): QueuedTestimonial {
+function presentQueued(row: TestimonialRow): QueuedTestimonial {
   return {
-    ...asSent(row),
+    ...presentSent(row),
     suspectedSpam: row.suspectedSpam,
     reason: row.reason,
     consentAt: row.consentAt?.toISOString() ?? null,

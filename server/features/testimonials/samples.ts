@@ -4,17 +4,17 @@ import type { ActorId } from '#server/domain/audit.ts';
 import { emit, transact } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { areSamplesOn, listPublished, type TestimonialRow, writeSamplesSwitch } from './store.ts';
+import { areSamplesOn, listPublished, saveSamplesSwitch, type TestimonialRow } from './store.ts';
 import { samplesSwitched } from './events.ts';
 
-/** What everyone reads: the firm's own, or the marked samples until there are any and unless they are switched off. */
-export async function shownTestimonials({ db }: Pick<Deps, 'db'>): Promise<Testimonial[]> {
+/** The published testimonials. Without any, the samples, which are marked as such, unless the firm has switched them off. */
+export async function listShownTestimonials({ db }: Pick<Deps, 'db'>): Promise<Testimonial[]> {
   const published = await listPublished(db);
-  if (published.length > 0) return published.map(displayed);
+  if (published.length > 0) return published.map(present);
   return (await areSamplesOn(db)) ? [...samples] : [];
 }
 
-/** Switches the samples; not on while a testimonial of the firm's own is published. */
+/** Shows or hides the samples. 'conflict' when they are to be shown while a real testimonial is published. */
 export async function switchSamples(
   deps: Pick<Deps, 'db' | 'site' | 'live'>,
   actor: ActorId,
@@ -26,11 +26,11 @@ export async function switchSamples(
         message: 'The samples are shown only while no testimonial of your own is published.',
       });
     }
-    await writeSamplesSwitch(tx, shown);
+    await saveSamplesSwitch(tx, shown);
     await emit(tx, samplesSwitched(shown, actor));
   });
 }
 
-function displayed({ id, name, company, testimonial, rating, date }: TestimonialRow): Testimonial {
+function present({ id, name, company, testimonial, rating, date }: TestimonialRow): Testimonial {
   return { id, name, company, quote: testimonial, rating, image: null, date, sample: false };
 }

@@ -7,6 +7,7 @@ import { settings } from '#server/db/schema/settings.ts';
 import { testimonialLinks, testimonials } from '#server/db/schema/testimonials.ts';
 
 export type TestimonialRow = typeof testimonials.$inferSelect;
+
 export async function insertTestimonial(
   tx: Transaction,
   row: typeof testimonials.$inferInsert,
@@ -16,14 +17,14 @@ export async function insertTestimonial(
   return inserted;
 }
 
-interface Wanted extends Paging {
+interface Filters extends Paging {
   status?: TestimonialStatus | undefined;
 }
 
 /** Testimonials of one status or of all, newest first. */
 export function listTestimonials(
   db: Reader,
-  { status, limit, cursor }: Wanted = {},
+  { status, limit, cursor }: Filters = {},
 ): Promise<TestimonialRow[]> {
   const query = db
     .select()
@@ -36,18 +37,18 @@ export function listTestimonials(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** How many testimonials there are of each status. */
+/** How many testimonials have each status. */
 export async function countByStatus(db: Database): Promise<Record<TestimonialStatus, number>> {
   const rows = await db
-    .select({ status: testimonials.status, those: count() })
+    .select({ status: testimonials.status, total: count() })
     .from(testimonials)
     .groupBy(testimonials.status);
   const counts = { waiting: 0, published: 0, refused: 0 };
-  for (const { status, those } of rows) counts[status] = those;
+  for (const { status, total } of rows) counts[status] = total;
   return counts;
 }
 
-/** Newest on the site first. */
+/** Published testimonials, last published first. */
 export function listPublished(db: Reader): Promise<TestimonialRow[]> {
   return db
     .select()
@@ -61,13 +62,13 @@ export async function findTestimonial(db: Reader, id: number): Promise<Testimoni
   return row;
 }
 
-/** The testimonial, locked until the transaction ends: a decision and a withdrawn consent go one after the other. */
+/** Reads a testimonial and locks it until the transaction ends, so that a decision and a withdrawal run one after the other. */
 export async function lockTestimonial(tx: Transaction, id: number): Promise<TestimonialRow | undefined> {
   const [row] = await tx.select().from(testimonials).where(eq(testimonials.id, id)).for('update');
   return row;
 }
 
-/** Words and rating cannot be changed: they are not among what this takes. */
+/** Takes only these columns: text and rating of a testimonial never change. */
 export async function updateTestimonial(
   tx: Transaction,
   id: number,
@@ -84,8 +85,8 @@ export async function insertLink(db: Reader, link: typeof testimonialLinks.$infe
   await db.insert(testimonialLinks).values(link);
 }
 
-/** Id of the testimonial that a magic link belongs to. */
-export async function idOfLink(db: Reader, tokenHash: Uint8Array): Promise<number | undefined> {
+/** The id of the testimonial that a magic link's token belongs to. */
+export async function findIdByToken(db: Reader, tokenHash: Uint8Array): Promise<number | undefined> {
   const [row] = await db
     .select({ id: testimonialLinks.testimonialId })
     .from(testimonialLinks)
@@ -95,13 +96,13 @@ export async function idOfLink(db: Reader, tokenHash: Uint8Array): Promise<numbe
 
 const samplesKey = 'testimonials.samples';
 
-/** On until it is switched off. */
+/** The samples are on by default. */
 export async function areSamplesOn(db: Reader): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.key, samplesKey));
   return row?.value !== false;
 }
 
-export async function writeSamplesSwitch(tx: Transaction, value: boolean): Promise<void> {
+export async function saveSamplesSwitch(tx: Transaction, value: boolean): Promise<void> {
   await tx
     .insert(settings)
     .values({ key: samplesKey, value })

@@ -10,25 +10,25 @@ import { isSuspectedSpam } from '#server/http/request/spam.ts';
 import {
   insertTestimonial,
   lockTestimonial,
+  saveSamplesSwitch,
   type TestimonialRow,
   updateTestimonial,
-  writeSamplesSwitch,
 } from './store.ts';
 import { consentAsked, testimonialDecided, testimonialSent } from './events.ts';
 
 /**
- * Keeps a testimonial for the firm to read, notifies the firm and enqueues the emails, all or nothing (requirements 5 and 7).
- * A suspected spam waits without emails: a program may have given someone else's address.
+ * Stores a testimonial for review, notifies the firm and enqueues the emails in one transaction (requirements 5 and 7).
+ * Suspected spam causes no emails: a bot may have given someone else's address.
  */
 export async function sendTestimonial(
   { db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>,
-  { rating, consent = false, website, elapsed, ...copy }: z.output<typeof testimonialRequest>,
+  { rating, consent = false, website, elapsed, ...fields }: z.output<typeof testimonialRequest>,
 ): Promise<TestimonialRow> {
   const date = await site.today();
   const [createdAt, suspectedSpam] = [now(), isSuspectedSpam({ website, elapsed })];
   return db.transaction(async (tx) => {
     const row = await insertTestimonial(tx, {
-      ...copy,
+      ...fields,
       rating: Number(rating),
       date,
       suspectedSpam,
@@ -41,7 +41,10 @@ export async function sendTestimonial(
   });
 }
 
-/** Changes the status of a testimonial by the table of transitions; the same status again does no harm and sends no second email. */
+/**
+ * Changes the status of a testimonial. 'conflict' when the transition is not allowed, or when it is to be published without
+ * consent. Setting the same status again does nothing.
+ */
 export async function changeStatus(
   deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>,
   actor: ActorId,
@@ -53,22 +56,22 @@ export async function changeStatus(
     if (!row) throw new ApiError('not-found');
     if (row.status === status) return row;
     requireTransition(row, status);
-    const moved = await updateTestimonial(tx, id, {
+    const changed = await updateTestimonial(tx, id, {
       status,
       publishedAt: status === 'published' ? deps.now() : null,
       ...(status === 'refused' && reason && { reason }),
     });
-    // The first one of the firm's own takes the samples off the site permanently.
-    if (status === 'published') await writeSamplesSwitch(tx, false);
-    await emit(tx, testimonialDecided(moved, { actor, before: row.status, byEmail: sendEmail }));
-    return moved;
+    // Publishing the first real testimonial switches the samples off for good.
+    if (status === 'published') await saveSamplesSwitch(tx, false);
+    await emit(tx, testimonialDecided(changed, { actor, before: row.status, byEmail: sendEmail }));
+    return changed;
   });
 }
 
-/** Minutes within which asking again sends no second email: a double press, or two people at once. */
-const askedJustNow = 10;
+/** Minutes in which asking again sends no second email, as after a double click or when two people ask. */
+const minMinutesBetweenRequests = 10;
 
-/** Enqueues the email that asks the sender for consent. */
+/** Enqueues the email that asks the sender for consent. 'conflict' when they have given it or the testimonial is not waiting. */
 export async function askForConsent(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: ActorId,
@@ -79,7 +82,10 @@ export async function askForConsent(
     if (!row) throw new ApiError('not-found');
     if (row.consent) throw conflict('The sender has agreed to publication already.');
     if (row.status !== 'waiting') throw conflict('Only a waiting testimonial needs consent.');
-    if (row.consentAskedAt && now().getTime() - row.consentAskedAt.getTime() < askedJustNow * 60_000)
+    if (
+      row.consentAskedAt &&
+      now().getTime() - row.consentAskedAt.getTime() < minMinutesBetweenRequests * 60_000
+    )
       return row;
     await emit(tx, consentAsked(row, actor));
     return updateTestimonial(tx, id, { consentAskedAt: now() });

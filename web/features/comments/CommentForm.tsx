@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 
-/** Leaves a comment for review; when it fails, everything typed stays (requirements 5 and 8). */
+/** Submits a comment for review; if that fails, everything typed stays (requirements 5 and 8). */
 export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
@@ -55,7 +55,7 @@ export function CommentForm({ post }: { post: Pick<Post, 'id' | 'slug'> }) {
             />
           </div>
           <TextArea label="Comment *" rows={5} {...form.field('content')} />
-          {/* For a browser without script. */}
+          {/* Sent only by a browser without script. */}
           <input type="hidden" name="postId" value={post.id} />
           <Honeypot {...form.field('website')} />
         </>

@@ -5,30 +5,30 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { CommentsTable } from './CommentsTable.tsx';
 import { CommentActions } from './CommentActions.tsx';
-import { counted } from './use-moderation.ts';
+import { commentsText } from './use-moderation.ts';
 
 interface CommentQueueProps {
   status: CommentStatus;
   comments: readonly AdminComment[];
 }
 
-/** The comments of one state, to be decided one by one or many at once. */
+/** The comments of one status, which can be moderated one by one or several at once. */
 export function CommentQueue({ status, comments }: CommentQueueProps) {
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const bar = useRef<HTMLDivElement>(null);
-  // What has left this state in the meantime is not chosen any more.
-  const chosen = comments.filter(({ id }) => ticked.has(id)).map(({ id }) => id);
-  const all = chosen.length === comments.length;
+  // A selected comment may have left this status since.
+  const selectedIds = comments.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+  const all = selectedIds.length === comments.length;
 
-  function tick(id: number, on: boolean) {
-    const next = new Set(ticked);
+  function select(id: number, on: boolean) {
+    const next = new Set(selected);
     if (on) next.add(id);
     else next.delete(id);
-    setTicked(next);
+    setSelected(next);
   }
 
-  // The pressed button goes with its comment: the focus waits here.
-  const decided = () => bar.current?.focus();
+  // The pressed button disappears with its comment, so the focus moves here.
+  const focusBar = () => bar.current?.focus();
   return (
     <>
       <div
@@ -41,21 +41,26 @@ export function CommentQueue({ status, comments }: CommentQueueProps) {
         <Checkbox
           label="Select all"
           checked={all}
-          onCheckedChange={(on) => setTicked(new Set(on ? comments.map(({ id }) => id) : []))}
+          onCheckedChange={(on) => setSelected(new Set(on ? comments.map(({ id }) => id) : []))}
         />
         <p role="status" className="text-ink-2">
-          {chosen.length > 0 ? `${counted(chosen.length)} of ${comments.length} selected` : ''}
+          {selectedIds.length > 0 ? `${commentsText(selectedIds.length)} of ${comments.length} selected` : ''}
         </p>
-        {chosen.length > 0 && (
+        {selectedIds.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            <CommentActions of="the chosen comments" status={status} ids={chosen} onDone={decided} />
-            <Button variant="quiet" onClick={() => setTicked(new Set())}>
+            <CommentActions of="the chosen comments" status={status} ids={selectedIds} onDone={focusBar} />
+            <Button variant="quiet" onClick={() => setSelected(new Set())}>
               Clear selection
             </Button>
           </div>
         )}
       </div>
-      <CommentsTable comments={comments} isTicked={(id) => ticked.has(id)} onTick={tick} onDone={decided} />
+      <CommentsTable
+        comments={comments}
+        isSelected={(id) => selected.has(id)}
+        onSelect={select}
+        onDone={focusBar}
+      />
     </>
   );
 }

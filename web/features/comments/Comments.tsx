@@ -7,11 +7,11 @@ import { cursorAfterComments } from './queries.ts';
 
 interface CommentsProps {
   slug: string;
-  /** The first page; undefined where it could not be had. */
+  /** The first page of comments; undefined if it could not be loaded. */
   loaded: readonly Comment[] | undefined;
 }
 
-/** What readers have written about an article, as text. */
+/** The comments of an article: the first page in the markup, the rest on request. */
 export function Comments({ slug, loaded }: CommentsProps) {
   const cursor = loaded ? cursorAfterComments(loaded) : '';
   return (

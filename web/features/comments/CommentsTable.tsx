@@ -10,13 +10,13 @@ import { CommentActions } from './CommentActions.tsx';
 
 interface CommentsTableProps {
   comments: readonly AdminComment[];
-  isTicked: (id: number) => boolean;
-  onTick: (id: number, on: boolean) => void;
+  isSelected: (id: number) => boolean;
+  onSelect: (id: number, on: boolean) => void;
   onDone: () => void;
 }
 
-/** Who wrote what about which article; the author's address is nowhere else. */
-export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTableProps) {
+/** Comments with their authors and articles. The author's email address is shown nowhere else. */
+export function CommentsTable({ comments, isSelected, onSelect, onDone }: CommentsTableProps) {
   return (
     <Table
       label="Comments"
@@ -31,8 +31,8 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
               <Checkbox
                 label={authorName}
                 aria-label={`Select the comment by ${authorName}`}
-                checked={isTicked(id)}
-                onCheckedChange={(on) => onTick(id, on)}
+                checked={isSelected(id)}
+                onCheckedChange={(on) => onSelect(id, on)}
                 className="font-strong"
               />
               <a href={`mailto:${authorEmail}`} className="link self-start text-small">
@@ -48,7 +48,7 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
           prose: true,
           cell: ({ content, postTitle, postSlug }) => (
             <span className="flex max-w-measure flex-col items-start gap-1.5 wrap-anywhere">
-              <Copy text={content} />
+              <CommentText text={content} />
               <span className="text-small text-ink-2">
                 On{' '}
                 <Link to="/blog/$slug" params={{ slug: postSlug }} className="link">
@@ -71,15 +71,17 @@ export function CommentsTable({ comments, isTicked, onTick, onDone }: CommentsTa
   );
 }
 
-/** Characters above which a comment is folded. */
-const long = 500;
+/** Characters above which a comment is shortened to five lines. */
+const longText = 500;
 
-function Copy({ text }: { text: string }) {
+function CommentText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <span className={cx('whitespace-pre-line', text.length > long && !open && 'line-clamp-5')}>{text}</span>
-      {text.length > long && (
+      <span className={cx('whitespace-pre-line', text.length > longText && !open && 'line-clamp-5')}>
+        {text}
+      </span>
+      {text.length > longText && (
         <Button
           variant="quiet"
           size="admin"

@@ -7,21 +7,21 @@ import { commentsQuery } from './queries.ts';
 
 interface MoreCommentsProps {
   slug: string;
-  /** Of the last comment that the page has; empty where it has none. */
+  /** The cursor after the last comment in the page; empty if there is none. */
   cursor: string;
-  /** The page could not be given its comments. */
+  /** The comments could not be loaded when the page was rendered. */
   failed: boolean;
 }
 
-/** The comments behind those that are in the page, by the press of a button. */
+/** A button that loads the comments after those in the page. */
 export function MoreComments({ slug, cursor, failed }: MoreCommentsProps) {
-  const [wanted, setWanted] = useState(false);
-  const query = useInfiniteQuery({ ...commentsQuery(slug, cursor), enabled: wanted });
+  const [requested, setRequested] = useState(false);
+  const query = useInfiniteQuery({ ...commentsQuery(slug, cursor), enabled: requested });
   const { data, error, isFetching, hasNextPage } = query;
   const comments = data?.pages.flat() ?? [];
-  const hasFailed = error !== null || (failed && !wanted);
+  const hasFailed = error !== null || (failed && !requested);
   function more() {
-    if (!wanted) setWanted(true);
+    if (!requested) setRequested(true);
     else if (data) void query.fetchNextPage();
     else void query.refetch();
   }

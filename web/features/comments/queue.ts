@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { paged, pageAfter } from '#web/api/paging.ts';
 import { followsFirmNotifications } from '#web/api/use-live.ts';
 
-/** Comments of one state as the firm sees them, page by page; new ones are there within half a minute. */
+/** Comments of one status for the dashboard, page by page, refetched every 30 seconds. */
 export function commentQueueQuery(status: CommentStatus) {
   return infiniteQueryOptions({
     queryKey: [adminCommentEndpoints.list.path, status],
@@ -16,7 +16,7 @@ export function commentQueueQuery(status: CommentStatus) {
   });
 }
 
-/** How many there are of each state. */
+/** How many comments have each status. */
 export const commentCountsQuery = queryOptions({
   queryKey: [adminCommentEndpoints.counts.path],
   queryFn: () => call(adminCommentEndpoints.counts, {}),

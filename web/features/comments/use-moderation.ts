@@ -6,19 +6,19 @@ import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 
-const done: Readonly<Record<CommentStatus, string>> = {
+const doneLabels: Readonly<Record<CommentStatus, string>> = {
   approved: 'approved',
   refused: 'declined',
   spam: 'marked as spam',
   waiting: 'moved back to waiting',
 };
 
-/** Gives comments another state; the article shows it at once. */
+/** Gives comments another status, which the article shows at once. */
 export function useModerate() {
   return useQueueChange(
     (ids, status: CommentStatus) =>
       call(adminCommentEndpoints.changeMany, { body: { ids: [...ids], status } }),
-    ({ ids, status }) => `${counted(ids.length)} ${done[status]}`,
+    ({ ids, status }) => `${commentsText(ids.length)} ${doneLabels[status]}`,
   );
 }
 
@@ -26,12 +26,12 @@ export function useModerate() {
 export function useDeleteComments() {
   return useQueueChange(
     (ids) => call(adminCommentEndpoints.removeMany, { body: { ids: [...ids] } }),
-    ({ ids }) => `${counted(ids.length)} deleted`,
+    ({ ids }) => `${commentsText(ids.length)} deleted`,
   );
 }
 
 /** '3 comments'. */
-export function counted(count: number): string {
+export function commentsText(count: number): string {
   return count === 1 ? '1 comment' : `${count} comments`;
 }
 
@@ -42,12 +42,12 @@ interface Change<Status> {
 
 function useQueueChange<Status>(
   send: (ids: readonly number[], status: Status) => Promise<unknown>,
-  copy: (change: Change<Status>) => string,
+  doneText: (change: Change<Status>) => string,
 ) {
   const queryClient = useQueryClient();
   const router = useRouter();
   const { show } = useToasts();
-  // They leave the list they were in: which others follow, the server knows.
+  // The comments leave their list, and others may move up.
   const refresh = () =>
     Promise.all(
       [adminCommentEndpoints.list, adminCommentEndpoints.counts].map(({ path }) =>
@@ -58,10 +58,10 @@ function useQueueChange<Status>(
     mutationFn: ({ ids, status }: Change<Status>) => send(ids, status),
     onSuccess: async (_, change) => {
       await refresh();
-      // Articles opened in this tab read their comments again.
+      // Articles opened in this tab refetch their comments.
       void queryClient.invalidateQueries({ queryKey: [commentEndpoints.list.path] });
       void router.invalidate();
-      show({ title: copy(change), tone: 'success' });
+      show({ title: doneText(change), tone: 'success' });
     },
     onError: (error) => {
       const description = errorText(error, 'Nothing was changed. Please try again.');

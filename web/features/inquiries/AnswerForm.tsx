@@ -8,26 +8,26 @@ import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { inquiryQuery } from './queries.ts';
-import { useKeepInquiry } from './use-inbox.ts';
+import { useUpdateCachedInquiry } from './use-inbox.ts';
 
 interface AnswerFormProps {
   inquiry: Inquiry;
-  /** What was typed before the message was closed. */
+  /** The unsent answer, which survives closing the dialog. */
   draft: string;
-  onDraft: (copy: string) => void;
+  onDraft: (text: string) => void;
 }
 
-/** Writes back by email. Someone else's answer in the meantime is shown before this one can go out. */
+/** Answers a message by email. If someone else has answered meanwhile, it loads that answer before this one can be sent. */
 export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
   const { id, email, answers } = inquiry;
   const [seen, setSeen] = useState(answers.length);
   const queryClient = useQueryClient();
-  const keep = useKeepInquiry();
+  const updateCached = useUpdateCachedInquiry();
   const { show } = useToasts();
 
-  async function seeAnswers() {
-    const now = await queryClient.fetchQuery({ ...inquiryQuery(id), staleTime: 0 });
-    setSeen(now.answers.length);
+  async function loadAnswers() {
+    const current = await queryClient.fetchQuery({ ...inquiryQuery(id), staleTime: 0 });
+    setSeen(current.answers.length);
   }
 
   return (
@@ -37,7 +37,7 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
       defaultValues={{ message: draft }}
       submitLabel="Send answer"
       pendingLabel="Sending..."
-      // Each keystroke is saved until the answer is sent.
+      // No warning about unsaved changes: onDraft stores each keystroke.
       guarded={false}
       clearOnSuccess={{ message: '' }}
       onSubmit={async ({ message }) => {
@@ -45,7 +45,7 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
         const changed = await call(inquiryEndpoints.answer, { params, body: { message, seen } });
         onDraft('');
         setSeen(changed.answers.length);
-        keep(changed);
+        updateCached(changed);
         show({
           title: 'Answer sent',
           description: `Your email to ${email} is on its way.`,
@@ -53,7 +53,7 @@ export function AnswerForm({ inquiry, draft, onDraft }: AnswerFormProps) {
         });
       }}
       explain={(error) => {
-        if (error instanceof ApiError && error.code === 'conflict') void seeAnswers();
+        if (error instanceof ApiError && error.code === 'conflict') void loadAnswers();
         return formErrorOf(error, 'Something went wrong. Please try again.');
       }}
     >

@@ -3,15 +3,15 @@ import type { InquiryAnswer } from '#contract/inquiries/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import type { Tone } from '#web/ui/tones.ts';
 
-const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; copy: string }>> = {
-  waiting: { tone: 'yellow', copy: 'On its way' },
-  sent: { tone: 'green', copy: 'Sent' },
-  outbox: { tone: 'orange', copy: 'In the outbox, not sent' },
-  failed: { tone: 'red', copy: 'Not delivered' },
-  uncertain: { tone: 'orange', copy: 'May have been delivered' },
+const deliveries: Readonly<Record<InquiryAnswer['delivery'], { tone: Tone; label: string }>> = {
+  waiting: { tone: 'yellow', label: 'On its way' },
+  sent: { tone: 'green', label: 'Sent' },
+  outbox: { tone: 'orange', label: 'In the outbox, not sent' },
+  failed: { tone: 'red', label: 'Not delivered' },
+  uncertain: { tone: 'orange', label: 'May have been delivered' },
 };
 
-/** What was written back, oldest first, with how far each email is. */
+/** The answers to a message, oldest first, with the delivery status of each email. */
 export function Answers({ answers }: { answers: readonly InquiryAnswer[] }) {
   return (
     <ol aria-label="Answers" className="flex flex-col gap-4">
@@ -22,7 +22,7 @@ export function Answers({ answers }: { answers: readonly InquiryAnswer[] }) {
               <span className="font-strong text-ink">{author ?? 'A former account'}</span>,{' '}
               {dateTimeText(createdAt)}
             </span>
-            <Badge tone={deliveries[delivery].tone}>{deliveries[delivery].copy}</Badge>
+            <Badge tone={deliveries[delivery].tone}>{deliveries[delivery].label}</Badge>
           </p>
           <p className="mt-2 whitespace-pre-line wrap-anywhere">{message}</p>
         </li>

@@ -18,7 +18,7 @@ import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
 const empty = { name: '', email: '', inquiryType: '', message: '', website: '' };
 const choices = Object.entries(inquiryTypes).map(([value, label]) => ({ value, label }));
 
-const sent = {
+const sentToast = {
   title: 'Message Sent',
   description: 'Thank you for your message. We will get back to you soon.',
 };
@@ -29,7 +29,7 @@ const draft: FormDraft<typeof empty> = {
   fields: ['name', 'email', 'inquiryType', 'message'],
 };
 
-/** Sends the firm a message (requirements 5 and 8); everything typed stays until it has arrived. */
+/** Sends a message to the firm (requirements 5 and 8). Everything typed stays until the server has accepted it. */
 export function ContactForm() {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
@@ -44,11 +44,11 @@ export function ContactForm() {
       clearOnSuccess
       draft={draft}
       prefill={visitor && { name: visitor.name, email: visitor.email }}
-      post={{ name: 'contact', page: '/contact', sent }}
+      post={{ name: 'contact', page: '/contact', sent: sentToast }}
       onSubmit={async (body) => {
         await call(inquiryEndpoints.send, { body: { ...body, elapsed: elapsed() } });
         track('inquiry_sent');
-        show({ ...sent, tone: 'success' });
+        show({ ...sentToast, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
       onFailure={({ message }) => show({ title: 'Error', description: message, tone: 'destructive' })}

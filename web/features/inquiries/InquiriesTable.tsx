@@ -11,7 +11,7 @@ interface InquiriesTableProps {
   onOpen: (inquiry: Inquiry) => void;
 }
 
-/** Who wrote, about what, when, and whether it is answered; rows become cards on a phone. */
+/** Messages with their senders and status; rows become cards on a phone. */
 export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
   return (
     <Table
@@ -23,14 +23,17 @@ export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
           key: 'from',
           header: 'From',
           cell: ({ name, email }) => (
-            <Pair main={<span className="font-strong">{name}</span>} beside={email} />
+            <TwoLines first={<span className="font-strong">{name}</span>} second={email} />
           ),
         },
         {
           key: 'message',
           header: 'Message',
           cell: ({ inquiryType, message }) => (
-            <Pair main={inquiryTypes[inquiryType]} beside={<span className="line-clamp-2">{message}</span>} />
+            <TwoLines
+              first={inquiryTypes[inquiryType]}
+              second={<span className="line-clamp-2">{message}</span>}
+            />
           ),
         },
         {
@@ -39,7 +42,7 @@ export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
           short: true,
           cell: ({ createdAt }) => {
             const [day, time] = [dateText(createdAt), timeText(createdAt)];
-            return <Pair main={day} beside={time} />;
+            return <TwoLines first={day} second={time} />;
           },
         },
         { key: 'status', header: 'Status', cell: (inquiry) => <InquiryBadges inquiry={inquiry} /> },
@@ -62,11 +65,11 @@ export function InquiriesTable({ inquiries, onOpen }: InquiriesTableProps) {
   );
 }
 
-function Pair({ main, beside }: { main: ReactNode; beside: ReactNode }) {
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="flex max-w-md min-w-0 flex-col wrap-anywhere">
-      <span>{main}</span>
-      <span className="text-ink-2">{beside}</span>
+      <span>{first}</span>
+      <span className="text-ink-2">{second}</span>
     </span>
   );
 }

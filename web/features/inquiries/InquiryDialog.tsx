@@ -7,18 +7,18 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
 import { InquiryBadges } from './InquiryBadges.tsx';
-import { useMoveInquiry } from './use-inbox.ts';
+import { useChangeInquiryStatus } from './use-inbox.ts';
 
 interface InquiryDialogProps {
   inquiry: Inquiry;
   draft: string;
-  onDraft: (copy: string) => void;
+  onDraft: (text: string) => void;
   onClose: () => void;
-  /** The way to the client who wrote it. */
+  /** A link to the sender's client record, or a button that creates one. */
   client: ReactNode;
 }
 
-/** One message whole, what was answered, the answer to write, and the way to the archive and back. */
+/** A message in full with its answers, the form for another answer, and the buttons that change its status. */
 export function InquiryDialog({ inquiry, draft, onDraft, onClose, client }: InquiryDialogProps) {
   const { name, email, inquiryType, message, createdAt, answers } = inquiry;
   return (
@@ -39,7 +39,7 @@ export function InquiryDialog({ inquiry, draft, onDraft, onClose, client }: Inqu
           Close
         </Button>
         {client}
-        <MoveButtons inquiry={inquiry} />
+        <StatusButtons inquiry={inquiry} />
       </div>
     </Dialog>
   );
@@ -47,21 +47,21 @@ export function InquiryDialog({ inquiry, draft, onDraft, onClose, client }: Inqu
 
 const archive = { status: 'archived', label: 'Archive', done: 'Moved to the archive' } as const;
 const markAnswered = { status: 'answered', label: 'Mark as answered', done: 'Marked as answered' } as const;
-const back = { label: 'Move back to inbox', done: 'Moved back to the inbox' } as const;
+const moveBack = { label: 'Move back to inbox', done: 'Moved back to the inbox' } as const;
 
-function MoveButtons({ inquiry: { id, status, answers } }: { inquiry: Inquiry }) {
-  const move = useMoveInquiry();
+function StatusButtons({ inquiry: { id, status, answers } }: { inquiry: Inquiry }) {
+  const statusChange = useChangeInquiryStatus();
   const transitions = {
     new: [markAnswered, archive],
     answered: [archive],
-    archived: [{ ...back, status: answers.length > 0 ? 'answered' : 'new' }],
+    archived: [{ ...moveBack, status: answers.length > 0 ? 'answered' : 'new' }],
   } as const;
   return transitions[status].map(({ label, ...change }) => (
     <Button
       key={label}
       variant="secondary"
-      disabled={move.isPending}
-      onClick={() => move.mutate({ id, ...change })}
+      disabled={statusChange.isPending}
+      onClick={() => statusChange.mutate({ id, ...change })}
     >
       {label}
     </Button>

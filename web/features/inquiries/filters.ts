@@ -8,10 +8,10 @@ const labels: Readonly<Record<InquiryFilter, string>> = {
   doubtful: 'Possibly spam',
 };
 
-/** The choices of the filter above the messages. */
+/** The options of the filter above the messages. */
 export const inquiryFilterChoices = inquiryFilters.map((value) => ({ value, label: labels[value] }));
 
-/** True for a filter that exists, such as one read from the address of the page. */
+/** True for a valid filter; checks the value from the page's URL. */
 export function isInquiryFilter(value: unknown): value is InquiryFilter {
   return inquiryFilters.some((filter) => filter === value);
 }

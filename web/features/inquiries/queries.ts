@@ -22,7 +22,7 @@ export const inquiryCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The open message, wherever it is in the list. */
+/** The message in the open dialog, which may not be on a loaded page of the list. */
 export function inquiryQuery(id: number) {
   return queryOptions({
     queryKey: [inquiryEndpoints.read.path, id],

@@ -8,15 +8,15 @@ import { replaceInPages } from '#web/api/paging.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { inquiryQuery } from './queries.ts';
 
-/** Archives a message or takes it back. */
-export function useMoveInquiry() {
+/** Changes the status of a message. */
+export function useChangeInquiryStatus() {
   const { show } = useToasts();
-  const keep = useKeepInquiry();
+  const updateCached = useUpdateCachedInquiry();
   return useMutation({
     mutationFn: ({ id, status }: { id: number; status: InquiryStatus; done: string }) =>
       call(inquiryEndpoints.changeStatus, { params: { id: String(id) }, body: { status } }),
     onSuccess: (inquiry, { done }) => {
-      keep(inquiry);
+      updateCached(inquiry);
       show({ title: done, tone: 'success' });
     },
     onError: (error) => {
@@ -26,8 +26,8 @@ export function useMoveInquiry() {
   });
 }
 
-/** Puts a changed message into the lists on screen at once, then has lists and counts asked for again. */
-export function useKeepInquiry() {
+/** Puts a changed message into the lists on screen at once, then refetches lists and counts. */
+export function useUpdateCachedInquiry() {
   const queryClient = useQueryClient();
   return (changed: Inquiry) => {
     const { list, counts } = inquiryEndpoints;

@@ -4,7 +4,7 @@ import { CarouselControls } from './CarouselControls.tsx';
 import { Quotation, type QuotedTestimonial } from './Quotation.tsx';
 import { useRotation } from './use-rotation.ts';
 
-/** One testimonial at a time. All are in the same place, so that none shifts the page; without scripts they are below each other. */
+/** One testimonial at a time. All share one grid cell, so that the page never shifts; without script they are stacked. */
 export function Carousel({ testimonials }: { testimonials: readonly QuotedTestimonial[] }) {
   const rotation = useRotation(testimonials.length);
   return (
@@ -23,7 +23,7 @@ export function Carousel({ testimonials }: { testimonials: readonly QuotedTestim
             aria-label={`${index + 1} of ${testimonials.length}`}
             className={cx(
               'col-start-1 row-start-1 noscript:visible noscript:row-auto noscript:opacity-100',
-              // Comes in softly, goes at once: two texts are never on top of each other.
+              // Fades in but disappears at once, so that two texts never overlap.
               index === rotation.shown ? 'transition-opacity duration-150' : 'invisible opacity-0',
             )}
           >

@@ -28,7 +28,7 @@ export function CarouselControls({ rotation, count }: CarouselControlsProps) {
           />
         ))}
       </div>
-      {/* With reduced motion, nothing moves that could be stopped. */}
+      {/* With reduced motion the carousel never moves, so there is nothing to stop. */}
       <IconButton
         icon={stopped ? Play : Pause}
         label={stopped ? copy.start : copy.stop}

@@ -2,7 +2,7 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { useTickedBeforeHydration } from '#web/ui/form/use-ticked-before-hydration.ts';
 
-/** Off until the sender ticks it: nothing is published without. */
+/** The consent checkbox, off by default: nothing is published without it. */
 export function ConsentBox({ name, value = false, onValueChange }: BoundChoice<boolean | undefined>) {
   return (
     <Checkbox

@@ -12,11 +12,11 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { testimonialByLinkQuery } from './queries.ts';
 import { Sent } from './Sent.tsx';
 
-/** The sender's own words with one press to agree to their publication, or to withdraw (behind an email's magic link). */
+/** The page behind a magic link: the sender's testimonial, with a button that gives or withdraws consent to publish it. */
 export function ConsentForm() {
   const token = useHash();
   if (token === undefined) return null;
-  if (token !== '') return <Linked key={token} token={token} />;
+  if (token !== '') return <TestimonialByToken key={token} token={token} />;
   return (
     <Alert tone="yellow" title="The link is not complete">
       This link looks cut off. Copy all of it from our email, or reply to the email with your decision.
@@ -24,7 +24,7 @@ export function ConsentForm() {
   );
 }
 
-function Linked({ token }: { token: string }) {
+function TestimonialByToken({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(testimonialByLinkQuery(token));
   if (data) return <Decision token={token} testimonial={data} />;
   if (error) {

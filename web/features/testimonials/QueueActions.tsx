@@ -2,25 +2,25 @@ import { useRef } from 'react';
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { useAskConsent, useMoveTestimonial } from './use-queue.ts';
+import { useAskConsent, useChangeTestimonialStatus } from './use-queue.ts';
 
 interface QueueActionsProps {
   testimonial: QueuedTestimonial;
-  /** They come back after the form of a rejection, which had the focus. */
+  /** Shown again after the form to decline, which had the focus: Close takes it. */
   returned: boolean;
   onClose: () => void;
   onRefuse: () => void;
 }
 
-/** The transitions that status and consent allow, the destructive one last. */
+/** The buttons for the transitions that status and consent allow. */
 export function QueueActions({ testimonial, returned, onClose, onRefuse }: QueueActionsProps) {
   const close = useRef<HTMLButtonElement>(null);
-  // The pressed button goes with its move: the focus waits on the one that stays.
-  const move = useMoveTestimonial(() => close.current?.focus());
+  // The pressed button disappears with the change, so the focus moves to Close.
+  const statusChange = useChangeTestimonialStatus(() => close.current?.focus());
   const ask = useAskConsent();
   const { id, name, status, consent, consentAskedAt } = testimonial;
-  const moveTo = (next: TestimonialStatus, done: string) => move.mutate({ id, status: next, done });
-  const busy = move.isPending || ask.isPending;
+  const changeTo = (next: TestimonialStatus, done: string) => statusChange.mutate({ id, status: next, done });
+  const busy = statusChange.isPending || ask.isPending;
   return (
     <div className="flex flex-wrap justify-end gap-3 border-t border-rule pt-4">
       <Button ref={close} variant="secondary" className="mr-auto" autoFocus={returned} onClick={onClose}>
@@ -30,9 +30,9 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
         <>
           {consent ? (
             <Button
-              pending={move.isPending}
+              pending={statusChange.isPending}
               pendingLabel="Publishing"
-              onClick={() => moveTo('published', 'Testimonial published')}
+              onClick={() => changeTo('published', 'Testimonial published')}
             >
               Publish
             </Button>
@@ -53,9 +53,9 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
       {status === 'published' && (
         <Button
           variant="destructive"
-          pending={move.isPending}
+          pending={statusChange.isPending}
           pendingLabel="Unpublishing"
-          onClick={() => moveTo('waiting', 'Unpublished')}
+          onClick={() => changeTo('waiting', 'Unpublished')}
         >
           Unpublish
         </Button>
@@ -63,9 +63,9 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
       {status === 'refused' && (
         <Button
           variant="secondary"
-          pending={move.isPending}
+          pending={statusChange.isPending}
           pendingLabel="Moving"
-          onClick={() => moveTo('waiting', 'Moved back to waiting')}
+          onClick={() => changeTo('waiting', 'Moved back to waiting')}
         >
           Move back to waiting
         </Button>

@@ -1,7 +1,7 @@
 import type { QueuedTestimonial } from '#contract/testimonials/schemas.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
-/** What decides about a testimonial at one glance: consent, and whether a program sent it. */
+/** Badges for the consent to a testimonial, and for suspected spam. */
 export function QueueBadges({ testimonial }: { testimonial: QueuedTestimonial }) {
   const { consent, consentAskedAt, suspectedSpam } = testimonial;
   return (

@@ -7,7 +7,7 @@ import { QueueBadges } from './QueueBadges.tsx';
 import { RefuseForm } from './RefuseForm.tsx';
 import { Sent } from './Sent.tsx';
 
-/** One testimonial whole, and what can be decided about it; words and rating cannot be changed. */
+/** A testimonial in full, with the buttons to publish, decline or move it. Its text and rating cannot be changed. */
 export function QueueDialog({
   testimonial,
   onClose,
@@ -27,7 +27,7 @@ export function QueueDialog({
         <QueueBadges testimonial={testimonial} />
       </div>
       <Sent testimonial={testimonial} />
-      <p className="text-ink-2">{consentLabels(testimonial)}</p>
+      <p className="text-ink-2">{consentText(testimonial)}</p>
       {status === 'refused' && reason !== null && (
         <div>
           <p className="text-small text-ink-2">Declined because</p>
@@ -48,7 +48,7 @@ export function QueueDialog({
   );
 }
 
-function consentLabels({ consent, consentAt, consentAskedAt, status }: QueuedTestimonial): string {
+function consentText({ consent, consentAt, consentAskedAt, status }: QueuedTestimonial): string {
   if (status === 'published')
     return 'On the site, with rating, name and company. The address is never shown.';
   if (consent && consentAt !== null) return `The sender agreed to publication on ${dateText(consentAt)}.`;

@@ -5,7 +5,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { QueueBadges } from './QueueBadges.tsx';
 import { Stars } from './Stars.tsx';
 
-/** Who said what, when, and whether it may be published; rows become cards on a phone. */
+/** Testimonials with their senders and consent; rows become cards on a phone. */
 export function QueueTable({
   testimonials,
   onOpen,

@@ -3,19 +3,19 @@ import type { Testimonial } from '#contract/testimonials/schemas.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Stars } from './Stars.tsx';
 
-/** Characters that can still be read at display size; longer words are set smaller, never cut. */
-const displayed = 240;
+/** Characters that fit at display size; longer quotes are set smaller, never cut. */
+const maxDisplayLength = 240;
 
-/** What is shown of it. */
+/** The fields that a quotation shows. */
 export type QuotedTestimonial = Omit<Testimonial, 'image' | 'date'>;
 
 interface QuotationProps {
   testimonial: QuotedTestimonial;
-  /** On wide screens stars and caption are at the left of the text. */
+  /** On wide screens, stars and caption are to the left of the text. */
   captionBeside?: boolean;
 }
 
-/** One testimonial in the display face, who said it as its caption. */
+/** A testimonial in the display typeface, with its author as the caption. */
 export function Quotation({ testimonial, captionBeside = false }: QuotationProps) {
   const { quote, name, company, rating, sample } = testimonial;
   return (
@@ -27,7 +27,12 @@ export function Quotation({ testimonial, captionBeside = false }: QuotationProps
     >
       <Stars rating={rating} className={cx(captionBeside && 'lg:mt-3')} />
       <blockquote className={cx(captionBeside && 'lg:col-start-2 lg:row-span-2 lg:row-start-1')}>
-        <p className={cx('quoted', quote.length > displayed ? 'text-heading' : 'text-title text-balance')}>
+        <p
+          className={cx(
+            'quoted',
+            quote.length > maxDisplayLength ? 'text-heading' : 'text-title text-balance',
+          )}
+        >
           {quote}
         </p>
       </blockquote>

@@ -7,12 +7,12 @@ import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
-import { useKeepTestimonial } from './use-queue.ts';
+import { useUpdateCachedTestimonial } from './use-queue.ts';
 
-/** Refuses a testimonial with a reason, which goes to the sender only if the box is ticked. */
+/** Declines a testimonial with a reason, which is emailed to the sender only if the box is ticked. */
 export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimonial; onDone: () => void }) {
   const { show } = useToasts();
-  const keep = useKeepTestimonial();
+  const updateCached = useUpdateCachedTestimonial();
   const { id, name, reason } = testimonial;
   return (
     <Form
@@ -23,7 +23,7 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
       pendingLabel="Refusing"
       failureTitle="Not declined"
       onSubmit={async (body) => {
-        keep(await call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body }));
+        updateCached(await call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body }));
         show({ title: 'Testimonial declined', tone: 'success' });
         onDone();
       }}

@@ -1,7 +1,7 @@
 import type { TestimonialByLink } from '#contract/testimonials/schemas.ts';
 import { Stars } from './Stars.tsx';
 
-/** A testimonial as it was sent: rating, words, who. */
+/** A testimonial as it was sent: rating, text and sender. */
 export function Sent({
   testimonial: { rating, testimonial, name, position, company },
 }: {

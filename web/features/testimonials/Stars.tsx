@@ -1,8 +1,8 @@
 import { cx } from '#web/ui/cx.ts';
 
 const star = '2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4.1 5.8-.8Z';
-/** Each begins 20 to the right of where the last one began. */
-const five = `m10 1.9 ${star}${`m20 0 ${star}`.repeat(4)}`;
+/** SVG path of five stars, each 20 units to the right of the last. */
+const fiveStars = `m10 1.9 ${star}${`m20 0 ${star}`.repeat(4)}`;
 
 /** Five stars of which `rating` are filled, halves included. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
@@ -28,7 +28,7 @@ function Row({ className }: { className: string }) {
 
       className={cx('absolute top-0 left-0 h-4 w-20', className)}
     >
-      <path d={five} />
+      <path d={fiveStars} />
     </svg>
   );
 }

@@ -27,15 +27,15 @@ const empty = {
   consent: false,
   website: '',
 };
-const meanings = { 5: 'Excellent', 4: 'Very good', 3: 'Good', 2: 'Fair', 1: 'Poor' };
-const ratingChoices = ratings.map((value) => ({ value, label: `${value} (${meanings[value]})` }));
+const ratingLabels = { 5: 'Excellent', 4: 'Very good', 3: 'Good', 2: 'Fair', 1: 'Poor' };
+const ratingChoices = ratings.map((value) => ({ value, label: `${value} (${ratingLabels[value]})` }));
 
-const arrived = {
+const sentToast = {
   title: 'Testimonial Submitted',
   description: 'Thank you for telling us how it went.',
 };
 
-/** Sends a testimonial to the firm (requirements 5 and 8); everything typed stays until it has arrived. */
+/** Sends a testimonial to the firm (requirements 5 and 8). Everything typed stays until the server has accepted it. */
 export function TestimonialForm() {
   const { show } = useFormToasts();
   const elapsed = useElapsed();
@@ -50,12 +50,12 @@ export function TestimonialForm() {
       submitLabel="Submit testimonial"
       pendingLabel="Sending..."
       prefill={visitor && { name: visitor.name, email: visitor.email, company: visitor.business }}
-      post={{ name: 'testimonial', page: '/testimonials', sent: { ...arrived, alone: true } }}
+      post={{ name: 'testimonial', page: '/testimonials', sent: { ...sentToast, alone: true } }}
       onSubmit={async (body) => {
         const testimonial = await call(testimonialEndpoints.send, { body: { ...body, elapsed: elapsed() } });
         track('testimonial_sent');
         setSent(testimonial);
-        show({ ...arrived, tone: 'success' });
+        show({ ...sentToast, tone: 'success' });
       }}
       explain={(error) => formErrorOf(error, 'Something went wrong. Please try again.')}
       onFailure={({ message }) => show({ title: 'Error', description: message, tone: 'destructive' })}

@@ -1,6 +1,6 @@
 import type { SentTestimonial } from '#contract/testimonials/schemas.ts';
 
-/** Replaces the form once a testimonial has arrived, and takes over its focus. */
+/** Replaces the form after a testimonial was sent, and takes the focus. */
 export function ThankYou({ testimonial: { name, consent } }: { testimonial: SentTestimonial }) {
   return (
     <div ref={takeFocus} tabIndex={-1} role="group" aria-labelledby="thank-you" className="outline-none">

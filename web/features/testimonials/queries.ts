@@ -16,7 +16,7 @@ export function queueQuery(status: TestimonialStatus) {
   });
 }
 
-/** How many there are of each status. */
+/** How many testimonials have each status. */
 export const testimonialCountsQuery = queryOptions({
   queryKey: [testimonialEndpoints.counts.path],
   queryFn: () => call(testimonialEndpoints.counts, {}),
@@ -24,7 +24,7 @@ export const testimonialCountsQuery = queryOptions({
   refetchInterval: 30_000,
 });
 
-/** The open one, wherever it is in the list. */
+/** The testimonial in the open dialog, which may not be on a loaded page of the list. */
 export function testimonialQuery(id: number) {
   return queryOptions({
     queryKey: [testimonialEndpoints.read.path, id],
@@ -38,7 +38,7 @@ export const samplesQuery = queryOptions({
   queryFn: () => call(testimonialEndpoints.samples, {}),
 });
 
-/** What the magic link in an email shows; asked again each time it is opened. */
+/** The testimonial behind a magic link; not cached, so that each visit loads it again. */
 export function testimonialByLinkQuery(token: string) {
   return queryOptions({
     queryKey: [testimonialEndpoints.readConsent.path, token],

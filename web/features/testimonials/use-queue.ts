@@ -9,12 +9,12 @@ import { replaceInPages } from '#web/api/paging.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { samplesQuery, testimonialQuery } from './queries.ts';
 
-/** Publishes a testimonial or takes it back; `beforeShown` is called while its old state is still on screen. */
-export function useMoveTestimonial(beforeShown: () => void) {
+/** Changes the status of a testimonial. `beforeUpdate` runs while its old status is still on screen. */
+export function useChangeTestimonialStatus(beforeUpdate: () => void) {
   return useChange(
     ({ id, status }: { id: number; status: TestimonialStatus; done: string }) =>
       call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body: { status } }),
-    beforeShown,
+    beforeUpdate,
   );
 }
 
@@ -25,8 +25,8 @@ export function useAskConsent() {
   );
 }
 
-/** Puts a changed testimonial into the queue on screen; public pages in this tab read theirs again. */
-export function useKeepTestimonial() {
+/** Puts a changed testimonial into the lists on screen at once, then refetches them and the public pages of this tab. */
+export function useUpdateCachedTestimonial() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return (changed: QueuedTestimonial) => {
@@ -38,7 +38,7 @@ export function useKeepTestimonial() {
   };
 }
 
-/** Reloads lists, counts and the open one. */
+/** Refetches the lists, the counts and the open testimonial. */
 function refreshQueue(queryClient: QueryClient): void {
   const { list, counts, read } = testimonialEndpoints;
   for (const { path } of [list, counts, read]) void queryClient.invalidateQueries({ queryKey: [path] });
@@ -46,22 +46,22 @@ function refreshQueue(queryClient: QueryClient): void {
 
 function useChange<Change extends { done: string }>(
   send: (change: Change) => Promise<QueuedTestimonial>,
-  beforeShown?: () => void,
+  beforeUpdate?: () => void,
 ) {
   const { show } = useToasts();
   const queryClient = useQueryClient();
-  const keep = useKeepTestimonial();
+  const updateCached = useUpdateCachedTestimonial();
   return useMutation({
     mutationFn: send,
     onSuccess: (testimonial, { done }) => {
-      beforeShown?.();
-      keep(testimonial);
+      beforeUpdate?.();
+      updateCached(testimonial);
       show({ title: done, tone: 'success' });
     },
     onError: (error) => {
       const description = errorText(error, 'Nothing was changed. Please try again.');
       show({ title: 'Update Failed', description, tone: 'destructive' });
-      // Someone else may have been faster: show what holds now.
+      // Someone else may have changed it first: show the current status.
       refreshQueue(queryClient);
     },
   });

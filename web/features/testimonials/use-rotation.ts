@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
 import { usePrefersReducedMotion } from '#web/lib/use-reduced-motion.ts';
 
-/** Requirement 9.10. */
-const everyMs = 5000;
+/** Milliseconds (requirement 9.10). */
+const interval = 5000;
 
-/** Which of `count` slides is shown; it advances by itself unless held, stopped, or reduced motion is preferred. */
+/** Which of `count` slides is shown. It advances automatically unless it is held or stopped, or the user prefers reduced motion. */
 export function useRotation(count: number) {
   const [chosen, setShown] = useState(0);
   const [stopped, setStopped] = useState(false);
-  // One may have left the site since.
+  // The list may have become shorter.
   const shown = Math.min(chosen, count - 1);
   const [held, setHeld] = useState({ pointer: false, focus: false });
-  const lessMotion = usePrefersReducedMotion();
-  const moving = !stopped && !held.pointer && !held.focus && !lessMotion && count > 1;
+  const prefersReducedMotion = usePrefersReducedMotion();
+  const moving = !stopped && !held.pointer && !held.focus && !prefersReducedMotion && count > 1;
 
-  // Pointer and focus may have been there before this was hydrated.
-  const look = useCallback((slides: HTMLElement | null) => {
+  // Pointer or focus may be on the slides before hydration, when no event reports it.
+  const checkInitialHold = useCallback((slides: HTMLElement | null) => {
     if (slides)
       setHeld({ pointer: slides.matches(':hover'), focus: slides.contains(document.activeElement) });
   }, []);
 
   useEffect(() => {
     if (!moving) return undefined;
-    const timer = setTimeout(() => setShown(wrapped(shown + 1, count)), everyMs);
+    const timer = setTimeout(() => setShown(wrapped(shown + 1, count)), interval);
     return () => clearTimeout(timer);
   }, [moving, shown, count]);
 
@@ -32,18 +32,18 @@ export function useRotation(count: number) {
     moving,
     stopped,
     setStopped,
-    /** For the element around the slides: pointer and focus hold them. */
+    /** Props for the element around the slides: hover and focus hold them. */
     hold: {
-      ref: look,
-      onPointerEnter: () => setHeld((now) => ({ ...now, pointer: true })),
-      onPointerLeave: () => setHeld((now) => ({ ...now, pointer: false })),
-      onFocus: () => setHeld((now) => ({ ...now, focus: true })),
-      onBlur: () => setHeld((now) => ({ ...now, focus: false })),
+      ref: checkInitialHold,
+      onPointerEnter: () => setHeld((current) => ({ ...current, pointer: true })),
+      onPointerLeave: () => setHeld((current) => ({ ...current, pointer: false })),
+      onFocus: () => setHeld((current) => ({ ...current, focus: true })),
+      onBlur: () => setHeld((current) => ({ ...current, focus: false })),
     },
   };
 }
 
-/** The slide after the last is the first, the one before the first is the last. */
+/** Wraps around: the slide after the last is the first, and the other way round. */
 function wrapped(slide: number, count: number): number {
   return (slide + count) % count;
 }
