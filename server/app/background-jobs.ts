@@ -12,8 +12,8 @@ import { deleteOldQuestions } from '#server/features/assistant/store.ts';
 import { deleteOldNetworks } from '#server/features/bookings/booking-limits.ts';
 import { syncCalendar } from '#server/features/bookings/calendar-sync/sync.ts';
 import { deleteOldLinks } from '#server/features/bookings/magic-link.ts';
-import { virusFound } from '#server/features/documents/viruses.ts';
-import { validateSendingPlace, rememberPlace } from '#server/features/emails/hold.ts';
+import { reportInfectedDocuments } from '#server/features/documents/viruses.ts';
+import { holdIfCopied, recordInstallation } from '#server/features/emails/hold.ts';
 import { createDueJobs } from '#server/features/client-jobs/recurrence.ts';
 import { beginJob } from '#server/features/client-jobs/client-jobs.ts';
 import { beginDueJobs } from '#server/features/deadlines/begin-due-jobs.ts';
@@ -21,9 +21,9 @@ import { deleteOldInvitations } from '#server/features/clients/invitations/store
 import { billRecurring } from '#server/features/invoices/invoices.ts';
 import { sendDueReminders } from '#server/features/invoices/reminders/reminders.ts';
 import {
-  forgetUnsent,
-  conversationsWithFile,
-  virusInMessageFile,
+  deleteUnsentFiles,
+  findClientsWithFile,
+  reportInfectedMessageFiles,
 } from '#server/features/messages/files/message-files.ts';
 import { report } from '#server/domain/events.ts';
 import { conversationChanged } from '#server/features/messages/events.ts';
@@ -99,7 +99,7 @@ async function startOwnJobs(
 ): Promise<BackgroundJobs> {
   const deps = { ...requestDeps, db: database.batchDb };
   const { config, mail } = deps;
-  const areEmailsHeld = await validateSendingPlace(deps);
+  const held = await holdIfCopied(deps);
   const worker = await startEmailWorker(
     { ...database, db: deps.db },
     emailDelivery(
@@ -131,7 +131,7 @@ async function startOwnJobs(
     invoiceReminders: () => sendDueReminders(deps, billing),
     requestReminders: () => sendDueRequestReminders(deps),
     unusedPictures: () => deleteUnusedPictures(deps),
-    unsentFiles: () => forgetUnsent(deps),
+    unsentFiles: () => deleteUnsentFiles(deps),
     rateLimits: () => forgetRateLimits(deps),
     unprovenEmails: () => forgetUnprovenEmails(deps),
     endedEmails: () => deleteEndedEmails(deps.db, mail.via === 'outbox' ? outboxRetention : retentionDays),
@@ -147,7 +147,7 @@ async function startOwnJobs(
     readNotifications: () => deleteOldNotifications(deps),
     disposals: () => recordDisposalsOf(deps),
     clientKeys: () => encryptOlderRecords(deps),
-    sendingPlace: () => rememberPlace(deps),
+    sendingPlace: () => recordInstallation(deps),
   };
   const housekeeping = everyHour(hourly, deps.now);
   const recording = regularly(recordInterval, () =>
@@ -198,11 +198,11 @@ function scanningParts(deps: Deps): Parameters<typeof startScanning>[0] {
   return {
     ...deps,
     async onInfected(tx, fileId) {
-      await virusFound(tx, fileId);
-      await virusInMessageFile(tx, fileId);
+      await reportInfectedDocuments(tx, fileId);
+      await reportInfectedMessageFiles(tx, fileId);
     },
     async onScanned(fileId) {
-      report(deps, (await conversationsWithFile(deps, fileId)).map(conversationChanged));
+      report(deps, (await findClientsWithFile(deps, fileId)).map(conversationChanged));
     },
   };
 }

@@ -9,7 +9,7 @@ import { recoveryEmails } from '#server/features/accounts/recovery/emails.ts';
 import type { ReadBookingRules } from '#server/features/bookings/rules/rules.ts';
 import { bookingEmails } from '#server/features/bookings/emails.ts';
 import { clientEmails } from '#server/features/clients/emails.ts';
-import { findWords } from '#server/features/emails/texts/store.ts';
+import { findTextInUse } from '#server/features/emails/texts/store.ts';
 import { documentEmails } from '#server/features/documents/emails.ts';
 import { inquiryEmails } from '#server/features/inquiries/emails.ts';
 import { invitationEmails } from '#server/features/clients/invitations/emails.ts';
@@ -26,7 +26,7 @@ import { readOpenWork } from './open-work.ts';
 
 /** The template of every kind of email. */
 export function emailTemplates(deps: Deps, rules: ReadBookingRules, billing: BillingNow): EmailTemplates {
-  const words: WordsOf = (kind) => findWords(deps.db, kind);
+  const words: WordsOf = (kind) => findTextInUse(deps.db, kind);
   return {
     ...bookingEmails(deps, rules, words),
     ...accountEmails(deps),

@@ -1,13 +1,13 @@
 import { escapeMarkup } from '#contract/markup.ts';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A page with these lines, the first of them large. */
+/** A one-page PDF with these lines, the first one large. */
 export function pdfOf(lines: readonly string[]): Buffer {
-  const shown = lines.map((line, index) => {
-    const place = index === 0 ? '/F1 20 Tf 72 720 Td' : '/F1 11 Tf 0 -24 Td';
-    return `${place} (${line.replaceAll(/[\\()]/g, '\\$&')}) Tj`;
+  const operators = lines.map((line, index) => {
+    const position = index === 0 ? '/F1 20 Tf 72 720 Td' : '/F1 11 Tf 0 -24 Td';
+    return `${position} (${line.replaceAll(/[\\()]/g, '\\$&')}) Tj`;
   });
-  const text = `BT ${shown.join('\n')} ET`;
+  const text = `BT ${operators.join('\n')} ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -16,12 +16,12 @@ export function pdfOf(lines: readonly string[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Buffer.from(file + table + trailer, 'latin1');
 }
@@ -62,7 +62,7 @@ export function xlsxOf(rows: readonly (readonly (string | number)[])[]): Buffer 
   });
 }
 
-/** A picture of a till receipt, drawn in lines. */
+/** A grayscale picture that looks like a paper receipt. */
 export function pngOfReceipt(): Buffer {
   const [width, height] = [240, 360];
   const pixels = Buffer.alloc((width + 1) * height, 255);
@@ -77,17 +77,21 @@ export function pngOfReceipt(): Buffer {
   head.writeUInt8(8, 8);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngPart('IHDR', head),
-    pngPart('IDAT', deflateSync(pixels)),
-    pngPart('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function pngPart(name: string, data: Buffer): Buffer {
-  const [size, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(name), data])];
+function pngChunk(name: string, data: Buffer): Buffer {
+  const [size, checksum, nameAndData] = [
+    Buffer.alloc(4),
+    Buffer.alloc(4),
+    Buffer.concat([Buffer.from(name), data]),
+  ];
   size.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([size, named, sum]);
+  checksum.writeUInt32BE(crc32(nameAndData));
+  return Buffer.concat([size, nameAndData, checksum]);
 }
 
 function contentTypes(part: string, type: string): string {
@@ -108,31 +112,31 @@ function cellOf(value: string | number): string {
     : `<c t="inlineStr"><is><t>${escapeMarkup(value)}</t></is></c>`;
 }
 
-/** An archive without compression. */
+/** A ZIP archive without compression. */
 function zipOf(parts: Readonly<Record<string, string>>): Buffer {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
-  let at = 0;
+  let offset = 0;
   for (const [name, content] of Object.entries(parts)) {
-    const [named, data] = [Buffer.from(name), Buffer.from(content)];
-    const facts = Buffer.alloc(26);
-    facts.writeUInt16LE(20, 0);
-    facts.writeUInt16LE(0x21, 8);
-    facts.writeUInt32LE(crc32(data), 10);
-    facts.writeUInt32LE(data.length, 14);
-    facts.writeUInt32LE(data.length, 18);
-    facts.writeUInt16LE(named.length, 22);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    local.push(Buffer.from('PK\x03\x04'), facts, named, data);
-    central.push(Buffer.from('PK\x01\x02\x14\x00'), facts, place, named);
-    at += 30 + named.length + data.length;
+    const [fileName, data] = [Buffer.from(name), Buffer.from(content)];
+    const header = Buffer.alloc(26);
+    header.writeUInt16LE(20, 0);
+    header.writeUInt16LE(0x21, 8);
+    header.writeUInt32LE(crc32(data), 10);
+    header.writeUInt32LE(data.length, 14);
+    header.writeUInt32LE(data.length, 18);
+    header.writeUInt16LE(fileName.length, 22);
+    const centralFields = Buffer.alloc(14);
+    centralFields.writeUInt32LE(offset, 10);
+    local.push(Buffer.from('PK\x03\x04'), header, fileName, data);
+    central.push(Buffer.from('PK\x01\x02\x14\x00'), header, centralFields, fileName);
+    offset += 30 + fileName.length + data.length;
   }
-  const list = Buffer.concat(central);
+  const directory = Buffer.concat(central);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06', 0, 'latin1');
   end.writeUInt16LE(Object.keys(parts).length, 8);
   end.writeUInt16LE(Object.keys(parts).length, 10);
-  end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...local, list, end]);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...local, directory, end]);
 }

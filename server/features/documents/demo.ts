@@ -3,9 +3,9 @@ import { actorOf, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { validateContent } from '#server/files/validate-content.ts';
 import { docxOf, pdfOf, pngOfReceipt, xlsxOf } from './demo-files.ts';
-import { keepDocument } from './documents.ts';
+import { storeDocument } from './documents.ts';
 import { openReceipts } from './receipts.ts';
-import { demoPeople, hasDocuments, insertOpening } from './store.ts';
+import { listDemoAccounts, hasDocuments, insertOpening } from './store.ts';
 import { entryOf } from './events.ts';
 
 interface Sample {
@@ -17,33 +17,33 @@ interface Sample {
   opened?: boolean;
 }
 
-/** Documents of every type for each of the demo's clients, oldest first; their notifications and emails stay silent. */
+/** Creates documents of every type for each demo client, oldest first, without notifications and emails. */
 export async function seedDocuments(
   deps: Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'master' | 'clientKeys' | 'live'>,
 ): Promise<void> {
   const { db, now, files, site, clientKeys, live } = deps;
-  const people = await demoPeople(db);
-  const admin = people.find(({ role }) => role === 'admin');
+  const demoAccounts = await listDemoAccounts(db);
+  const admin = demoAccounts.find(({ role }) => role === 'admin');
   if (!admin || (await hasDocuments(db))) return;
   const receipts = openReceipts(deps);
-  for (const { id: accountId, clientId, business } of people) {
+  for (const { id: accountId, clientId, business } of demoAccounts) {
     if (clientId === null) continue;
     const all = samples(business ?? 'Sample');
     for (const [index, { name, description, content, fromFirm = false, opened = false }] of all.entries()) {
       const at = new Date(now().getTime() - (all.length - index) * 1.5 * day);
-      const { content: passed, mediaType, activeContent } = validateContent(name, once(content));
-      const file = await files.write(passed);
+      const { content: validatedContent, mediaType, activeContent } = validateContent(name, once(content));
+      const file = await files.write(validatedContent);
       const actor = actorOf(fromFirm ? admin.id : accountId);
       const upload = { name, mediaType: mediaType(), activeContent: activeContent(), file };
       const parts = { db, site, receipts, clientKeys, live, now: () => at };
-      await keepDocument(parts, { clientId, actor, upload, description }, async (tx, insert) => {
-        const made = await insert({ fromClient: !fromFirm, taskId: null });
+      await storeDocument(parts, { clientId, actor, upload, description }, async (tx, insert) => {
+        const document = await insert({ fromClient: !fromFirm, taskId: null });
         const action = fromFirm ? 'document-sent' : 'document-uploaded';
-        await audit(tx, { ...entryOf(made, action, actor), at });
+        await audit(tx, { ...entryOf(document, action, actor), at });
         const openedAt = new Date(at.getTime() + 5 * hour);
         const reader = fromFirm ? accountId : admin.id;
-        if (opened) await insertOpening(tx, { documentId: made.id, accountId: reader, openedAt });
-        return made;
+        if (opened) await insertOpening(tx, { documentId: document.id, accountId: reader, openedAt });
+        return document;
       });
     }
   }

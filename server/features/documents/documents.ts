@@ -13,68 +13,69 @@ import type { ReceivedFile, Upload } from '#server/http/request/uploads.ts';
 import { newReceiptCode, type Receipts } from './receipts.ts';
 import {
   type DocumentRow,
-  hasAnswer,
   insertDocument,
   insertOpening,
+  isRequestAnswered,
   lockDocument,
+  markWithdrawn,
   wasOpenedByFirm,
-  withdrawDocument,
 } from './store.ts';
 import { documentSent, documentUploaded, documentWithdrawn, entryOf } from './events.ts';
 
-/** What the tasks' side does about its requests, in the caller's transaction. */
+/** What the tasks feature does about document requests, in the caller's transaction. */
 export interface Requests {
-  /** Completes an open request of the client; the title of what was asked, or null when there is no such request. */
+  /** Completes an open request of the client. Returns its title, or null when there is no such request. */
   complete: (
     tx: Transaction,
     request: { id: number; clientId: number; actor: ActorId },
   ) => Promise<string | null>;
-  /** Opens it again, since the last file of its answer was taken back. */
+  /** Reopens a request after the last file of its answer was withdrawn. */
   reopen: (tx: Transaction, request: { id: number; actor: ActorId }) => Promise<void>;
 }
 
 export type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'site' | 'clientKeys' | 'live'> & {
   receipts: Receipts;
-  /** Reads what it needs first: inside a transaction only that may be asked. */
+  /** Reads what it needs before the transaction; inside, only `Requests` may be called. */
   requests: () => Promise<Requests>;
 };
 
-export interface Sent {
+export interface NewDocument {
   clientId: number;
   actor: ActorId;
   upload: ReceivedFile;
   description: string;
 }
 
-/** Keeps what a client has uploaded, completes the request that it answers and notifies the firm, all at once. */
+/** Stores a client's upload, completes the request that it answers and notifies the firm, in one transaction. */
 export async function uploadDocument(
   parts: Parts,
-  { taskId, ...sent }: Sent & { upload: Upload; taskId: number | undefined },
+  { taskId, ...document }: NewDocument & { upload: Upload; taskId: number | undefined },
 ): Promise<DocumentRow> {
   const requests = await parts.requests();
-  return keepDocument(parts, sent, async (tx, insert) => {
-    await sent.upload.assertFits(tx);
-    const asked = taskId === undefined ? null : { id: taskId, clientId: sent.clientId, actor: sent.actor };
-    // A request that was deleted in the meantime must not cost the client the upload.
-    const request = asked && (await requests.complete(tx, asked));
-    const made = await insert({ fromClient: true, taskId: request === null ? null : (taskId ?? null) });
-    await emit(tx, documentUploaded(tx, made, { size: sent.upload.file.size, request }));
-    return made;
+  const { clientId, actor, upload } = document;
+  return storeDocument(parts, document, async (tx, insert) => {
+    await upload.assertFits(tx);
+    // The upload counts even if the request was deleted in the meantime.
+    const request =
+      taskId === undefined ? null : await requests.complete(tx, { id: taskId, clientId, actor });
+    const row = await insert({ fromClient: true, taskId: request === null ? null : (taskId ?? null) });
+    await emit(tx, documentUploaded(tx, row, { size: upload.file.size, request }));
+    return row;
   });
 }
 
-/** Stores what the firm sends to a client and notifies them; refuses for one that is archived. */
-export function sendDocument(parts: Parts, sent: Sent): Promise<DocumentRow> {
-  return keepDocument(parts, sent, async (tx, insert) => {
-    const made = await insert({ fromClient: false, taskId: null });
-    await emit(tx, documentSent(made));
-    return made;
+/** Stores a document that the firm sends to a client, and notifies the client, in one transaction. */
+export function sendDocument(parts: Parts, document: NewDocument): Promise<DocumentRow> {
+  return storeDocument(parts, document, async (tx, insert) => {
+    const row = await insert({ fromClient: false, taskId: null });
+    await emit(tx, documentSent(row));
+    return row;
   });
 }
 
 /**
- * Gives what is needed to open a document; where `reads` says that content of it leaves, notes who opened it: once in ten
- * minutes for each session, whatever part is asked for.
+ * Finds a document and its file for a download, or 'not-found'. If `reads` says that the response carries content, it records
+ * who opened the document, at most once in ten minutes per session. Refuses a file that the scanner has not found clean.
  */
 export function openDocument(
   { db, now }: Pick<Parts, 'db' | 'now'>,
@@ -94,8 +95,11 @@ export function openDocument(
   });
 }
 
-/** Withdraws a document and deletes its content: a client's own until the firm has opened it, the firm's own always. */
-export async function takeBack(
+/**
+ * Withdraws a document and deletes its content. Only the side that sent it can withdraw it, a client only until the firm has
+ * opened it; else 'conflict', also while the client is on legal hold.
+ */
+export async function withdrawDocument(
   parts: Parts,
   actor: { id: ActorId; clientId?: number },
   id: number,
@@ -104,8 +108,8 @@ export async function takeBack(
   const fileId = await transact(parts, async (tx) => {
     const document = await lockDocument(tx, { id, clientId: actor.clientId });
     if (!document) throw new ApiError('not-found');
-    const own = document.fromClient === (actor.clientId !== undefined);
-    if (!own)
+    const isSender = document.fromClient === (actor.clientId !== undefined);
+    if (!isSender)
       throw new ApiError('conflict', { message: 'Only the person who sent a document can withdraw it.' });
     if (await isOnHold(tx, document.clientId))
       throw new ApiError('conflict', {
@@ -118,11 +122,11 @@ export async function takeBack(
       throw new ApiError('conflict', {
         message: 'We have already opened this document. Please message us about it.',
       });
-    await withdrawDocument(tx, id, parts.now());
+    await markWithdrawn(tx, id, parts.now());
     if (document.fileId) await deleteFile(tx, document.fileId);
     const { taskId } = document;
-    // Other files of the same answer may still be there.
-    if (taskId !== null && !(await hasAnswer(tx, taskId)))
+    // The request stays completed while another file answers it.
+    if (taskId !== null && !(await isRequestAnswered(tx, taskId)))
       await requests.reopen(tx, { id: taskId, actor: actor.id });
     await emit(tx, documentWithdrawn(tx, document, actor.id));
     return document.fileId;
@@ -130,19 +134,19 @@ export async function takeBack(
   if (fileId) await removeDeleted(parts.files, fileId);
 }
 
-type Insert = (facts: { fromClient: boolean; taskId: number | null }) => Promise<DocumentRow>;
+type InsertDocument = (facts: { fromClient: boolean; taskId: number | null }) => Promise<DocumentRow>;
 
-/** Records a file that was stored, as a client's document with its receipt, together with what `work` adds. */
-export async function keepDocument(
+/** Creates a client's document, with a signed receipt, from a file that is already stored. `work` runs in the same transaction. */
+export async function storeDocument(
   parts: Pick<Parts, 'db' | 'now' | 'site' | 'receipts' | 'clientKeys' | 'live'>,
-  { clientId, actor, upload, description }: Sent,
-  work: (tx: Transaction, insert: Insert) => Promise<DocumentRow>,
+  { clientId, actor, upload, description }: NewDocument,
+  work: (tx: Transaction, insert: InsertDocument) => Promise<DocumentRow>,
 ): Promise<DocumentRow> {
   const { now, site, receipts, clientKeys } = parts;
   const { name, mediaType, activeContent, file } = upload;
   const [sign, firm] = [await receipts.signer(), (await site.firm()).name];
   return transact(parts, async (tx) => {
-    // The lock lets two files of one name become two versions.
+    // Locked, so that two files with the same name become two versions.
     const client = await findClient(tx, clientId, { lock: true });
     if (!client) throw new ApiError('not-found');
     const at = now();
@@ -152,14 +156,14 @@ export async function keepDocument(
     const receipt = sign({ firm, client: client.name, name, size, sha256, receivedAt: at.toISOString() });
     return work(tx, async (facts) => {
       const row = { clientId, name, description, uploadedBy: actor, uploadedAt: at, fileId: file.id };
-      const made = await insertDocument(tx, {
+      const document = await insertDocument(tx, {
         ...row,
         ...facts,
         receipt: JSON.stringify(receipt, null, 2),
         receiptCode: newReceiptCode(),
       });
-      if (!made) throw new ApiError('internal');
-      return made;
+      if (!document) throw new ApiError('internal');
+      return document;
     });
   });
 }

@@ -12,7 +12,7 @@ import { type DocumentRow, findDocument, listDocuments } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
-/** The emails of documents; no email carries a file. A template answers null when the document is no longer worth an email. */
+/** The email templates of documents; no email has a file attached. A template returns null when its email is no longer needed. */
 export function documentEmails(deps: Parts, words: WordsOf) {
   return {
     'document-for-client': async ({ documentId, accountId, event }) => {
@@ -21,21 +21,21 @@ export function documentEmails(deps: Parts, words: WordsOf) {
       const reader = await findReaderOf(deps.db, { accountId, clientId });
       if (!document || !reader || (event !== 'withdrawn' && document.withdrawnAt)) return null;
       const firm = await deps.site.firm();
-      // Its name and description were typed by the person who registered, perhaps with someone else's address.
-      const unnamed = document.fromClient && !reader.proven;
+      // The account's address may be someone else's, so don't repeat what was typed until it is confirmed.
+      const hideTyped = document.fromClient && !reader.proven;
       const { subject, opening, closing } = filled(await words(`document-${event}`), {
         firm: firm.name,
         phone: firm.phone,
-        document: unnamed ? 'your file' : document.name,
+        document: hideTyped ? 'your file' : document.name,
       });
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),
         paragraphs: [
           ...aboutBusiness(reader),
           opening,
-          ...(document.description && !unnamed ? [document.description] : []),
+          ...(document.description && !hideTyped ? [document.description] : []),
         ],
-        facts: unnamed ? [] : [['Document', document.name]],
+        facts: hideTyped ? [] : [['Document', document.name]],
         action: {
           label: 'Open your documents',
           address: portalAddress(deps.publicUrl(), 'documents', reader),
@@ -47,32 +47,32 @@ export function documentEmails(deps: Parts, words: WordsOf) {
     'document-uploaded': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);
       if (!document || document.withdrawnAt) return null;
-      return toOwner(deps, document, 'Document from', 'sent you a document.');
+      return noticeForFirm(deps, document, 'Document from', 'sent you a document.');
     },
     'document-taken-back': async ({ documentId }) => {
       const document = await findDocument(deps.db, documentId);
       if (!document) return null;
-      return toOwner(deps, document, 'Withdrawn by', 'withdrew a document before anyone opened it.');
+      return noticeForFirm(deps, document, 'Withdrawn by', 'withdrew a document before anyone opened it.');
     },
   } satisfies Partial<EmailTemplates>;
 }
 
-async function toOwner(
+async function noticeForFirm(
   { db, site, publicUrl }: Parts,
   document: DocumentRow,
-  word: string,
-  what: string,
+  subjectPrefix: string,
+  event: string,
 ): Promise<OutgoingEmail | null> {
   const client = await findClient(db, document.clientId);
   if (!client) return null;
   const firm = await site.firm();
   const to = await noticeRecipients(db, firm, { topic: 'document', clientId: client.id });
   if (to === null) return null;
-  const subject = `${word} ${client.name}: ${document.name}`;
+  const subject = `${subjectPrefix} ${client.name}: ${document.name}`;
   const [listed] = await listDocuments(db, document.clientId, { id: document.id });
   const content = await renderEmail(firm, subject, {
     greeting: 'Hello,',
-    paragraphs: [`${client.name} ${what}`],
+    paragraphs: [`${client.name} ${event}`],
     facts: [
       ['Document', document.name],
       ...(document.description ? ([['Description', document.description]] as const) : []),

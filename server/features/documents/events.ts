@@ -6,7 +6,7 @@ import type { Effects } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { DocumentRow } from './store.ts';
 
-/** A client has uploaded a document; `request` is the title of the request that it answers at the same time. */
+/** A client uploaded a document. `request` is the title of the document request that it answers. */
 export async function documentUploaded(
   tx: Transaction,
   document: DocumentRow,
@@ -25,7 +25,7 @@ export async function documentUploaded(
   };
 }
 
-/** The firm has sent a document to a client. */
+/** The firm sent a document to a client. */
 export function documentSent(document: DocumentRow): Effects {
   return {
     audit: entryOf(document, 'document-sent', actorOf(document.uploadedBy)),
@@ -33,7 +33,7 @@ export function documentSent(document: DocumentRow): Effects {
   };
 }
 
-/** The sender has withdrawn a document. */
+/** The sender withdrew a document. */
 export async function documentWithdrawn(
   tx: Transaction,
   document: DocumentRow,
@@ -52,7 +52,7 @@ export async function documentWithdrawn(
   };
 }
 
-/** The scanner has found something; the sender of the document is asked for another file. */
+/** The virus scanner found a document infected; both sides are notified. */
 export function documentInfected(document: DocumentRow): Effects {
   const title = 'Virus found';
   const message = `The virus scanner blocked ${document.name}. It cannot be opened.`;
@@ -63,7 +63,7 @@ export function documentInfected(document: DocumentRow): Effects {
   };
 }
 
-/** The entry of the audit log about something done with a document. */
+/** The audit entry of an action on a document. */
 export function entryOf(document: DocumentRow, action: AuditAction, actor: ActorId | null): AuditEntry {
   return {
     accountId: actor,

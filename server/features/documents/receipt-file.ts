@@ -6,11 +6,12 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { type DocumentRow, findByReceiptCode, findReceipt } from './store.ts';
 
-type Named = { id: number; clientId?: number };
+/** With a client, only a document of that client is found. */
+type DocumentKey = { id: number; clientId?: number };
 
-/** What the receipt of a document says; of one client only when that is given. */
-export async function receiptFacts(db: Deps['db'], named: Named): Promise<ReceiptFacts> {
-  const found = await findReceipt(db, named);
+/** What the receipt of a document says, or 'not-found'. */
+export async function readReceiptFacts(db: Deps['db'], key: DocumentKey): Promise<ReceiptFacts> {
+  const found = await findReceipt(db, key);
   const receipt = found && receiptOf(found.document);
   if (!found || !receipt) throw new ApiError('not-found');
   const { document, sentBy } = found;
@@ -22,26 +23,26 @@ export async function receiptFacts(db: Deps['db'], named: Named): Promise<Receip
   };
 }
 
-/** The same on the firm's letterhead. */
-export async function receiptFile(
+/** The same as a PDF on the firm's letterhead. */
+export async function receiptPdfResponse(
   { db, now, site, publicUrl }: Pick<Deps, 'db' | 'now' | 'site' | 'publicUrl'>,
-  named: Named,
+  key: DocumentKey,
 ): Promise<Response> {
-  const facts = await receiptFacts(db, named);
+  const facts = await readReceiptFacts(db, key);
   const [firm, zone] = [await site.letterhead(), await site.zone()];
   const data = await receiptPdf({ facts, firm, zone, publicUrl: publicUrl(), now: now() });
   return new Response(new Uint8Array(data), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="receipt-${named.id}.pdf"`,
+      'content-disposition': `inline; filename="receipt-${key.id}.pdf"`,
       'content-length': String(data.byteLength),
     },
   });
 }
 
 /**
- * What anyone learns who has the code of a receipt: that the firm got or sent a file with this fingerprint, and when. Codes that
- * are none are counted, so that nobody finds one by trying.
+ * What anyone with a receipt code may know: that the firm received or sent a file with this fingerprint, and when. Unknown codes
+ * count against a rate limit, so that no one can guess one.
  */
 export async function confirmReceipt(
   { db, limits }: Pick<Deps, 'db' | 'limits'>,
@@ -59,7 +60,7 @@ export async function confirmReceipt(
   return confirmed;
 }
 
-/** Undefined for the code of a disposed document, too: its receipt is gone with it. */
+/** Also undefined for a disposed document: its receipt was deleted with it. */
 async function findConfirmed(db: Deps['db'], code: string): Promise<ConfirmedReceipt | undefined> {
   const document = await findByReceiptCode(db, code);
   const receipt = document && receiptOf(document);

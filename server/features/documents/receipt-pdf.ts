@@ -9,13 +9,13 @@ import { drawTable } from '#server/pdf/table.ts';
 interface Content {
   facts: ReceiptFacts;
   firm: Letterhead;
-  /** The firm's, in which its times are written. */
+  /** The firm's time zone, for all times in the receipt. */
   zone: string;
   publicUrl: string;
   now: Date;
 }
 
-/** The receipt of a document on the firm's letterhead: who sent which file when, and the code that confirms it. */
+/** The PDF receipt of a document on the firm's letterhead: who sent which file and when, and the code to confirm it. */
 export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Promise<Uint8Array> {
   const sheet = openSheet(`Receipt for ${facts.name}, ${firm.name}`, firm, now);
   sheet.font('serif').fontSize(26).fillColor(ink);
@@ -60,7 +60,7 @@ export function receiptPdf({ facts, firm, zone, publicUrl, now }: Content): Prom
   return closeSheet(sheet, firm);
 }
 
-/** The table of the receipt, for what the firm received and for what it sent. */
+/** The rows of the receipt's table; the labels depend on who sent the document. */
 export function rowsOf(facts: ReceiptFacts, zone: string): [label: string, text: string][] {
   const { fromFirm, firm, client, name, size, receivedAt, sha256 } = facts;
   return [

@@ -5,22 +5,22 @@ import type { Deps } from '#server/deps.ts';
 import { receiptKeyPurpose } from '#server/domain/encrypted-columns.ts';
 import { insertReceiptKey, listReceiptKeys } from './store.ts';
 
-/** Signs receipts; it needs no database any more, so that it can be used inside a transaction. */
+/** Signs a receipt without using the database, so that it can be called inside a transaction. */
 export type SignReceipt = (receipt: Receipt) => SignedReceipt;
 
 export interface Receipts {
-  /** The signing key, made with the first receipt. */
+  /** Loads the signing key; the first call creates it. */
   signer: () => Promise<SignReceipt>;
-  /** Public keys in base64, the one that signs first. */
+  /** Public keys in base64, the one that signs now first. */
   publicKeys: () => Promise<string[]>;
-  /** Throws `WrongEncryptionKeyError` when there are keys that the key-encryption key does not open. */
+  /** Throws `WrongEncryptionKeyError` when the key-encryption key cannot decrypt the signing key. */
   check: () => Promise<void>;
 }
 
-/** The firm's keys for receipts: Ed25519, the private half encrypted by the key-encryption key. */
+/** The firm's keys for receipts: Ed25519, with the private key encrypted by the key-encryption key. */
 export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | 'now'>): Receipts {
   const newest = async () => (await listReceiptKeys(db))[0];
-  const keyPair = async () => {
+  const findOrCreateKey = async () => {
     if (!(await newest())) {
       const { publicKey, privateKey } = generateKeyPairSync('ed25519');
       const encrypted = master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyPurpose);
@@ -30,10 +30,10 @@ export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | '
         createdAt: now(),
       });
     }
-    // Read again: of two processes that made one at once, the newer key signs.
+    // Read again: if two processes created a key at once, the newer one signs.
     return newest();
   };
-  const opened = (wrapped: Uint8Array) =>
+  const decrypt = (wrapped: Uint8Array) =>
     createPrivateKey({
       key: Buffer.from(master.unwrap(wrapped, receiptKeyPurpose)),
       type: 'pkcs8',
@@ -41,9 +41,9 @@ export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | '
     });
   return {
     async signer() {
-      const key = await keyPair();
+      const key = await findOrCreateKey();
       if (!key) throw new Error('There is no key for receipts');
-      const privateKey = opened(key.wrappedPrivateKey);
+      const privateKey = decrypt(key.wrappedPrivateKey);
       return (receipt) => ({
         receipt,
         publicKey: key.publicKey,
@@ -51,22 +51,22 @@ export function openReceipts({ db, master, now }: Pick<Deps, 'db' | 'master' | '
       });
     },
     async publicKeys() {
-      await keyPair();
+      await findOrCreateKey();
       return (await listReceiptKeys(db)).map(({ publicKey }) => publicKey);
     },
     async check() {
       const key = await newest();
-      if (key) opened(key.wrappedPrivateKey);
+      if (key) decrypt(key.wrappedPrivateKey);
     },
   };
 }
 
-/** The 32 bytes of the key itself, which are at the end of its DER form. */
+/** The 32 bytes of the public key, which are the last ones of its DER encoding. */
 function rawKey(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64');
 }
 
-/** A code for a receipt: 60 bits at random. */
+/** A random receipt code with 60 bits of entropy. */
 export function newReceiptCode(): string {
   return Array.from(randomBytes(receiptCodeLength), (byte) => receiptCodeCharacters[byte % 32]).join('');
 }

@@ -11,20 +11,20 @@ import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { bindUpload } from '#server/http/request/uploads.ts';
-import { openDocument, type Parts, sendDocument, takeBack, uploadDocument } from './documents.ts';
-import { confirmReceipt, receiptFacts, receiptFile } from './receipt-file.ts';
+import { openDocument, type Parts, sendDocument, uploadDocument, withdrawDocument } from './documents.ts';
+import { confirmReceipt, readReceiptFacts, receiptPdfResponse } from './receipt-file.ts';
 import { listDocuments, listOpenings, listYears, lockDocument } from './store.ts';
-import { forClient, forFirm } from './views.ts';
+import { presentForClient, presentForFirm } from './views.ts';
 
 export type RouteParts = Parts &
   Pick<Deps, 'limits' | 'quota' | 'publicUrl'> & {
     /** True while a virus scanner is in use. */
     scanned: boolean;
-    /** Notifies the scanner of something new. */
+    /** Tells the scanner that there is a new file. */
     scan: () => void;
   };
 
-/** Documents on the client's side (requirements 7) and on the firm's, and the key of the receipts. */
+/** Documents in the portal (requirements 7) and in the dashboard, the public keys of receipts, and the lookup of a receipt by its code. */
 export function documentRoutes(parts: RouteParts): Route[] {
   return [
     ...clientRoutes(parts),
@@ -46,7 +46,7 @@ function clientRoutes(parts: RouteParts): Route[] {
       clientId === null
         ? []
         : (await listDocuments(db, clientId, { ...query, zone: await parts.site.zone() })).map((row) =>
-            forClient(row, scanned),
+            presentForClient(row, scanned),
           ),
     ),
     bind(documentEndpoints.years, documentSchemas.years, async ({ account: { clientId } }) =>
@@ -67,26 +67,26 @@ function clientRoutes(parts: RouteParts): Route[] {
         parts.scan();
         const [listed] = await listDocuments(db, clientId, { id });
         if (!listed) throw new ApiError('not-found');
-        return forClient(listed, scanned);
+        return presentForClient(listed, scanned);
       },
     }),
     bindResponse(
       documentEndpoints.download,
       documentSchemas.download,
       ({ account, params, query, request }) =>
-        download(parts, request, { id: account.id, clientId: own(account) }, { ...params, ...query }),
+        download(parts, request, { id: account.id, clientId: clientIdOf(account) }, { ...params, ...query }),
     ),
     bindResponse(documentEndpoints.receipt, documentSchemas.receipt, ({ account, params }) =>
-      receipt(parts, { id: params.id, clientId: own(account) }),
+      receipt(parts, { id: params.id, clientId: clientIdOf(account) }),
     ),
     bind(documentEndpoints.readReceipt, documentSchemas.readReceipt, ({ account, params }) =>
-      receiptFacts(db, { id: params.id, clientId: own(account) }),
+      readReceiptFacts(db, { id: params.id, clientId: clientIdOf(account) }),
     ),
     bindResponse(documentEndpoints.receiptPdf, documentSchemas.receiptPdf, ({ account, params }) =>
-      receiptFile(parts, { id: params.id, clientId: own(account) }),
+      receiptPdfResponse(parts, { id: params.id, clientId: clientIdOf(account) }),
     ),
     bind(documentEndpoints.withdraw, documentSchemas.withdraw, ({ account, params }) =>
-      takeBack(parts, { id: account.id, clientId: own(account) }, params.id),
+      withdrawDocument(parts, { id: account.id, clientId: clientIdOf(account) }, params.id),
     ),
   ];
 }
@@ -101,7 +101,7 @@ function firmRoutes(parts: RouteParts): Route[] {
         db,
         rows.map(({ document }) => document.id),
       );
-      return rows.map((row) => forFirm(row, openings, scanned));
+      return rows.map((row) => presentForFirm(row, openings, scanned));
     }),
     bind(adminDocumentEndpoints.years, adminDocumentSchemas.years, async ({ params }) => {
       if (!(await findClient(db, params.id))) throw new ApiError('not-found');
@@ -118,7 +118,7 @@ function firmRoutes(parts: RouteParts): Route[] {
         parts.scan();
         const [listed] = await listDocuments(db, params.id, { id });
         if (!listed) throw new ApiError('not-found');
-        return forFirm(listed, [], scanned);
+        return presentForFirm(listed, [], scanned);
       },
     }),
     bindResponse(
@@ -131,10 +131,10 @@ function firmRoutes(parts: RouteParts): Route[] {
       receipt(parts, { id: params.id }),
     ),
     bindResponse(adminDocumentEndpoints.receiptPdf, adminDocumentSchemas.receiptPdf, ({ params }) =>
-      receiptFile(parts, { id: params.id }),
+      receiptPdfResponse(parts, { id: params.id }),
     ),
     bind(adminDocumentEndpoints.withdraw, adminDocumentSchemas.withdraw, ({ account, params }) =>
-      takeBack(parts, { id: account.id }, params.id),
+      withdrawDocument(parts, { id: account.id }, params.id),
     ),
   ];
 }
@@ -152,19 +152,19 @@ async function download(
   return serveFile(parts.files, request, { row, name: document.name, preview: preview === '1' });
 }
 
-async function receipt({ db }: RouteParts, named: { id: number; clientId?: number }): Promise<Response> {
-  const document = await db.transaction((tx) => lockDocument(tx, named));
+async function receipt({ db }: RouteParts, key: { id: number; clientId?: number }): Promise<Response> {
+  const document = await db.transaction((tx) => lockDocument(tx, key));
   if (!document) throw new ApiError('not-found');
   return new Response(document.receipt, {
     headers: {
       'content-type': 'application/json',
-      'content-disposition': `attachment; filename="receipt-${named.id}.json"`,
+      'content-disposition': `attachment; filename="receipt-${key.id}.json"`,
     },
   });
 }
 
-/** Whose documents a caller may name; the firm's own accounts have none. */
-function own({ clientId }: Account): number {
+/** The client that the caller acts for; 'not-found' for the firm's accounts. */
+function clientIdOf({ clientId }: Account): number {
   if (clientId === null) throw new ApiError('not-found');
   return clientId;
 }

@@ -13,28 +13,28 @@ import { tasks } from '#server/db/schema/tasks.ts';
 
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** A document with what its lists show of it. */
+/** A document with the fields that lists show. */
 export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
 interface DocumentFilter {
   q?: string | undefined;
   year?: number | undefined;
   folder?: DocumentFolder | undefined;
-  /** In which the year is that of the upload. */
+  /** The time zone in which `year` is the year of the upload. */
   zone?: string;
 }
 
 const yearIn = (zone: string) =>
   sql<number>`extract(year from ${documents.uploadedAt} at time zone ${zone}::text)::integer`;
 
-/** What is in a folder. */
+/** The condition of each folder. */
 const inFolder = {
   firm: eq(documents.fromClient, false),
   client: eq(documents.fromClient, true),
   requested: isNotNull(documents.taskId),
 };
 
-/** The years in which a client's documents were sent, newest first. */
+/** The years in which a client's documents were uploaded, newest first; withdrawn ones do not count. */
 export async function listYears(db: Reader, clientId: number, zone: string): Promise<number[]> {
   const rows = await db
     .select({ year: yearIn(zone) })
@@ -45,7 +45,7 @@ export async function listYears(db: Reader, clientId: number, zone: string): Pro
   return rows.map(({ year }) => year);
 }
 
-/** A client's documents, newest first; of one id only when that is given. Withdrawn ones are left out. */
+/** A client's documents, newest first, without withdrawn ones. With an `id`, only that document. */
 export function listDocuments(
   db: Reader,
   clientId: number,
@@ -89,7 +89,7 @@ export function listDocuments(
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Who has opened which of these documents, how often, first and last. */
+/** Who opened which of these documents, how often, and when first and last. */
 export function listOpenings(db: Reader, ids: readonly number[]) {
   const dateTime = documentOpenings.openedAt;
   return db
@@ -107,13 +107,13 @@ export function listOpenings(db: Reader, ids: readonly number[]) {
     .orderBy(sql`min(${dateTime})`);
 }
 
-/** A document whatever has become of it: emails look for it. */
+/** A document, even a withdrawn one; emails need it. */
 export async function findDocument(db: Reader, id: number): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   return row;
 }
 
-/** The document unless it is withdrawn, locked until the transaction ends; of one client only when that is given. */
+/** Reads a document and locks it until the transaction ends; undefined if it is withdrawn or belongs to another client. */
 export async function lockDocument(
   tx: Transaction,
   { id, clientId }: { id: number; clientId?: number | undefined },
@@ -132,7 +132,7 @@ export async function lockDocument(
   return row;
 }
 
-/** The document unless it is withdrawn, with who sent it; of one client only when that is given. */
+/** A document with the name of its sender; undefined if it is withdrawn or belongs to another client. */
 export async function findReceipt(
   db: Reader,
   { id, clientId }: { id: number; clientId?: number | undefined },
@@ -151,32 +151,32 @@ export async function findReceipt(
   return row;
 }
 
-/** The document whose receipt has this code, a withdrawn one too. */
+/** The document whose receipt has this code, even a withdrawn one. */
 export async function findByReceiptCode(db: Reader, code: string): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.receiptCode, code));
   return row;
 }
 
-/** Puts a document under its name, as the next version of it; the caller holds the client's lock. */
+/** Inserts a document as the next version of its name. The caller must have locked the client. */
 export async function insertDocument(
   tx: Transaction,
   row: Omit<typeof documents.$inferInsert, 'version'>,
 ): Promise<DocumentRow | undefined> {
-  const before = sql<number>`(select coalesce(max(version), 0) + 1 from ${documents}
+  const nextVersion = sql<number>`(select coalesce(max(version), 0) + 1 from ${documents}
     where client_id = ${row.clientId} and lower(name) = lower(${row.name}))`;
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(documents)
-    .values({ ...row, version: before })
+    .values({ ...row, version: nextVersion })
     .returning();
-  return made;
+  return inserted;
 }
 
-export async function withdrawDocument(tx: Transaction, id: number, withdrawnAt: Date): Promise<void> {
+export async function markWithdrawn(tx: Transaction, id: number, withdrawnAt: Date): Promise<void> {
   await tx.update(documents).set({ withdrawnAt, fileId: null }).where(eq(documents.id, id));
 }
 
-/** True while a document that answers the request is there. */
-export async function hasAnswer(tx: Transaction, taskId: number): Promise<boolean> {
+/** True while a document that is not withdrawn answers the request. */
+export async function isRequestAnswered(tx: Transaction, taskId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: documents.id })
     .from(documents)
@@ -185,7 +185,7 @@ export async function hasAnswer(tx: Transaction, taskId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** True once someone of the firm has opened it. */
+/** True once a staff member has opened the document. */
 export async function wasOpenedByFirm(tx: Transaction, id: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: documentOpenings.id })
@@ -203,12 +203,12 @@ export async function insertOpening(
   await tx.insert(documentOpenings).values(opening);
 }
 
-/** The documents that a file belongs to, whatever has become of them. */
-export function documentsOfFile(db: Reader, fileId: string): Promise<DocumentRow[]> {
+/** The documents that a stored file belongs to. */
+export function findDocumentsByFile(db: Reader, fileId: string): Promise<DocumentRow[]> {
   return db.select().from(documents).where(eq(documents.fileId, fileId));
 }
 
-/** The firm's keys for receipts, the one that signs first. */
+/** The firm's keys for receipts, newest first: the newest signs. */
 export function listReceiptKeys(db: Reader) {
   return db.select().from(receiptKeys).orderBy(desc(receiptKeys.id));
 }
@@ -217,8 +217,8 @@ export async function insertReceiptKey(db: Reader, key: typeof receiptKeys.$infe
   await db.insert(receiptKeys).values(key);
 }
 
-/** The demo's accounts, with the name of the client each enters for. */
-export function demoPeople(db: Reader) {
+/** The demo accounts, each with its client and the client's name. */
+export function listDemoAccounts(db: Reader) {
   return db
     .select({ id: accounts.id, role: accounts.role, clientId: homeClient, business: clients.name })
     .from(accounts)

@@ -9,8 +9,8 @@ import type { ListedDocument, listOpenings } from './store.ts';
 
 type Openings = Awaited<ReturnType<typeof listOpenings>>;
 
-/** A document as its client sees it; `scanned` when a scanner is in use. */
-export function forClient(listed: ListedDocument, scanned: boolean): Document {
+/** A document for the portal; `scanned` is true while a virus scanner is in use. */
+export function presentForClient(listed: ListedDocument, scanned: boolean): Document {
   const { document, openedByFirm, openedByClient } = listed;
   const { fromClient } = document;
   return {
@@ -20,8 +20,8 @@ export function forClient(listed: ListedDocument, scanned: boolean): Document {
   };
 }
 
-/** The same as the firm sees it. */
-export function forFirm(listed: ListedDocument, openings: Openings, scanned: boolean): AdminDocument {
+/** A document for the dashboard, with who opened it. */
+export function presentForFirm(listed: ListedDocument, openings: Openings, scanned: boolean): AdminDocument {
   const { document, openedByFirm, openedByClient, uploadedBy } = listed;
   return {
     ...shared(listed, scanned, adminDocumentEndpoints),

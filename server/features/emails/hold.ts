@@ -15,32 +15,32 @@ import { markFolder } from '#server/gateways/folder-mark.ts';
 type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now'>;
 
 /**
- * Holds emails back when this may be a copy: the database has sent from another address or data folder, or the folder knows
- * a later state of the database. Nothing is held on the first start, without a mail server, and in a demo on this machine.
+ * Holds all emails when this may be a copy of an installation: the database last sent from another address or data folder, or the
+ * folder belongs to a later state of the database. Never on the first start, without a mail server, or in a demo on this machine.
  */
-export async function validateSendingPlace(deps: Parts): Promise<EmailHold | undefined> {
+export async function holdIfCopied(deps: Parts): Promise<EmailHold | undefined> {
   const { db, config, mail, now } = deps;
   if (mail.via === 'outbox') return undefined;
-  const existing = await findSendingLocation(db);
-  const reason = existing && reasonToHold(existing, await installationLocation(config));
+  const stored = await findSendingLocation(db);
+  const reason = stored && reasonToHold(stored, await installationLocation(config));
   if (reason) await holdEmails(db, { since: now().toISOString(), reason });
   const held = await findHold(db);
-  if (!held) await rememberPlace(deps);
+  if (!held) await recordInstallation(deps);
   return held;
 }
 
-/** Notes from where emails leave, in the database and in the folder; by the clock too, so that an older state is noticed. */
-export async function rememberPlace({ db, config, mail }: Parts): Promise<void> {
+/** Records where emails are sent from, in the database and in the data folder. A job repeats it, so that a restored state shows. */
+export async function recordInstallation({ db, config, mail }: Parts): Promise<void> {
   if (mail.via === 'outbox') return;
-  const { publicUrl, folder, round: marked } = await installationLocation(config);
+  const { publicUrl, folder, round: folderRound } = await installationLocation(config);
   if (publicUrl === null || (await findHold(db))) return;
-  const round = Math.max(marked, (await findSendingLocation(db))?.round ?? 0) + 1;
-  // The database first: a folder that is ahead of it would look like a restored database.
+  const round = Math.max(folderRound, (await findSendingLocation(db))?.round ?? 0) + 1;
+  // The database first: a folder that is ahead of it looks like a restored database.
   await recordSendingLocation(db, { publicUrl, folder, round });
   await markFolder(config.dataDir, round);
 }
 
-/** Ends a hold by the word of the owner; the second of two words at once changes nothing. */
+/** Ends a hold as the owner decides: sends or discards the waiting emails. Does nothing when none are held. */
 export async function decideOnWaiting(
   deps: Parts,
   actor: ActorId,
@@ -58,14 +58,14 @@ export async function decideOnWaiting(
       detail: waiting === 'discard' ? { count } : {},
     });
   });
-  await rememberPlace(deps);
+  await recordInstallation(deps);
 }
 
 function reasonToHold(
-  existing: InstallationLocation,
-  present: InstallationLocation,
+  stored: InstallationLocation,
+  current: InstallationLocation,
 ): EmailHold['reason'] | undefined {
-  if (existing.publicUrl !== present.publicUrl) return 'address';
-  if (existing.folder !== present.folder) return 'folder';
-  return existing.round < present.round ? 'older' : undefined;
+  if (stored.publicUrl !== current.publicUrl) return 'address';
+  if (stored.folder !== current.folder) return 'folder';
+  return stored.round < current.round ? 'older' : undefined;
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { bind, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 
-/** The outbox as the firm reads it in the browser while no mail server is set. */
+/** The outbox: emails that the firm reads in the dashboard while no mail server is configured. */
 export function outboxRoutes({ mail }: Pick<Deps, 'mail'>): Route[] {
   return [
     bind(outboxEndpoints.list, outboxSchemas.list, () => mail.list()),

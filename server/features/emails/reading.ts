@@ -4,18 +4,18 @@ import { type EmailCopy, findEmailCopy } from '#server/domain/email-contents.ts'
 import type { Account } from '#server/http/request/session.ts';
 import { type EmailRow, findEmail } from './store.ts';
 
-/** An email as someone of the firm may read it. */
+/** An email as a staff member may read it. */
 export interface ReadEmail {
   row: EmailRow;
-  /** Null where no copy was kept. */
+  /** Null when no copy is stored. */
   copy: EmailCopy | null;
-  /** Its links open what they open for the reader. */
+  /** True when its magic links are intact. */
   linksWork: boolean;
 }
 
 /**
- * An email with its copy, whose links hold no secrets. Where no mail server is set nobody else has the email: then an owner
- * reads it whole, to hand its links on. Throws `not-found`.
+ * An email with the stored copy of its content, in which links contain no secrets. Without a mail server no one receives the
+ * email, so an owner reads the original and can pass its links on. Throws 'not-found'.
  */
 export async function readEmail(
   { db, clientKeys, mail }: Pick<Deps, 'db' | 'clientKeys' | 'mail'>,
@@ -24,22 +24,22 @@ export async function readEmail(
 ): Promise<ReadEmail> {
   const row = await findEmail(db, id);
   if (!row) throw new ApiError('not-found');
-  const whole = mail.via === 'outbox' && position === 'owner' ? await mail.read(id) : null;
-  if (!whole) return { row, copy: await findEmailCopy({ db, clientKeys }, id), linksWork: false };
-  const attachments = whole.attachments.map(({ name, type, content }) => ({
+  const original = mail.via === 'outbox' && position === 'owner' ? await mail.read(id) : null;
+  if (!original) return { row, copy: await findEmailCopy({ db, clientKeys }, id), linksWork: false };
+  const attachments = original.attachments.map(({ name, type, content }) => ({
     name,
     type,
     bytes: Buffer.from(content, 'base64').length,
   }));
-  return { row, copy: { text: whole.text, html: whole.html, attachments }, linksWork: true };
+  return { row, copy: { text: original.text, html: original.html, attachments }, linksWork: true };
 }
 
-/** Shown in a frame of the dashboard; links open in a tab of their own, and nothing runs or is fetched. */
+/** For a frame of the dashboard: links open in new tabs, scripts don't run, and nothing is loaded. */
 const pagePolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; " +
   "frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/** The HTML of an email as a page. */
+/** The HTML of an email as a response for a sandboxed frame. */
 export function emailPage(html: string): Response {
   return new Response(html.replace('<head>', '<head><base target="_blank">'), {
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': pagePolicy },

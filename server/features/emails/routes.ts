@@ -24,7 +24,7 @@ import {
 
 type Parts = Pick<Deps, 'db' | 'config' | 'mail' | 'now' | 'clientKeys' | 'limits' | 'site'>;
 
-/** The emails as the firm sees them: where each is, and what the owner may do about it. */
+/** The dashboard's calls for emails: their list, content and delivery state, sending again, and the hold. */
 export function emailRoutes(deps: Parts): Route[] {
   const { db, mail } = deps;
   const present = presentEmail(mail);
@@ -58,7 +58,7 @@ export function emailRoutes(deps: Parts): Route[] {
   ];
 }
 
-/** Whether emails leave, and what they need from the owner. */
+/** How emails are sent, whether they are held, and how many had problems. */
 export async function readSending({
   db,
   mail,
@@ -72,14 +72,14 @@ export async function readSending({
 }
 
 /**
- * Enqueues an email again that did not arrive for certain, and another copy of one that was sent. The second of two calls
- * at once finds the first one's and changes nothing.
+ * Enqueues an email again if it failed, or a copy of it if it was sent. 'conflict' when it may not be sent again, is on its way,
+ * or was sent within the last minute: so the second of two simultaneous calls changes nothing.
  */
 function sendAgain({ db }: Parts, actor: ActorId, id: string): Promise<EmailRow> {
   return db.transaction(async (tx) => {
     const email = await lockEmail(tx, id);
     if (!email) throw new ApiError('not-found');
-    if (!maySendAgain(email)) throw new ApiError('conflict', { message: whyNotAgain(email.state) });
+    if (!maySendAgain(email)) throw new ApiError('conflict', { message: notResendableText(email.state) });
     if (await isUnderWay(tx, email))
       throw new ApiError('conflict', {
         message: 'This email is already on its way, or was sent a moment ago.',
@@ -94,7 +94,7 @@ function sendAgain({ db }: Parts, actor: ActorId, id: string): Promise<EmailRow>
   });
 }
 
-function whyNotAgain(state: EmailRow['state']): string {
+function notResendableText(state: EmailRow['state']): string {
   if (state === 'sent') return 'Sign-in emails go out only once. The person can request a new one.';
   return state === 'discarded'
     ? 'This email was no longer needed, so it can’t be sent.'

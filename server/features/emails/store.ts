@@ -6,25 +6,25 @@ import { containsText } from '#server/db/contains-text.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { emailContents, emails } from '#server/db/schema/emails.ts';
 
-/** An email with the client it is about, and whether a copy of its content was kept. */
+/** An email with the name of its client, and whether a copy of its content is stored. */
 export type EmailRow = typeof emails.$inferSelect & { clientName: string | null; hasCopy: boolean };
 
-/** Rows of a page, unless fewer are asked for. */
+/** Default number of rows of a page. */
 const pageSize = 50;
 
-/** Which emails are meant: those that fit everything that is given. */
+/** An email must match all filters that are set. */
 export interface EmailFilters {
   state?: EmailState | 'problems' | undefined;
   kind?: EmailKind | undefined;
-  /** The client that it is about, or whose people it goes to. */
+  /** The id of the client that it is about, or whose members it goes to. */
   client?: number | undefined;
-  /** A part of the recipient or the subject. */
+  /** Text in the recipient or the subject. */
   q?: string | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
 }
 
-/** A page of emails, newest first, from behind the one with the id `cursor`. */
+/** A page of emails, newest first, after the one with the id `cursor`. */
 export function listEmails(
   db: Database,
   { state, kind, client, q, cursor, limit = pageSize }: EmailFilters,
@@ -50,7 +50,7 @@ export async function findEmail(db: Reader, id: string): Promise<EmailRow | unde
   return row;
 }
 
-/** How many emails bounced or failed, and of how many nobody knows whether they arrived. */
+/** How many emails bounced or failed, and of how many it is uncertain whether they arrived. */
 export async function countProblems(db: Database): Promise<{ failed: number; uncertain: number }> {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function countProblems(db: Database): Promise<{ failed: number; unc
   return row ?? { failed: 0, uncertain: 0 };
 }
 
-/** An email whose row no other call changes until the end of the transaction. */
+/** Reads an email and locks its row until the transaction ends. */
 export async function lockEmail(
   tx: Transaction,
   id: string,
@@ -71,7 +71,7 @@ export async function lockEmail(
   return row;
 }
 
-/** Enqueues an email once more as it is. */
+/** Enqueues an email again. */
 export async function enqueueAgain(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(emails)
@@ -79,7 +79,7 @@ export async function enqueueAgain(tx: Transaction, id: string): Promise<void> {
     .where(eq(emails.id, id));
 }
 
-/** Enqueues another copy of an email that was sent; its id. */
+/** Enqueues a copy of an email. Returns its id. */
 export async function enqueueCopy(
   tx: Transaction,
   { kind, payload, clientId, recipient, subject }: typeof emails.$inferSelect,
@@ -92,7 +92,7 @@ export async function enqueueCopy(
   return row.id;
 }
 
-/** Whether the same email is on its way, or was sent within the last minute: itself or another copy. */
+/** True while the email or a copy of it is on its way, or when one was sent within the last minute. */
 export async function isUnderWay(
   tx: Transaction,
   { kind, payload }: typeof emails.$inferSelect,
@@ -123,7 +123,7 @@ function emailRows(db: Reader) {
     .leftJoin(emailContents, eq(emailContents.emailId, emails.id));
 }
 
-/** About the client, or about nobody's client and to an address of the client or of its people. */
+/** True for an email about the client, or about no client and to an address of the client or one of its members. */
 function isOfClient(id: number): SQL {
   return sql`(${emails.clientId} = ${id} or (${emails.clientId} is null and lower(${emails.recipient}) in (
     select lower(email) from clients where id = ${id} and email <> ''

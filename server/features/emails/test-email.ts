@@ -7,12 +7,12 @@ import { renderEmail } from '#server/emails/layout.ts';
 import { DeliveryError } from '#server/gateways/delivery-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 
-/** Milliseconds that someone waits for the mail server. */
-const patience = 30_000;
+/** Milliseconds until the mail server must have answered. */
+const timeout = 30_000;
 
 /**
- * Sends the caller an email past the queue, so that what the mail server says is known at once; it leaves even while the
- * queue is held. Only the caller's own address is written to.
+ * Sends an email to the caller's own address without the queue, so that the answer of the mail server is known at once. It is
+ * sent even while emails are held.
  */
 export async function sendTestEmail(
   { db, limits, mail, now, site }: Pick<Deps, 'db' | 'limits' | 'mail' | 'now' | 'site'>,
@@ -28,16 +28,16 @@ export async function sendTestEmail(
     ],
     facts: [['Sent', exactDateTimeText(now(), zone)]],
   });
-  const tried = await deliver(mail, { to, subject, ...content, logo: await site.logo() });
+  const attempt = await deliver(mail, { to, subject, ...content, logo: await site.logo() });
   await db.transaction((tx) =>
     audit(tx, {
       accountId: id,
       action: 'test-email-sent',
       subject: 'emails',
-      detail: { title: tried.result },
+      detail: { title: attempt.result },
     }),
   );
-  return { to, ...tried };
+  return { to, ...attempt };
 }
 
 async function deliver(
@@ -45,7 +45,7 @@ async function deliver(
   email: Parameters<Deps['mail']['deliver']>[1],
 ): Promise<Omit<TestEmail, 'to'>> {
   try {
-    const delivery = { begin: async () => {}, signal: AbortSignal.timeout(patience) };
+    const delivery = { begin: async () => {}, signal: AbortSignal.timeout(timeout) };
     const answer = await mail.deliver(randomUUID(), email, delivery);
     return { result: mail.via === 'smtp' ? 'sent' : 'kept', answer };
   } catch (error) {

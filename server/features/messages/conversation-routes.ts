@@ -18,7 +18,7 @@ import {
   setAwaiting,
 } from './conversation-store.ts';
 
-/** The firm's side: the inbox over all clients, and the conversation with each. */
+/** The dashboard's calls: the inbox of all clients, and the conversation with each. */
 export function conversationRoutes(
   parts: Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'> & {
     /** True while a virus scanner is in use. */ scanned: boolean;
@@ -70,8 +70,14 @@ export function conversationRoutes(
       async ({ account: { id: accountId }, params, body }) => {
         const sender = { accountId, fromClient: false };
         const { message, key, files, about } = body;
-        const sending = { ...sender, clientId: params.id, message, key, files, about };
-        const row = await sendMessage(parts, sending);
+        const row = await sendMessage(parts, {
+          ...sender,
+          clientId: params.id,
+          message,
+          key,
+          files,
+          about,
+        });
         return presentSent(parts, row, sender);
       },
     ),

@@ -9,10 +9,10 @@ import { storedContent, type TextReader, withContent } from '#server/domain/clie
 
 export type Conversation = typeof conversations.$inferSelect;
 
-/** Characters of the newest message that the inbox shows. */
+/** Characters of the latest message that the inbox shows. */
 const previewLength = 160;
 
-/** The conversation of a client, made with its first message; locked until the transaction ends, so that messages come one by one. */
+/** Locks a client's conversation until the transaction ends, so that messages are written one by one. The first one creates it. */
 export async function lockConversation(tx: Transaction, clientId: number): Promise<Conversation> {
   await tx
     .insert(conversations)
@@ -23,7 +23,7 @@ export async function lockConversation(tx: Transaction, clientId: number): Promi
     .from(conversations)
     .where(eq(conversations.clientId, clientId))
     .for('update');
-  if (!row) throw new Error('A talk was not made');
+  if (!row) throw new Error('A conversation was not created');
   return row;
 }
 
@@ -41,14 +41,14 @@ export async function findConversation(db: Reader, clientId: number): Promise<Co
 }
 
 const isUnread = gt(conversations.lastClientMessageId, conversations.firmReadId);
-const shown: Record<ConversationFilter, ReturnType<typeof eq> | undefined> = {
+const conditions: Record<ConversationFilter, ReturnType<typeof eq> | undefined> = {
   all: undefined,
   unread: isUnread,
   firm: eq(conversations.awaiting, 'firm'),
   client: eq(conversations.awaiting, 'client'),
 };
 
-/** The conversations with the clients that the viewer reaches: unread ones first, then by their newest message. */
+/** The conversations that the viewer may see: unread ones first, then by their latest message. */
 export async function listConversations(
   texts: TextReader,
   viewer: Viewer,
@@ -76,7 +76,9 @@ export async function listConversations(
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(clients, eq(clients.id, conversations.clientId))
-    .where(and(shown[show], isAccessible(viewer, conversations.clientId), cursor && followsInInbox(cursor)))
+    .where(
+      and(conditions[show], isAccessible(viewer, conversations.clientId), cursor && isAfterCursor(cursor)),
+    )
     .orderBy(sql`${isUnread} desc`, sql`${conversations.lastMessageId} desc`);
   const rows = await withContent(texts, await (limit === undefined ? query : query.limit(limit)));
   return rows.map(({ content, last, ...conversation }) => ({
@@ -85,23 +87,24 @@ export async function listConversations(
   }));
 }
 
-function followsInInbox({ unread, lastId }: InboxCursor) {
+function isAfterCursor({ unread, lastId }: InboxCursor) {
   return sql`(${isUnread}, ${conversations.lastMessageId}) < (${unread}::boolean, ${lastId}::bigint)`;
 }
 
-/** The client at whose conversation the firm has been to answer for the longest, and since when; undefined when there is none. */
+/** The client who has waited longest for the firm's reply, and since when; undefined if none waits. */
 export async function findLongestAwaiting(db: Reader, viewer: Viewer) {
   const [row] = await db
     .select({ name: clients.name, since: messages.createdAt })
     .from(conversations)
     .innerJoin(messages, eq(messages.id, conversations.lastMessageId))
     .innerJoin(clients, eq(clients.id, conversations.clientId))
-    .where(and(shown.firm, isAccessible(viewer, conversations.clientId)))
+    .where(and(conditions.firm, isAccessible(viewer, conversations.clientId)))
     .orderBy(conversations.lastMessageId)
     .limit(1);
   return row;
 }
 
+/** How many conversations are unread, and how many await a reply from the firm. */
 export async function countConversations(
   db: Reader,
   viewer: Viewer,
@@ -118,7 +121,7 @@ export async function countConversations(
   return row ?? { unread: 0, firm: 0 };
 }
 
-/** How many messages of a client nobody at the firm has seen. */
+/** How many messages of a client no one at the firm has read. */
 export async function countUnreadByFirm(db: Reader, clientId: number): Promise<number> {
   const [row] = await db
     .select({ unread: sql<number>`count(*)::integer` })
@@ -135,8 +138,8 @@ export async function countUnreadByFirm(db: Reader, clientId: number): Promise<n
 }
 
 /**
- * Advances the firm's read marker, never back and never beyond the newest message; false when it was there already. Where the
- * firm had the last word without having seen everything, a reply is awaited from the client now.
+ * Advances the firm's read marker, never back and never beyond the latest message; false when it was there already. If the firm
+ * sent the latest message and has now read everything, the conversation awaits a reply from the client.
  */
 export async function markReadByFirm(db: Reader, clientId: number, upTo: number): Promise<boolean> {
   const mark = sql`least(${upTo}::bigint, ${conversations.lastMessageId})`;
@@ -152,7 +155,7 @@ export async function markReadByFirm(db: Reader, clientId: number, upTo: number)
   return rows.length > 0;
 }
 
-/** True when there is a conversation to mark. */
+/** Sets who a reply is awaited from; false when the client has no conversation. */
 export async function setAwaiting(db: Reader, clientId: number, awaiting: Awaiting): Promise<boolean> {
   const rows = await db
     .update(conversations)

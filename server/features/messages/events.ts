@@ -3,7 +3,7 @@ import { adminNotificationEndpoints, notificationEndpoints } from '#contract/not
 import type { EncryptedText } from '#server/domain/client-keys/client-keys.ts';
 import type { Effects } from '#server/domain/events.ts';
 
-/** A client has written: a notification for each message, an email (due at `emailAt`) for a burst of them. */
+/** A client sent a message: a notification for each message, one email (due at `emailAt`) for several in a row. */
 export function messageFromClient(
   client: { id: number; name: string },
   message: EncryptedText,
@@ -22,7 +22,7 @@ export function messageFromClient(
   };
 }
 
-/** The firm has written: the same for the client's people. */
+/** The firm sent a message: the same for the client's members. */
 export function messageFromFirm(clientId: number, message: EncryptedText, emailAt: Date | null): Effects {
   return {
     client: {
@@ -39,7 +39,7 @@ export function messageFromFirm(clientId: number, message: EncryptedText, emailA
   };
 }
 
-/** Something of a conversation has changed: both sides ask for what they show of messages, and for the notifications. */
+/** A conversation changed: open pages of both sides refetch its messages and the notifications. */
 export function conversationChanged(clientId: number): Effects {
   const { inbox, counts, ofClient, read } = conversationEndpoints;
   const forFirm = [inbox, counts, ofClient, read, adminNotificationEndpoints.list];
@@ -51,12 +51,14 @@ export function conversationChanged(clientId: number): Effects {
   };
 }
 
-/** What a notification says of a message, which has files of these names. */
-export function inShort(content: string, names: readonly string[]): string {
-  return names.length === 0 ? firstWords(content) : `${firstWords(content)} (attached: ${names.join(', ')})`;
+/** The text of a notification about a message: its beginning, and the names of its files. */
+export function notificationText(content: string, names: readonly string[]): string {
+  return names.length === 0
+    ? beginningOf(content)
+    : `${beginningOf(content)} (attached: ${names.join(', ')})`;
 }
 
-function firstWords(content: string): string {
+function beginningOf(content: string): string {
   const line = content.replaceAll(/\s+/g, ' ');
   return line.length > 140 ? `${line.slice(0, 139).trimEnd()}…` : line;
 }

@@ -10,51 +10,53 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { findSent, insertMessage, type MessageRow } from './store.ts';
 import { type Conversation, lockConversation, updateConversation } from './conversation-store.ts';
-import { inShort, messageFromClient, messageFromFirm } from './events.ts';
+import { messageFromClient, messageFromFirm, notificationText } from './events.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'clientKeys'>;
 
-/** Who writes into which conversation, and what; `key` is the sender's own for this message. */
-export interface Sending {
+/** A message to be sent. */
+export interface NewMessage {
   accountId: number;
   clientId: number;
   fromClient: boolean;
   message: string;
+  /** Idempotency key, chosen by the sender for this message. */
   key: string | undefined;
   /** Ids of files that the sender has uploaded for this message. */
   files: number[] | undefined;
-  /** What it is about, of the same client's. */
+  /** The record of the same client that the message is about, such as an invoice. */
   about: { kind: ReferenceKind; id: number } | undefined;
 }
 
 /**
- * Writes a message, lets its files go with it, notifies the other side and says who a reply is awaited from, all in one transaction. With
- * a key that the sender has used before it returns the message that is there.
+ * Stores a message, attaches its files, notifies the other side and updates who a reply is awaited from, in one transaction. With
+ * a key that the sender has used before, it returns the existing message. 'not-found' for an unknown client; 'conflict' when a
+ * file or the referenced record is not available.
  */
-export async function sendMessage(deps: Parts, sending: Sending): Promise<MessageRow> {
+export async function sendMessage(deps: Parts, message: NewMessage): Promise<MessageRow> {
   try {
-    return await transact(deps, (tx) => write(tx, deps, sending));
+    return await transact(deps, (tx) => writeMessage(tx, deps, message));
   } catch (error) {
-    // The same message twice at the same time: the unique index lets one of them through.
-    const sent = isUniqueViolation(error) && (await findSent(deps, keyOf(sending)));
+    // Sent twice at the same time: the unique index lets only one through.
+    const sent = isUniqueViolation(error) && (await findSent(deps, keyOf(message)));
     if (sent) return sent;
     throw error;
   }
 }
 
-async function write(
+async function writeMessage(
   tx: Transaction,
   { now: clock, clientKeys }: Parts,
-  sending: Sending,
+  newMessage: NewMessage,
 ): Promise<MessageRow> {
   const now = clock();
-  const { accountId, clientId, fromClient, message: content, key, files = [], about } = sending;
+  const { accountId, clientId, fromClient, message: content, key, files = [], about } = newMessage;
   const client = await findClient(tx, clientId);
   if (!client) throw new ApiError('not-found');
   const conversation = await lockConversation(tx, clientId);
-  const sent = key && (await findSent({ db: tx, clientKeys }, keyOf(sending)));
+  const sent = key && (await findSent({ db: tx, clientKeys }, keyOf(newMessage)));
   if (sent) return sent;
-  const names = await lockFiles(tx, sending);
+  const names = await lockFiles(tx, newMessage);
   if (about && !(await belongsToClient(tx, clientId, about)))
     throw new ApiError('conflict', {
       message: 'We can’t find the item your message is about. Please remove it and send again.',
@@ -73,10 +75,13 @@ async function write(
     },
   );
   await attachFiles(tx, files, row.id);
-  const emailAt = nextEmail(now, fromClient ? conversation.firmEmailAt : conversation.clientEmailAt);
+  const emailAt = nextEmailAt(now, fromClient ? conversation.firmEmailAt : conversation.clientEmailAt);
   const reference = referenceOf(row);
-  const short = inShort(reference ? `About ${referenceText(reference)}: ${content}` : content, names);
-  const text = await clientKeys.encryptText(tx, clientId, 'notification', short);
+  const summary = notificationText(
+    reference ? `About ${referenceText(reference)}: ${content}` : content,
+    names,
+  );
+  const text = await clientKeys.encryptText(tx, clientId, 'notification', summary);
   await emit(
     tx,
     fromClient ? messageFromClient(client, text, emailAt) : messageFromFirm(clientId, text, emailAt),
@@ -88,20 +93,20 @@ async function write(
   return row;
 }
 
-/** Milliseconds that an email waits: who reads the message in the meantime gets none. */
-const timeout = 2 * minute;
+/** Milliseconds that an email is delayed: whoever reads the message in that time gets none. */
+const emailDelay = 2 * minute;
 /** Milliseconds between two emails to one side of a conversation, however many messages there are. */
-const betweenEmails = 15 * minute;
+const minEmailInterval = 15 * minute;
 
-/** When the next email is due; null while one is enqueued that was not sent: it will cover this message too. */
-function nextEmail(now: Date, ordered: Date | null): Date | null {
-  if (ordered && ordered > now) return null;
-  const soonest = now.getTime() + timeout;
-  return new Date(Math.max(soonest, (ordered?.getTime() ?? 0) + betweenEmails));
+/** When the next email is due, or null while an enqueued one is not sent yet: it covers this message, too. */
+function nextEmailAt(now: Date, enqueuedFor: Date | null): Date | null {
+  if (enqueuedFor && enqueuedFor > now) return null;
+  const earliest = now.getTime() + emailDelay;
+  return new Date(Math.max(earliest, (enqueuedFor?.getTime() ?? 0) + minEmailInterval));
 }
 
-/** Locks the files that go with a message, and returns their names; refuses when one is deleted or infected. */
-async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): Promise<string[]> {
+/** Locks the files of a message and returns their names. 'conflict' when one is deleted or infected. */
+async function lockFiles(tx: Transaction, { files = [], ...sender }: NewMessage): Promise<string[]> {
   const ids = [...new Set(files)];
   const waiting = ids.length === 0 ? [] : await lockUnsentFiles(tx, { ...sender, ids });
   if (waiting.length < ids.length)
@@ -116,7 +121,7 @@ async function lockFiles(tx: Transaction, { files = [], ...sender }: Sending): P
   return waiting.map(({ attached }) => attached.name);
 }
 
-/** What the client has written while the firm was answering is not answered: it stays awaiting a reply from the firm until it has been seen. */
+/** If the client wrote something that the firm had not seen when it answered, the conversation still awaits a reply from the firm. */
 function afterMessage(conversation: Conversation, { id, fromClient }: MessageRow): Partial<Conversation> {
   if (fromClient) return { lastMessageId: id, lastClientMessageId: id, awaiting: 'firm' };
   return {
@@ -125,6 +130,6 @@ function afterMessage(conversation: Conversation, { id, fromClient }: MessageRow
   };
 }
 
-function keyOf({ accountId, key = '' }: Sending): { accountId: number; sendKey: string } {
+function keyOf({ accountId, key = '' }: NewMessage): { accountId: number; sendKey: string } {
   return { accountId, sendKey: key };
 }

@@ -9,16 +9,16 @@ import { stateOf } from '#server/files/require-clean.ts';
 import { canPreview } from '#server/files/serve-file.ts';
 import type { MessageRow } from './store.ts';
 
-/** Who reads, and how far: on the client's side a person, on the firm's everyone together. */
+/** Who reads, and the last message they have read: a member of the client, or the firm as a whole. */
 export interface Viewer {
   accountId: number;
   fromClient: boolean;
   readId: number;
-  /** What was written before is nothing new. */
+  /** Older messages count as read. */
   since?: Date;
 }
 
-/** Messages of one conversation, oldest first, as one side sees them, with their files; `scanned` while a virus scanner is in use. */
+/** Messages of a conversation with their files, as the viewer sees them; `scanned` is true while a virus scanner is in use. */
 export async function presentMessages(
   { db, scanned }: { db: Database; scanned: boolean },
   rows: readonly { message: MessageRow; author: string | null }[],
@@ -28,14 +28,14 @@ export async function presentMessages(
   if (!first || !last) return [];
   const { clientId } = first;
   const attached = await filesOfMessages(db, { clientId, from: first.id, to: last.id });
-  const ofMessage = Map.groupBy(attached, (one) => one.attached.messageId);
+  const filesByMessage = Map.groupBy(attached, (file) => file.attached.messageId);
   return rows.map(({ message, author }) => ({
     ...present(message, author, viewer),
-    files: (ofMessage.get(message.id) ?? []).map((one) => presentFile(one, viewer, scanned)),
+    files: (filesByMessage.get(message.id) ?? []).map((file) => presentFile(file, viewer, scanned)),
   }));
 }
 
-/** A message as its sender sees it just after sending. */
+/** A message as its sender sees it right after sending. */
 export async function presentSent(
   parts: { db: Database; scanned: boolean },
   message: MessageRow,
@@ -63,14 +63,14 @@ function presentFile({ attached, file }: AttachedFile, viewer: Viewer, scanned: 
 
 function present(row: MessageRow, author: string | null, viewer: Viewer): Omit<Message, 'files'> {
   const isOwnSide = row.fromClient === viewer.fromClient;
-  const isNamed = isOwnSide || !viewer.fromClient;
+  const showsAuthor = isOwnSide || !viewer.fromClient;
   return {
     id: row.id,
     content: row.content,
     fromClient: row.fromClient,
     timestamp: row.createdAt.toISOString(),
     about: referenceOf(row),
-    author: isNamed && row.accountId !== viewer.accountId ? author : null,
+    author: showsAuthor && row.accountId !== viewer.accountId ? author : null,
     read:
       isOwnSide || row.id <= viewer.readId || (viewer.since !== undefined && row.createdAt < viewer.since),
   };

@@ -7,7 +7,7 @@ import { emit, transact } from '#server/domain/events.ts';
 import { conversationChanged } from './events.ts';
 import { sendMessage } from './messages.ts';
 import { presentMessages, presentSent } from './present.ts';
-import { findReading, listMessages, markReadByPerson } from './store.ts';
+import { findReadState, listMessages, markReadByPerson } from './store.ts';
 import { conversationRoutes } from './conversation-routes.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits' | 'clientKeys'> & {
@@ -15,7 +15,7 @@ type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'live' | 'limits' | 'clientKeys'
   scanned: boolean;
 };
 
-/** Messages on the client's side (requirements 7) and on the firm's. */
+/** Messages in the portal (requirements 7) and conversations in the dashboard. */
 export function messageRoutes(parts: Parts): Route[] {
   return [...clientRoutes(parts), ...conversationRoutes(parts)];
 }
@@ -24,10 +24,10 @@ function clientRoutes(parts: Parts): Route[] {
   const { db, limits } = parts;
   return [
     bind(messageEndpoints.mine, messageSchemas.mine, async ({ account: { id, clientId }, query }) => {
-      const reading = clientId === null ? undefined : await findReading(db, { accountId: id, clientId });
-      if (clientId === null || !reading) return [];
+      const readState = clientId === null ? undefined : await findReadState(db, { accountId: id, clientId });
+      if (clientId === null || !readState) return [];
       const rows = await listMessages(parts, clientId, query);
-      const viewer = { accountId: id, fromClient: true, ...reading };
+      const viewer = { accountId: id, fromClient: true, ...readState };
       return presentMessages(parts, rows, viewer);
     }),
     bind(
@@ -54,8 +54,8 @@ function clientRoutes(parts: Parts): Route[] {
       async ({ account: { id, clientId }, body: { upTo } }) => {
         if (clientId === null) return;
         await transact(parts, async (tx) => {
-          const moved = await markReadByPerson(tx, { accountId: id, clientId, upTo });
-          if (moved) await emit(tx, conversationChanged(clientId));
+          const hasChanged = await markReadByPerson(tx, { accountId: id, clientId, upTo });
+          if (hasChanged) await emit(tx, conversationChanged(clientId));
         });
       },
     ),

@@ -17,18 +17,22 @@ export type MessageRow = Omit<typeof messages.$inferSelect, 'keyId' | 'encrypted
 export type NewMessageRow = Omit<typeof messages.$inferInsert, 'keyId' | 'encryptedContent'>;
 
 const { content: _plain, keyId: _keyId, encryptedContent: _encrypted, ...columns } = getColumns(messages);
-const shown = { ...columns, ...referenceColumns };
-const storedMessage = { ...shown, stored: storedContent };
+const messageColumns = { ...columns, ...referenceColumns };
+const storedMessage = { ...messageColumns, stored: storedContent };
 
-/** Ids between which messages are wanted, and the newest how many of them; everything without. */
-export interface Part {
+/** A range of messages: ids between `after` and `before`, both exclusive, and at most the `limit` newest of them. */
+export interface MessageRange {
   after?: number | undefined;
   before?: number | undefined;
   limit?: number | undefined;
 }
 
-/** A client's messages, oldest first, with the name of each author. */
-export async function listMessages(texts: TextReader, clientId: number, { after, before, limit }: Part) {
+/** A client's messages in a range, oldest first, with the name of each author. */
+export async function listMessages(
+  texts: TextReader,
+  clientId: number,
+  { after, before, limit }: MessageRange,
+) {
   const query = texts.db
     .select({ ...storedMessage, author: accountName })
     .from(messages)
@@ -47,7 +51,7 @@ export async function listMessages(texts: TextReader, clientId: number, { after,
   return (await withContent(texts, rows)).map(({ author, ...message }) => ({ message, author }));
 }
 
-/** The message that an account has sent with this key before. */
+/** The message that an account has sent with this idempotency key. */
 export async function findSent(
   texts: TextReader,
   { accountId, sendKey }: { accountId: number; sendKey: string },
@@ -68,19 +72,19 @@ export async function insertMessage(
   const [row] = await tx
     .insert(messages)
     .values({ ...fields, content: '', keyId, encryptedContent: encrypted })
-    .returning(shown);
+    .returning(messageColumns);
   if (!row) throw new Error('A message was not inserted');
   return { ...row, content };
 }
 
-/** Whose reading of which client's messages. */
-interface Reading {
+/** A member of a client, whose read state is stored. */
+interface Membership {
   accountId: number;
   clientId: number;
 }
 
-/** How far someone has read of a client's messages, and since when there is anything for them to read; undefined without access. */
-export async function findReading(db: Reader, { accountId, clientId }: Reading) {
+/** The last message that a member has read, and since when they have access; undefined without access. */
+export async function findReadState(db: Reader, { accountId, clientId }: Membership) {
   const [row] = await db
     .select({ readId: clientMembers.readMessageId, since: clientMembers.grantedAt })
     .from(clientMembers)
@@ -88,10 +92,13 @@ export async function findReading(db: Reader, { accountId, clientId }: Reading) 
   return row;
 }
 
-/** Advances someone's read marker, never back and never beyond the newest message, and marks the notifications about messages as read. */
+/**
+ * Advances a member's read marker, never back and never beyond the newest message, and marks their notifications about messages
+ * as read. False when the marker was there already.
+ */
 export async function markReadByPerson(
   tx: Transaction,
-  { accountId, clientId, upTo }: Reading & { upTo: number },
+  { accountId, clientId, upTo }: Membership & { upTo: number },
 ): Promise<boolean> {
   const newest = sql`(select coalesce(max(id), 0) from ${messages} where client_id = ${clientId})`;
   const rows = await tx
@@ -120,8 +127,8 @@ export async function markReadByPerson(
   return true;
 }
 
-/** How many messages from the firm a person of a client has not seen. */
-export async function countUnreadOf(db: Reader, { accountId, clientId }: Reading): Promise<number> {
+/** How many messages from the firm a member of a client has not read. */
+export async function countUnreadByPerson(db: Reader, { accountId, clientId }: Membership): Promise<number> {
   const rows = await db.execute<{ unread: number }>(
     sql`select count(*)::integer as unread from ${clientMembers} person
       join ${messages} on messages.client_id = person.client_id and not messages.from_client
@@ -132,14 +139,17 @@ export async function countUnreadOf(db: Reader, { accountId, clientId }: Reading
   return rows[0]?.unread ?? 0;
 }
 
-/** Names of the files that came with messages of a client which the other side has not seen, a person or, without one, of the firm's. */
-export async function unreadFileNames(db: Reader, whose: Reading | { clientId: number }): Promise<string[]> {
+/** Names of the files of unread messages: those a member has not read or, without an account, those the firm has not read. */
+export async function listUnreadFileNames(
+  db: Reader,
+  reader: Membership | { clientId: number },
+): Promise<string[]> {
   const unread =
-    'accountId' in whose
-      ? sql`join ${clientMembers} person on person.account_id = ${whose.accountId}
-            and person.client_id = ${whose.clientId} and person.client_id = message.client_id
+    'accountId' in reader
+      ? sql`join ${clientMembers} person on person.account_id = ${reader.accountId}
+            and person.client_id = ${reader.clientId} and person.client_id = message.client_id
           where not message.from_client and message.id > person.read_message_id and message.created_at >= person.granted_at`
-      : sql`join ${conversations} talk on talk.client_id = message.client_id and talk.client_id = ${whose.clientId}
+      : sql`join ${conversations} talk on talk.client_id = message.client_id and talk.client_id = ${reader.clientId}
           where message.from_client and message.id > talk.firm_read_id`;
   const rows = await db.execute<{ name: string }>(
     sql`select file.name from ${messageFiles} file join ${messages} message on message.id = file.message_id

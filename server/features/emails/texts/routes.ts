@@ -15,13 +15,13 @@ import { bind, invalid, type Route } from '#server/http/bind.ts';
 import { sampleEmails } from './sample.ts';
 import { type EmailTextRow, findText, listTexts, resetText, writeText } from './store.ts';
 
-/** The words of emails: the owner's own instead of the standard ones. */
+/** The texts of emails, which the owner can replace by their own. */
 export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'site'>): Route[] {
   return [
     bind(emailTextEndpoints.list, emailTextSchemas.list, async () => {
       const rows = await listTexts(db);
       return ownTextKinds.map((kind) =>
-        shown(
+        present(
           kind,
           rows.find((row) => row.kind === kind),
         ),
@@ -31,8 +31,8 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
       emailTextEndpoints.save,
       emailTextSchemas.save,
       async ({ account, params: { kind }, body: { version, ...body } }) => {
-        const words = checked(kind, body);
-        const row = { kind, ...words, version, changedBy: account.id, changedAt: now() };
+        const text = validated(kind, body);
+        const row = { kind, ...text, version, changedBy: account.id, changedAt: now() };
         return db.transaction(async (tx) => {
           const written = await writeText(tx, row);
           if (!written)
@@ -46,7 +46,7 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
             subject: 'email-texts',
             detail: { title: standardTexts[kind].label },
           });
-          return shown(kind, written);
+          return present(kind, written);
         });
       },
     ),
@@ -55,13 +55,13 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
         const entry = { accountId: account.id, action: 'email-text-reset' as const, subject: 'email-texts' };
         const reset = await resetText(tx, { kind, changedBy: account.id, changedAt: now() });
         if (reset) await audit(tx, { ...entry, detail: { title: standardTexts[kind].label } });
-        return shown(kind, reset ?? (await findText(tx, kind)));
+        return present(kind, reset ?? (await findText(tx, kind)));
       }),
     ),
     bind(emailTextEndpoints.preview, emailTextSchemas.preview, async ({ params: { kind }, body }) => {
       const firm = await site.firm();
       const { values, after, paragraphs = [], content } = sampleEmails[kind];
-      const { subject, opening, closing } = filled(checked(kind, body), {
+      const { subject, opening, closing } = filled(validated(kind, body), {
         firm: firm.name,
         phone: firm.phone,
         owner: firm.owner.name,
@@ -79,14 +79,14 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
   ];
 }
 
-/** Words whose placeholders the kind knows; others are refused at their field. */
-function checked(kind: OwnTextKind, words: EmailWords): EmailWords {
-  const result = emailWords(kind).safeParse(words);
+/** Checks the placeholders of a text: 'invalid', with a message at the field, for one that the kind does not have. */
+function validated(kind: OwnTextKind, text: EmailWords): EmailWords {
+  const result = emailWords(kind).safeParse(text);
   if (!result.success) throw invalid(result.error);
   return result.data;
 }
 
-function shown(kind: OwnTextKind, row: EmailTextRow | undefined): EmailText {
+function present(kind: OwnTextKind, row: EmailTextRow | undefined): EmailText {
   const isOwn = row?.isOwn ?? false;
   const { subject, opening, closing } = row && isOwn ? row : standardTexts[kind];
   return { kind, subject, opening, closing, isOwn, version: row?.version ?? 0 };

@@ -4,19 +4,19 @@ import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { EmailContent } from '#server/emails/layout.ts';
 import { nothingPublished, pdfInPortal } from '#server/emails/own-words.ts';
 
-/** An email of a kind about nobody, for looking at its words: the values of its placeholders and what is around them. */
+/** Sample content for the preview of an email: the values of its placeholders, and everything around the text. */
 interface SampleEmail {
   values: Readonly<Record<string, string>>;
-  /** A sentence that follows the opening. */
+  /** A sentence after the opening. */
   after?: string;
-  /** What follows it as paragraphs of their own. */
+  /** Paragraphs after the opening. */
   paragraphs?: string[];
   content: Pick<EmailContent, 'facts' | 'action' | 'alsoHere'>;
 }
 
 const amount = '$450.00';
 const due = 'Tuesday, December 15, 2026';
-const ofInvoice: [string, string][] = [
+const invoiceFacts: [string, string][] = [
   ['Invoice', '1014'],
   ['Amount', amount],
 ];
@@ -25,7 +25,7 @@ const open = { client: 'Sample Bakery LLC', number: '1014', amount, balance: amo
 const settled = { ...open, balance: '$0.00' };
 const pay = { label: 'Pay this invoice', address: '#' };
 const portal = { label: 'Open your invoices', address: '#' };
-const toPay = { facts: [...ofInvoice, dueFact], action: pay, alsoHere: portal };
+const toPay = { facts: [...invoiceFacts, dueFact], action: pay, alsoHere: portal };
 
 const date = 'Thursday, December 10, 2026';
 const bookingValues = { service: 'Tax Planning', date, time: '9:00 AM' };
@@ -81,7 +81,7 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
     values: settled,
     after: pdfInPortal['payment-received'],
     content: {
-      facts: [['Paid', `${amount} on ${date}`], ...ofInvoice, ['Balance due', settled.balance]],
+      facts: [['Paid', `${amount} on ${date}`], ...invoiceFacts, ['Balance due', settled.balance]],
       action: portal,
     },
   },
@@ -92,7 +92,7 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
       facts: [
         ['Refunded', `${amount} on ${date}`],
         ['Method', 'Check'],
-        ...ofInvoice,
+        ...invoiceFacts,
         ['Balance due', settled.balance],
       ],
       action: portal,
@@ -100,12 +100,12 @@ export const sampleEmails: Record<OwnTextKind, SampleEmail> = {
   },
   'refund-taken-back': {
     values: { ...settled, refund: amount },
-    content: { facts: [...ofInvoice, ['Balance due', settled.balance]], action: portal },
+    content: { facts: [...invoiceFacts, ['Balance due', settled.balance]], action: portal },
   },
   'payment-taken-back': {
     values: open,
     after: `The balance due is now ${amount}.`,
-    content: { facts: [...ofInvoice, dueFact], action: portal },
+    content: { facts: [...invoiceFacts, dueFact], action: portal },
   },
   'booking-received': {
     values: bookingValues,

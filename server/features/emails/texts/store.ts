@@ -5,8 +5,8 @@ import { emailTexts } from '#server/db/schema/emails.ts';
 
 export type EmailTextRow = typeof emailTexts.$inferSelect;
 
-/** The words of a kind of email: the firm's own, or the standard ones. */
-export async function findWords(db: Reader, kind: OwnTextKind): Promise<EmailWords> {
+/** The text in use for a kind of email: the firm's own, or else the standard one. */
+export async function findTextInUse(db: Reader, kind: OwnTextKind): Promise<EmailWords> {
   const { subject, opening, closing } = emailTexts;
   const [own] = await db
     .select({ subject, opening, closing })
@@ -19,30 +19,30 @@ export function listTexts(db: Reader): Promise<EmailTextRow[]> {
   return db.select().from(emailTexts);
 }
 
-/** Writes words that are based on `version`; undefined when someone else was first. */
+/** Saves a text that is based on `version`; undefined when someone else has saved a newer one. */
 export async function writeText(
   tx: Transaction,
-  { version, ...words }: typeof emailTexts.$inferInsert & { version: number },
+  { version, ...row }: typeof emailTexts.$inferInsert & { version: number },
 ): Promise<EmailTextRow | undefined> {
-  const [row] =
+  const [saved] =
     version === 0
-      ? await tx.insert(emailTexts).values(words).onConflictDoNothing().returning()
+      ? await tx.insert(emailTexts).values(row).onConflictDoNothing().returning()
       : await tx
           .update(emailTexts)
-          .set({ ...words, isOwn: true, version: sql`${emailTexts.version} + 1` })
-          .where(and(eq(emailTexts.kind, words.kind), eq(emailTexts.version, version)))
+          .set({ ...row, isOwn: true, version: sql`${emailTexts.version} + 1` })
+          .where(and(eq(emailTexts.kind, row.kind), eq(emailTexts.version, version)))
           .returning();
-  return row;
+  return saved;
 }
 
-/** Goes back to the standard words; undefined where there were no own ones. */
+/** Goes back to the standard text; undefined when it was in use already. */
 export async function resetText(
   tx: Transaction,
-  { kind, ...by }: Pick<EmailTextRow, 'kind' | 'changedBy' | 'changedAt'>,
+  { kind, ...change }: Pick<EmailTextRow, 'kind' | 'changedBy' | 'changedAt'>,
 ): Promise<EmailTextRow | undefined> {
   const [row] = await tx
     .update(emailTexts)
-    .set({ ...by, isOwn: false, version: sql`${emailTexts.version} + 1` })
+    .set({ ...change, isOwn: false, version: sql`${emailTexts.version} + 1` })
     .where(and(eq(emailTexts.kind, kind), emailTexts.isOwn))
     .returning();
   return row;

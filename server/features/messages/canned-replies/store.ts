@@ -2,24 +2,24 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { cannedReplies } from '#server/db/schema/messages.ts';
 
-interface Copy {
+interface ReplyText {
   title: string;
   content: string;
 }
 
-export function listAnswers(db: Database) {
+export function listCannedReplies(db: Database) {
   return db
     .select()
     .from(cannedReplies)
     .orderBy(asc(sql`lower(${cannedReplies.title})`), asc(cannedReplies.id));
 }
 
-export async function insertAnswer(db: Database, { title, content }: Copy) {
+export async function insertCannedReply(db: Database, { title, content }: ReplyText) {
   const [row] = await db.insert(cannedReplies).values({ title, content }).returning();
   return row;
 }
 
-export async function updateAnswer(db: Database, id: number, { title, content }: Copy) {
+export async function updateCannedReply(db: Database, id: number, { title, content }: ReplyText) {
   const [row] = await db
     .update(cannedReplies)
     .set({ title, content })
@@ -28,7 +28,7 @@ export async function updateAnswer(db: Database, id: number, { title, content }:
   return row;
 }
 
-export async function deleteAnswer(db: Database, id: number) {
+export async function deleteCannedReply(db: Database, id: number) {
   const [row] = await db.delete(cannedReplies).where(eq(cannedReplies.id, id)).returning();
   return row;
 }

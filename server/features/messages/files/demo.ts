@@ -2,13 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import { attachFiles } from '#server/domain/files/message-files.ts';
 import { insertFile } from '#server/domain/files/file-records.ts';
 import { validateContent } from '#server/files/validate-content.ts';
-import { demoMessages, hasMessageFiles, insertWaiting } from './store.ts';
+import { hasMessageFiles, insertUnsent, listDemoMessages } from './store.ts';
 
-/** A file for one message of the demo: the answer that asks for a receipt comes with the list it speaks of. */
+/** Attaches a file to one message of the demo: the answer about October comes with the list of payments it mentions. */
 export async function seedMessageFiles(deps: Pick<Deps, 'db' | 'files' | 'clientKeys'>): Promise<void> {
   const { db, files, clientKeys } = deps;
   if (await hasMessageFiles(db)) return;
-  for (const message of await demoMessages(deps, 'October is closed')) {
+  for (const message of await listDemoMessages(deps, 'October is closed')) {
     const name = 'Card payments October.csv';
     const { content, mediaType } = validateContent(name, once(payments));
     const file = await files.write(content);
@@ -16,7 +16,7 @@ export async function seedMessageFiles(deps: Pick<Deps, 'db' | 'files' | 'client
       const { clientId, accountId, createdAt } = message;
       const taken = await clientKeys.wrapFileKey(tx, clientId, file);
       await insertFile(tx, { ...taken, mediaType: mediaType(), createdAt });
-      const { id } = await insertWaiting(tx, { clientId, accountId, fileId: file.id, name, createdAt });
+      const { id } = await insertUnsent(tx, { clientId, accountId, fileId: file.id, name, createdAt });
       await attachFiles(tx, [id], message.id);
     });
   }

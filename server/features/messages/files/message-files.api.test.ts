@@ -4,7 +4,7 @@ import { adminMessageFileEndpoints, messageFileEndpoints } from '#contract/messa
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
-import { forgetUnsent } from '#server/features/messages/files/message-files.ts';
+import { deleteUnsentFiles } from '#server/features/messages/files/message-files.ts';
 import { bytesAt, somePdf } from '#tests/support/documents.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { attach, attachFor, idOf, sendWithFile } from '#tests/support/message-files.ts';
@@ -152,7 +152,7 @@ describe('files of a message', () => {
     app.clock.advance({ hours: 25 });
     const fresh = await signedIn(app);
     const later = { id: idOf(await attach(fresh)) };
-    await forgetUnsent(app.deps);
+    await deleteUnsentFiles(app.deps);
     expect(await fresh.ask(messageFileEndpoints.download, { params: later })).toMatchObject({ status: 200 });
     const back = await signedIn(app, { clientId: client.account.clientId });
     expect(await back.ask(messageFileEndpoints.download, { params })).toMatchObject({ status: 404 });

@@ -10,16 +10,16 @@ import { removeDeleted } from '#server/files/remove-deleted.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Upload } from '#server/http/request/uploads.ts';
 import {
-  deleteOldWaiting,
-  deleteWaiting,
+  deleteOldUnsent,
+  deleteUnsent,
+  findByContent,
   findForReader,
-  insertWaiting,
+  insertUnsent,
   type MessageFileRow,
-  messageFilesOf,
 } from './store.ts';
 
-/** Keeps a file for a message that its sender is about to write; it is nobody else's before that is sent. */
-export function keepForMessage(
+/** Stores a file for a message that is not sent yet; until then only its sender can open it. */
+export function storeForMessage(
   { db, now, clientKeys }: Pick<Deps, 'db' | 'now' | 'clientKeys'>,
   { accountId, clientId, upload }: { accountId: number; clientId: number; upload: Upload },
 ): Promise<MessageFileRow> {
@@ -28,17 +28,17 @@ export function keepForMessage(
     await upload.assertFits(tx);
     const taken = await clientKeys.wrapFileKey(tx, clientId, file);
     await insertFile(tx, { ...taken, mediaType, activeContent, createdAt: now() });
-    return insertWaiting(tx, { accountId, clientId, fileId: file.id, name, createdAt: now() });
+    return insertUnsent(tx, { accountId, clientId, fileId: file.id, name, createdAt: now() });
   });
 }
 
-/** Deletes a file that was not sent. */
+/** Deletes an unsent file of the account, or 'not-found'. */
 export async function discard(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { id, accountId }: { id: number; accountId: number },
 ): Promise<void> {
   const fileId = await db.transaction(async (tx) => {
-    const found = await deleteWaiting(tx, { id, accountId });
+    const found = await deleteUnsent(tx, { id, accountId });
     if (found === undefined) throw new ApiError('not-found');
     await deleteFile(tx, found);
     return found;
@@ -46,7 +46,7 @@ export async function discard(
   await removeDeleted(files, fileId);
 }
 
-/** What is needed to open a file of a message; refuses while the scanner has not found it clean, and audits who reads. */
+/** Finds a file for a download and audits who reads it. Refuses a file that the scanner has not found clean. */
 export function openMessageFile(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   id: number,
@@ -64,19 +64,23 @@ export function openMessageFile(
   });
 }
 
-/** Deletes what was uploaded a day ago and never sent. */
-export async function forgetUnsent({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+/** Deletes files that were uploaded more than a day ago and never sent. */
+export async function deleteUnsentFiles({
+  db,
+  files,
+  now,
+}: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
   const deleted = await db.transaction(async (tx) => {
-    const ids = await deleteOldWaiting(tx, new Date(now().getTime() - day));
+    const ids = await deleteOldUnsent(tx, new Date(now().getTime() - day));
     for (const id of ids) await deleteFile(tx, id);
     return ids;
   });
   for (const id of deleted) await removeDeleted(files, id);
 }
 
-/** Notifies both sides of a sent file in which the scanner has found something; of one that waits, sending it does. */
-export async function virusInMessageFile(tx: Transaction, fileId: string): Promise<void> {
-  for (const row of await messageFilesOf(tx, fileId)) {
+/** Notifies both sides of a sent file that is infected. For an unsent one, sending the message fails instead. */
+export async function reportInfectedMessageFiles(tx: Transaction, fileId: string): Promise<void> {
+  for (const row of await findByContent(tx, fileId)) {
     if (row.messageId === null) continue;
     await emit(tx, messageFileInfected(row));
   }
@@ -92,9 +96,9 @@ function messageFileInfected(row: MessageFileRow): Effects {
   };
 }
 
-/** The clients in whose conversations a file was sent. */
-export async function conversationsWithFile({ db }: Pick<Deps, 'db'>, fileId: string): Promise<number[]> {
-  const rows = await messageFilesOf(db, fileId);
+/** The ids of the clients in whose conversations a file was sent. */
+export async function findClientsWithFile({ db }: Pick<Deps, 'db'>, fileId: string): Promise<number[]> {
+  const rows = await findByContent(db, fileId);
   return rows.filter(({ messageId }) => messageId !== null).map(({ clientId }) => clientId);
 }
 

@@ -8,16 +8,16 @@ import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { bindUpload, type Upload } from '#server/http/request/uploads.ts';
-import { discard, keepForMessage, openMessageFile } from './message-files.ts';
+import { discard, openMessageFile, storeForMessage } from './message-files.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'files' | 'limits' | 'quota' | 'clientKeys'> & {
   /** True while a virus scanner is in use. */
   scanned: boolean;
-  /** Notifies the scanner of something new. */
+  /** Tells the scanner that there is a new file. */
   scan: () => void;
 };
 
-/** Files of messages: taken before the message is sent, given to both sides afterwards. */
+/** Files of messages: uploaded before the message is sent; afterwards both sides can download them. */
 export function messageFileRoutes(parts: Parts): Route[] {
   return [...clientRoutes(parts), ...firmRoutes(parts)];
 }
@@ -32,7 +32,8 @@ function clientRoutes(parts: Parts): Route[] {
           });
         await parts.limits.consume('upload', String(account.id));
       },
-      keep: ({ account, upload }) => keep(parts, { accountId: account.id, clientId: own(account), upload }),
+      keep: ({ account, upload }) =>
+        store(parts, { accountId: account.id, clientId: clientIdOf(account), upload }),
     }),
     bind(messageFileEndpoints.discard, messageFileSchemas.discard, ({ account, params }) =>
       discard(parts, { id: params.id, accountId: account.id }),
@@ -41,7 +42,12 @@ function clientRoutes(parts: Parts): Route[] {
       messageFileEndpoints.download,
       messageFileSchemas.download,
       ({ account, params, query, request }) =>
-        download(parts, request, { accountId: account.id, clientId: own(account) }, { ...params, ...query }),
+        download(
+          parts,
+          request,
+          { accountId: account.id, clientId: clientIdOf(account) },
+          { ...params, ...query },
+        ),
     ),
   ];
 }
@@ -56,7 +62,7 @@ function firmRoutes(parts: Parts): Route[] {
         await parts.limits.consume('upload', String(account.id));
       },
       keep: ({ account, params, upload }) =>
-        keep(parts, { accountId: account.id, clientId: params.id, upload }),
+        store(parts, { accountId: account.id, clientId: params.id, upload }),
     }),
     bind(endpoints.discard, schemas.discard, ({ account, params }) =>
       discard(parts, { id: params.id, accountId: account.id }),
@@ -67,10 +73,10 @@ function firmRoutes(parts: Parts): Route[] {
   ];
 }
 
-async function keep(parts: Parts, sent: { accountId: number; clientId: number; upload: Upload }) {
-  const { id, name } = await keepForMessage(parts, sent);
+async function store(parts: Parts, file: { accountId: number; clientId: number; upload: Upload }) {
+  const { id, name } = await storeForMessage(parts, file);
   parts.scan();
-  return { id, name, size: sent.upload.file.size };
+  return { id, name, size: file.upload.file.size };
 }
 
 async function download(
@@ -86,8 +92,8 @@ async function download(
   return serveFile(parts.files, request, { row: file, name: attached.name, preview: preview === '1' });
 }
 
-/** Whose messages a caller may name; the firm's own accounts have none. */
-function own({ clientId }: Account): number {
+/** The client that the caller acts for; 'not-found' for the firm's accounts. */
+function clientIdOf({ clientId }: Account): number {
   if (clientId === null) throw new ApiError('not-found');
   return clientId;
 }

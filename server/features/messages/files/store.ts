@@ -7,19 +7,20 @@ import { storedContent, type TextReader, withContent } from '#server/domain/clie
 
 export type MessageFileRow = typeof messageFiles.$inferSelect;
 
-/** Files of one look for what was never sent. */
-const max = 500;
+/** How many unsent files are deleted at once. */
+const batchSize = 500;
 
-export async function insertWaiting(
+/** Inserts a file that is uploaded but not sent yet. */
+export async function insertUnsent(
   tx: Transaction,
   row: typeof messageFiles.$inferInsert,
 ): Promise<MessageFileRow> {
-  const [made] = await tx.insert(messageFiles).values(row).returning();
-  if (!made) throw new Error('A file of a message was not inserted');
-  return made;
+  const [inserted] = await tx.insert(messageFiles).values(row).returning();
+  if (!inserted) throw new Error('A file of a message was not inserted');
+  return inserted;
 }
 
-/** A file with its content's row: sent, or waiting and of this sender; of one client only when that is given. */
+/** A file that is sent, or unsent and uploaded by this account; with a client, only a file of that client. */
 export async function findForReader(
   db: Reader,
   id: number,
@@ -39,8 +40,8 @@ export async function findForReader(
   return row;
 }
 
-/** Deletes a file of this sender that has not gone with a message; its content's id, or undefined where there is none. */
-export async function deleteWaiting(
+/** Deletes an unsent file of this account. Returns the id of its content, or undefined when there is no such file. */
+export async function deleteUnsent(
   tx: Transaction,
   { id, accountId }: { id: number; accountId: number },
 ): Promise<string | undefined> {
@@ -53,14 +54,14 @@ export async function deleteWaiting(
   return row?.fileId;
 }
 
-/** Deletes what was uploaded before a given time and never sent; the ids of the contents. */
-export async function deleteOldWaiting(tx: Transaction, before: Date): Promise<string[]> {
+/** Deletes files that were uploaded before a date-time and never sent. Returns the ids of their contents. */
+export async function deleteOldUnsent(tx: Transaction, before: Date): Promise<string[]> {
   const old = await tx
     .select({ id: messageFiles.id })
     .from(messageFiles)
     .where(and(isNull(messageFiles.messageId), lt(messageFiles.createdAt, before)))
     .orderBy(messageFiles.createdAt)
-    .limit(max);
+    .limit(batchSize);
   const deleted: string[] = [];
   for (const { id } of old) {
     const [row] = await tx
@@ -72,8 +73,8 @@ export async function deleteOldWaiting(tx: Transaction, before: Date): Promise<s
   return deleted;
 }
 
-/** Messages of the demo's people that begin so. */
-export async function demoMessages(texts: TextReader, beginning: string) {
+/** Messages of the demo accounts with this beginning. */
+export async function listDemoMessages(texts: TextReader, beginning: string) {
   const { id, clientId, accountId, createdAt } = messages;
   const rows = await texts.db
     .select({ id, clientId, accountId, createdAt, stored: storedContent })
@@ -86,7 +87,7 @@ export async function hasMessageFiles(db: Reader): Promise<boolean> {
   return (await db.select({ id: messageFiles.id }).from(messageFiles).limit(1)).length > 0;
 }
 
-/** What of messages a content belongs to. */
-export function messageFilesOf(db: Reader, fileId: string): Promise<MessageFileRow[]> {
+/** The files of messages with this content. */
+export function findByContent(db: Reader, fileId: string): Promise<MessageFileRow[]> {
   return db.select().from(messageFiles).where(eq(messageFiles.fileId, fileId));
 }
