@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { samplesQuery } from './queries.ts';
 
-/** Shows or hides the four sample testimonials, which stand in until the firm publishes its first real one. */
+/** Shows or hides the four sample testimonials, which the site shows until the firm publishes its first real one. */
 export function SamplesSwitch({ className }: { className?: string }) {
   const { data } = useQuery(samplesQuery);
   const queryClient = useQueryClient();
