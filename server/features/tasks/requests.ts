@@ -14,6 +14,7 @@ import { documentRequestChanged } from './events.ts';
 export async function documentRequests(deps: Pick<Deps, 'site' | 'now'>) {
   const days = await openDays(deps);
   return {
+    /** Completes the request and returns its title, or null if there is no such document request. */
     async complete(
       tx: Transaction,
       { id, clientId, actor }: { id: number; clientId: number; actor: ActorId },
@@ -26,6 +27,7 @@ export async function documentRequests(deps: Pick<Deps, 'site' | 'now'>) {
       await createNextTask(tx, completed, { now: deps.now(), days, quietly: true });
       return task.title;
     },
+    /** Reopens the request. */
     async reopen(tx: Transaction, { id, actor }: { id: number; actor: ActorId }): Promise<void> {
       const task = await lockTask(tx, id);
       if (!task?.completedAt) return;
