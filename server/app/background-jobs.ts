@@ -99,7 +99,7 @@ async function startOwnJobs(
 ): Promise<BackgroundJobs> {
   const deps = { ...requestDeps, db: database.batchDb };
   const { config, mail } = deps;
-  const held = await holdIfCopied(deps);
+  const areEmailsHeld = await holdIfCopied(deps);
   const worker = await startEmailWorker(
     { ...database, db: deps.db },
     emailDelivery(
