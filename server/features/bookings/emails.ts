@@ -22,7 +22,7 @@ import {
 } from './visitor-emails.ts';
 
 type BookingPayload = PayloadOf<'booking-notice'>;
-type Write<Payload> = (context: EmailContext, payload: Payload) => Promise<OutgoingEmail | null>;
+type Render<Payload> = (context: EmailContext, payload: Payload) => Promise<OutgoingEmail | null>;
 
 /**
  * The booking emails. Each describes the booking as it was when the email was enqueued. If the booking has moved to another time
@@ -33,7 +33,7 @@ export function bookingEmails(
   rules: () => Promise<BookingRules>,
   words: WordsOf,
 ) {
-  const about = <Payload extends BookingPayload>(write: Write<Payload>) => {
+  const withContext = <Payload extends BookingPayload>(render: Render<Payload>) => {
     return async (payload: Payload) => {
       const row = await findBooking(deps.db, payload.bookingId);
       const [current] = await readBookings(deps, row ? [row] : []);
@@ -42,24 +42,26 @@ export function bookingEmails(
       const services = await deps.site.services();
       const service = services.find(({ id }) => id === booking.service)?.title ?? multipleServicesTitle;
       const [firm, { zone }] = await Promise.all([deps.site.firm(), rules()]);
-      return write({ booking, service, firm, zone, publicUrl: deps.publicUrl(), words }, payload);
+      return render({ booking, service, firm, zone, publicUrl: deps.publicUrl(), words }, payload);
     };
   };
-  const withMagicLink = (write: (context: EmailContext) => Promise<OutgoingEmail>) =>
-    about(async (context) => write({ ...context, magicLink: await newMagicLink(deps, context.booking.id) }));
+  const withMagicLink = (render: (context: EmailContext) => Promise<OutgoingEmail>) =>
+    withContext(async (context) =>
+      render({ ...context, magicLink: await newMagicLink(deps, context.booking.id) }),
+    );
   const toFirm = <Payload extends BookingPayload>(
-    write: (context: EmailContext, to: string, payload: Payload) => Promise<OutgoingEmail>,
+    render: (context: EmailContext, to: string, payload: Payload) => Promise<OutgoingEmail>,
   ) =>
-    about<Payload>(async (context, payload) => {
+    withContext<Payload>(async (context, payload) => {
       const to = await noticeRecipients(deps.db, context.firm, { topic: 'booking' });
-      return to === null ? null : write(context, to, payload);
+      return to === null ? null : render(context, to, payload);
     });
-  const withConfirmation = withMagicLink(confirmed);
-  const withCancellation = about(cancelled);
-  const withReminder = withMagicLink(reminder);
-  const withConfirmedMove = withMagicLink(movedAndConfirmed);
-  const withChangedMeeting = withMagicLink(meetingChanged);
-  const withMove = withMagicLink((context) =>
+  const renderConfirmation = withMagicLink(confirmed);
+  const renderCancellation = withContext(cancelled);
+  const renderReminder = withMagicLink(reminder);
+  const renderConfirmedMove = withMagicLink(movedAndConfirmed);
+  const renderChangedMeeting = withMagicLink(meetingChanged);
+  const renderMove = withMagicLink((context) =>
     moved({ ...context, booking: { ...context.booking, status: 'pending' } }),
   );
   return {
@@ -68,18 +70,18 @@ export function bookingEmails(
     ),
     'booking-notice': toFirm(notice),
     'booking-status': (payload) =>
-      payload.status === 'cancelled' ? withCancellation(payload) : withConfirmation(payload),
+      payload.status === 'cancelled' ? renderCancellation(payload) : renderConfirmation(payload),
     'booking-link': withMagicLink(meetingLink),
     'booking-moved': (payload) => {
-      if (payload.sameTime === true) return withChangedMeeting(payload);
-      return payload.status === 'confirmed' ? withConfirmedMove(payload) : withMove(payload);
+      if (payload.sameTime === true) return renderChangedMeeting(payload);
+      return payload.status === 'confirmed' ? renderConfirmedMove(payload) : renderMove(payload);
     },
     'booking-moved-notice': toFirm(movedNotice),
     'booking-cancelled-notice': toFirm(cancelledNotice),
     'booking-reminder': async (payload) => {
       const booking = await findBooking(deps.db, payload.bookingId);
       const isDue = booking?.status === 'confirmed' && booking.startsAt > deps.now();
-      return isDue ? withReminder(payload) : null;
+      return isDue ? renderReminder(payload) : null;
     },
   } satisfies Partial<EmailTemplates>;
 }

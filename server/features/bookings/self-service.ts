@@ -29,16 +29,6 @@ export async function readSelfServiceBooking(
   return present(view, rules, await requireLinked(view.db, token));
 }
 
-async function present(
-  { db, now, clientKeys }: View,
-  rules: BookingRules,
-  row: BookingRow,
-): Promise<SelfServiceBooking> {
-  const [booking] = await readBookings({ db, clientKeys }, [row]);
-  if (!booking) throw unknownLink();
-  return presentSelfServiceBooking(booking, rules, now());
-}
-
 /** The current calendar file of the booking that a magic link leads to. */
 export async function selfServiceCalendarFile(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
@@ -104,6 +94,16 @@ export async function cancelSelfServiceBooking(
     return next;
   });
   return present({ db, now, clientKeys }, rules, cancelled);
+}
+
+async function present(
+  { db, now, clientKeys }: View,
+  rules: BookingRules,
+  row: BookingRow,
+): Promise<SelfServiceBooking> {
+  const [booking] = await readBookings({ db, clientKeys }, [row]);
+  if (!booking) throw unknownLink();
+  return presentSelfServiceBooking(booking, rules, now());
 }
 
 /** Looks the booking up by the token's hash, so that the response time of a wrong link reveals nothing about the right one. */

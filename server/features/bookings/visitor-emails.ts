@@ -9,20 +9,6 @@ import { filled, withSentence } from '#server/emails/own-words.ts';
 import { invitation } from './invitation.ts';
 import { factsOf, type EmailContext, visitorFacts } from './email-content.ts';
 
-/** Asks for a phone number: a request without a meeting type has none, even if the firm only meets by phone. */
-function askForNumber({ meetingType, phone }: EmailContext['booking']): string {
-  return meetingType === 'phone' && phone === '' ? ' Please reply with the phone number to call.' : '';
-}
-
-/** How the visitor joins the meeting. Without a video link, says that it will follow before `event`. */
-function joinInstructions({ booking }: EmailContext, event: string): string {
-  if (booking.meetingType === 'phone') return `We will call you at that time.${askForNumber(booking)}`;
-  if (booking.meetingType === 'in-person') return 'We look forward to seeing you at our office.';
-  return booking.calendarEventLink
-    ? 'Please use the link below to join at that time.'
-    : `We will email you the link to the video meeting before ${event}.`;
-}
-
 export function received(context: EmailContext): Promise<OutgoingEmail> {
   const { booking } = context;
   const after = `${afterRequest[booking.meetingType]}${askForNumber(booking)}`;
@@ -63,6 +49,20 @@ export function meetingChanged(context: EmailContext): Promise<OutgoingEmail> {
 export function reminder(context: EmailContext): Promise<OutgoingEmail> {
   const after = joinInstructions(context, 'it begins');
   return toVisitor(context, 'booking-reminder', { after, ...joinAction(context) });
+}
+
+/** Asks for a phone number: a request without a meeting type has none, even if the firm only meets by phone. */
+function askForNumber({ meetingType, phone }: EmailContext['booking']): string {
+  return meetingType === 'phone' && phone === '' ? ' Please reply with the phone number to call.' : '';
+}
+
+/** How the visitor joins the meeting. Without a video link, says that it will follow before `event`. */
+function joinInstructions({ booking }: EmailContext, event: string): string {
+  if (booking.meetingType === 'phone') return `We will call you at that time.${askForNumber(booking)}`;
+  if (booking.meetingType === 'in-person') return 'We look forward to seeing you at our office.';
+  return booking.calendarEventLink
+    ? 'Please use the link below to join at that time.'
+    : `We will email you the link to the video meeting before ${event}.`;
 }
 
 function joinAction({ booking }: EmailContext): Pick<EmailContent, 'action'> {
