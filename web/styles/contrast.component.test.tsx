@@ -29,34 +29,36 @@ test.for([
   ['dark', true],
 ] as const)('The colors of the theme can be read: %s, in a dark strip: %s', ([theme, deep]) => {
   document.documentElement.dataset['theme'] = theme;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.className = deep ? 'deep' : '';
-  const tooFaint = (pairs: [string, string][], least: number) =>
+  const element = document.body.appendChild(document.createElement('div'));
+  element.className = deep ? 'deep' : '';
+  const tooFaint = (pairs: [string, string][], minRatio: number) =>
     pairs
-      .map(([above, on]) => ({ pair: `${above} on ${on}`, ratio: contrast(place, above, on) }))
-      .filter(({ ratio }) => ratio < least);
+      .map(([above, on]) => ({ pair: `${above} on ${on}`, ratio: contrast(element, above, on) }))
+      .filter(({ ratio }) => ratio < minRatio);
   expect(tooFaint(texts, 4.5)).toEqual([]);
   expect(tooFaint(marks, 3)).toEqual([]);
-  place.remove();
+  element.remove();
   delete document.documentElement.dataset['theme'];
 });
 
 /** The WCAG 2 contrast ratio of two theme colors, as the browser paints them. */
-function contrast(place: HTMLElement, above: string, on: string): number {
-  const [one, other] = [luminance(place, above), luminance(place, on)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+function contrast(element: HTMLElement, above: string, on: string): number {
+  const [a, b] = [luminance(element, above), luminance(element, on)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function luminance(place: HTMLElement, name: string): number {
-  place.style.color = `var(--color-${name})`;
+function luminance(element: HTMLElement, name: string): number {
+  element.style.color = `var(--color-${name})`;
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   if (!canvas) throw new Error('This browser has no canvas');
-  canvas.fillStyle = getComputedStyle(place).color;
+  canvas.fillStyle = getComputedStyle(element).color;
   canvas.fillRect(0, 0, 1, 1);
-  const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => linear(part / 255));
+  const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((channel) =>
+    linear(channel / 255),
+  );
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-function linear(part: number): number {
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

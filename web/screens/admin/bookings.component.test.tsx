@@ -11,7 +11,7 @@ import { booking, bookingsAre, details, detailsOf } from '#tests/support/compone
 import { row, toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-// As the firm's day is.
+// In the firm's time zone.
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver' }).format(new Date());
 const table = page.getByRole('table', { name: 'Bookings' });
 

@@ -28,10 +28,10 @@ function inquiry(changes: Partial<Inquiry> = {}): Inquiry {
   };
 }
 
-/** The firm's inbox with these messages, kept as the server keeps them. */
+/** The firm's inbox with these messages, which changes as it does on the server. */
 function inboxOf(...inquiries: Inquiry[]) {
   const find = ({ id }: Record<string, string>) => {
-    const found = inquiries.find((one) => one.id === Number(id));
+    const found = inquiries.find((candidate) => candidate.id === Number(id));
     if (!found) throw new Error(`There is no inquiry ${id}`);
     return found;
   };
@@ -45,16 +45,16 @@ function inboxOf(...inquiries: Inquiry[]) {
   server.answer(inquiryEndpoints.read, ({ params }) => ({ ...find(params) }));
   server.answer(inquiryEndpoints.changeStatus, ({ params, body }) => Object.assign(find(params), body));
   server.answer(inquiryEndpoints.answer, ({ params, body: { message } }) => {
-    const one = find(params);
-    one.answers.push({
-      id: one.answers.length + 1,
+    const found = find(params);
+    found.answers.push({
+      id: found.answers.length + 1,
       message,
       author: 'admin',
       createdAt: '2026-11-21T17:05:00.000Z',
       delivery: 'waiting',
     });
-    one.status = 'answered';
-    return one;
+    found.status = 'answered';
+    return found;
   });
 }
 

@@ -52,7 +52,7 @@ beforeEach(() => {
   server.answer(salesTaxEndpoints.rates, []);
   server.answer(salesTaxEndpoints.exemption, { exemption: null });
   server.answer(adminInvoiceEndpoints.read, invoice());
-  // Its pictures are drawn in a journey.
+  // A journey tests how the pages are drawn.
   server.refuse(adminInvoiceEndpoints.preview, 'unavailable');
   server.hold(adminInvoiceEndpoints.preview);
 });
@@ -103,7 +103,7 @@ describe('The lines of a draft', () => {
     await userEvent.keyboard('{Enter}Software');
     await expect.element(line(2).getByRole('checkbox', { name: 'Taxable' })).toBeChecked();
     await expect(sums).toRead('Subtotal $425.03 Sales tax (Draper 7.25%) $14.50 Total $439.53');
-    // By Tab the price comes before what not every line needs.
+    // In tab order, the price comes before the optional fields.
     await line(2).getByLabelText('Description').click();
     await userEvent.keyboard('{Tab}{Tab}');
     await expect(line(2).getByLabelText('Price ($)')).toHaveFocus();
@@ -233,7 +233,7 @@ describe('The preview of a draft', () => {
     expect(server.received(adminInvoiceEndpoints.preview).at(-1)?.params).toEqual({ id: '7' });
     await expect(price).toHaveFocus();
     await expect.element(preview).toHaveAttribute('aria-busy', 'true');
-    // One call for each pause, not for each key.
+    // One call per pause, not per key press.
     expect(server.received(adminInvoiceEndpoints.preview).length).toBeLessThan(4);
   });
 
@@ -491,7 +491,7 @@ describe('A refund', () => {
     expect(await complaints()).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('button', { name: 'Delete the refund of $100.00' }).click();
-    // Part of it was refunded: it was paid all the time.
+    // Partly refunded, so it was paid before.
     await expect(page.getByRole('alertdialog')).toRead(/\? Quinn Sample gets an email saying/);
     server.answer(adminInvoiceEndpoints.takeBackPayment, before);
     await page.getByRole('button', { name: 'Delete refund' }).click();

@@ -22,7 +22,7 @@ beforeEach(() => {
   server.answer(documentEndpoints.years, []);
 });
 
-/** The session is for the other client by now, and the page asks for documents. */
+/** The session has switched to the other client, and the page loads documents. */
 async function askForAnotherClient() {
   server.answer(accountEndpoints.current, dental);
   server.refuse(documentEndpoints.mine, 'other-client');

@@ -81,7 +81,7 @@ describe('The portal', () => {
       invoiceAlerts: true,
       messageNotifications: true,
     });
-    // A server of the specification alone does not say it.
+    // A server that only implements the specification doesn't send it.
     const user = Object.assign({}, client, { createdAt: undefined });
     await open('/client-portal?tab=profile', { as: user });
     await expect(page.getByRole('region', { name: 'Profile' })).toRead(/Client since N\/A/);
@@ -142,7 +142,7 @@ test('The greeting counts nothing while a list is missing', async () => {
 
 describe('A task', () => {
   test('shows priority by colour, due date, progress and what is done', async () => {
-    // What a later server may call urgent.
+    // A priority that a later version of the server may add.
     const unknown = Object.assign({}, sample, { id: 4, title: 'Fourth', priority: 'whenever' });
     server.answer(taskEndpoints.mine, [
       { ...sample, id: 1, title: 'First', priority: 'high', overdue: true, recurrence: 'quarterly' },
@@ -197,13 +197,13 @@ describe('A task', () => {
     server.cut(taskEndpoints.complete);
     await open('/client-portal', { as: client });
     await expect(markComplete('Sample')).toBeSeen();
-    // What a browser says when it loses its network.
+    // The browser's error when it goes offline.
     dispatchEvent(new Event('offline'));
     onTestFinished(() => void dispatchEvent(new Event('online')));
     await markComplete('Sample').click();
     await expect(toast('Update Failed')).toRead(/Failed to update task\. Please try again\./);
     await expect(markComplete('Sample')).toBeSeen();
-    // The next try takes the failure away.
+    // The next attempt hides the error.
     server.answer(taskEndpoints.complete, { ...sample, completed: true, progress: 100 });
     await markComplete('Sample').click();
     await expect(toast('Task Updated')).toBeSeen();

@@ -14,7 +14,7 @@ const submit = form.getByRole('button', { name: /^Sign(ing)? in$/ });
 const alert = page.getByRole('alert');
 
 beforeEach(async () => {
-  // What the browser offers below the username is about passkeys: nothing comes of it here.
+  // The browser's passkey suggestions below the username: not available here.
   server.refuse(passkeyEndpoints.signInOptions, 'unavailable');
   server.hold(passkeyEndpoints.signInOptions);
   server.refuse(login, 'wrong-credentials');

@@ -32,7 +32,7 @@ async function signUp(person: typeof pat, again = person.password): Promise<void
 }
 
 beforeEach(() => {
-  // What the browser offers below the username is about passkeys: nothing comes of it here.
+  // The browser's passkey suggestions below the username: not available here.
   server.refuse(passkeyEndpoints.signInOptions, 'unavailable');
   server.hold(passkeyEndpoints.signInOptions);
 });

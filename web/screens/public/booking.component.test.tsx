@@ -59,13 +59,13 @@ beforeEach(() => {
   server.answer(request, booked);
 });
 
-/** Types the day and leaves the field. */
+/** Types the date and leaves the field. */
 async function typeDay(typed: string): Promise<void> {
   await day.fill(typed);
   await userEvent.keyboard('{Tab}');
 }
 
-/** Everything but day and time. */
+/** Fills in everything but date and time. */
 async function fillIn(person: typeof pat): Promise<void> {
   await name.fill(person.name);
   await email.fill(person.email);
@@ -249,7 +249,7 @@ describe.for([
     .getByRole('button', { name: shortDate(openDay) })
     .first();
   const bar = () => (submit.element().parentElement ?? document.body).getBoundingClientRect();
-  /** Whether all of it is below the header, and above the bar where there is one. */
+  /** Whether it is completely below the header, and above the bar if there is one. */
   const isInSight = (what: Locator) => {
     const { top, bottom } = what.element().getBoundingClientRect();
     return top >= 64 && bottom <= Math.min(bar().top, innerHeight);

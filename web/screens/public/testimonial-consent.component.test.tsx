@@ -20,7 +20,7 @@ const byLink: TestimonialByLink = {
 
 afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
-/** The page, as the link in the email opens it. */
+/** Opens the page by the link in the email. */
 async function openLink(token: string) {
   history.replaceState(null, '', `#${token}`);
   await open('/testimonial-consent');

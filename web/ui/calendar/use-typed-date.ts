@@ -11,7 +11,7 @@ type TypedDateOptions = {
 
 type ParsedDate = { date: string | null; error: string | undefined };
 
-/** The state of a date input: a complete date takes effect while typing, everything else on blur. */
+/** The state of a date input: a complete date takes effect while typing, everything else when the field is left. */
 export function useTypedDate({ value, onDate, isAvailable, unavailableText }: TypedDateOptions) {
   // What is being typed; null: the input shows `value`.
   const [draft, setDraft] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function useTypedDate({ value, onDate, isAvailable, unavailableText }: Ty
     if (date !== null && date !== value && /\d{4}/.test(text)) onDate(date);
   }
 
-  /** Call on blur: validates what was typed. Returns the date if it is available, else null. */
+  /** Call when the field is left: validates what was typed. Returns the date if it is available, else null. */
   function leave(): string | null {
     return draft === null ? null : validate(draft);
   }

@@ -11,7 +11,7 @@ type RidgeLine = {
   color: string;
 };
 
-/** Paths in a view box of 1440 by 200, which is stretched to its container. */
+/** Paths in a view box of 1440 by 200, which is stretched to fit. */
 export const ridgeLines: Readonly<Record<RidgeVariant, RidgeLine>> = {
   hero: {
     line: ridgeLine,

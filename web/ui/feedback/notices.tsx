@@ -17,10 +17,10 @@ let open: Notices | undefined;
 /** The toasts and announcements of a document. Its islands, which are separate React roots, share them. */
 export function openNotices(): Notices {
   if (open) return open;
-  const container = document.body.appendChild(document.createElement('div'));
+  const root = document.body.appendChild(document.createElement('div'));
   let notices: Notices = { toasts: { show: () => {}, prepare: () => {} }, announce: () => {} };
   flushSync(() => {
-    createRoot(container).render(
+    createRoot(root).render(
       <Announcer>
         <Toasts showPlainly={showPlainNotice}>
           <Expose

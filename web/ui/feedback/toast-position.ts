@@ -48,8 +48,8 @@ export interface Placement {
 export function bestPlacement(screen: Size, parts: readonly Part[], present?: ToastPosition): Placement {
   const isPhone = screen.width < phoneWidth;
   const counted = isPhone ? parts.filter(({ kind }) => kind === 'attended') : parts;
-  const places: readonly ToastPosition[] = isPhone ? positionsOnPhones : toastPositions;
-  const options = places
+  const positions: readonly ToastPosition[] = isPhone ? positionsOnPhones : toastPositions;
+  const options = positions
     .toSorted((a, b) => Number(b === present) - Number(a === present))
     .map((place) => {
       const taken = takenByBars(place, screen, parts);

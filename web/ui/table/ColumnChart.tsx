@@ -5,7 +5,7 @@ type ColumnChartProps = {
   columns: readonly { name: string; value: number; part?: number | undefined }[];
 };
 
-/** A column chart that fills its container. The numbers themselves belong in a table next to it. */
+/** A column chart as wide as the space it has. The numbers themselves belong in a table next to it. */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
   const axisMax = axisMaxOf(Math.max(...columns.map(({ value }) => value)));
   const [first, last] = [columns[0]?.name, columns.at(-1)?.name];

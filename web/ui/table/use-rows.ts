@@ -70,8 +70,8 @@ export function useRows<Item>({ value, onValueChange }: BoundChoice<Item[]>, row
   };
 }
 
-function focusIn(container: Element | undefined, selector: string): void {
-  const found = container?.querySelector(selector);
+function focusIn(parent: Element | undefined, selector: string): void {
+  const found = parent?.querySelector(selector);
   if (found instanceof HTMLElement) found.focus();
 }
 

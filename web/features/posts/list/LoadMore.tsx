@@ -17,7 +17,7 @@ interface LoadMoreProps {
  */
 export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
   const announce = useAnnounce();
-  const container = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const shownBefore = useRef<number | null>(null);
   const isEnd = shown >= total;
   useEffect(() => {
@@ -25,10 +25,10 @@ export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
     if (start === null || shown <= start) return;
     shownBefore.current = null;
     announce(`${shown} of ${total} articles are shown.`);
-    if (isEnd) articleLinks(container.current)[start]?.focus();
+    if (isEnd) articleLinks(wrapper.current)[start]?.focus();
   }, [shown, total, isEnd, announce]);
   return (
-    <div ref={container} className="mt-10 flex justify-center">
+    <div ref={wrapper} className="mt-10 flex justify-center">
       {!isEnd && (
         <Button
           variant="secondary"
@@ -47,6 +47,6 @@ export function LoadMore({ shown, total, pending, onMore }: LoadMoreProps) {
 }
 
 /** The links to the articles in the list above the button. */
-function articleLinks(container: HTMLElement | null): HTMLElement[] {
-  return [...(container?.parentElement?.querySelectorAll<HTMLElement>('article h3 a') ?? [])];
+function articleLinks(wrapper: HTMLElement | null): HTMLElement[] {
+  return [...(wrapper?.parentElement?.querySelectorAll<HTMLElement>('article h3 a') ?? [])];
 }

@@ -13,7 +13,7 @@ const notes = details.getByLabelText('Admin Notes');
 const button = (name: string) => details.getByRole('button', { name });
 const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' });
 
-/** The details of a booking whose changes are stored, in the list with this filter. */
+/** Opens the details of a booking in the list with this filter; the mock server stores its changes. */
 async function openDetails(changes: Partial<Booking> = {}, filter = ''): Promise<Booking> {
   const one = booking(changes);
   bookingsAre(one);
@@ -26,7 +26,7 @@ async function openDetails(changes: Partial<Booking> = {}, filter = ''): Promise
   return one;
 }
 
-/** The calendar fields by the names that a booking has for them. */
+/** The calendar fields under their names in a booking. */
 function storedAs(calendar: {
   eventId?: string | undefined;
   eventLink?: string | undefined;

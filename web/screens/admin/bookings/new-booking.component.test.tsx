@@ -14,7 +14,7 @@ import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 
-/** A day to come on which visitors can't book. */
+/** A future day on which visitors can't book. */
 const sunday = Array.from({ length: 7 }, (_, index) =>
   addDays(new Date().toISOString().slice(0, 10), 30 + index),
 ).find((date) => weekdayOf(date) === 'Sunday');
@@ -252,7 +252,7 @@ describe('A booking', () => {
     const adding = page.getByRole('dialog', { name: 'New client' });
     await expect(adding.getByLabelText('Name', { exact: true }).first()).toHold('Sample Bakery');
     await adding.getByRole('button', { name: 'Add client' }).click();
-    // The page of the new client, which this server does not have.
+    // The new client's page, which this mock server doesn't have.
     await expect(page.getByText('Client not found.')).toBeSeen();
     expect(server.received(clientEndpoints.create)).toMatchObject([
       {

@@ -68,7 +68,7 @@ describe('The booking rules', () => {
     await outbox.click();
     await leaving.getByRole('button', { name: 'Stay on this page' }).click();
     await expect.poll(() => Object.keys(localStorage).length).toBe(1);
-    // The page is gone without a question, as in a crash; what it has stored is there.
+    // The page goes away without asking, as in a crash; the stored draft remains.
     closePages();
     const again = await open('/admin/booking-rules', { as: owner });
     await expect.element(openOn('Friday')).not.toBeChecked();

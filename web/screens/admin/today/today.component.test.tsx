@@ -18,7 +18,7 @@ import { owner } from '#tests/support/components/people.ts';
 const needs = page.getByRole('list', { name: 'What needs your attention' });
 const agenda = page.getByRole('region', { name: 'Agenda' });
 
-/** Made four days before the day of these tests. */
+/** Created four days before the date of these tests. */
 const annsBooking = (changes: Partial<Booking> = {}) =>
   booking({ name: 'Ann Sample', createdAt: '2026-11-20T20:00:00.000Z', ...changes });
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   server.answer(bookingEndpoints.list, []);
   server.answer(bookingEndpoints.week, []);
   server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
-  // Notices above the day, which say nothing where they can't be loaded.
+  // Notices at the top, which show nothing if they can't be loaded.
   for (const notice of [emailEndpoints.sending, firstStepsEndpoints.read, systemEndpoints.status])
     server.cut(notice);
 });

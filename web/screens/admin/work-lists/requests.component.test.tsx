@@ -95,7 +95,7 @@ describe('The requests of all clients', () => {
     await dialog.getByRole('button', { name: 'Ask for documents' }).click();
     await expect(toast('Documents requested')).toBeSeen();
     expect(server.received(requestListEndpoints.create)[0]?.params).toEqual({ id: '7' });
-    // The next request is not meant for the same client unless it is chosen again.
+    // The next request doesn't reuse the client.
     await expect(dialog).toBeGone();
     await page.getByRole('button', { name: 'Ask for documents' }).click();
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toHold('');
@@ -108,7 +108,7 @@ describe('The requests of all clients', () => {
     await expect(dialog.getByRole('combobox', { name: 'Client' })).toHold('Quinn Sample');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeGone();
-    // The same choice in the search opens it again, and a reload does not.
+    // Choosing the same in the search opens it again; a reload doesn't.
     expect(address()).toBe('/admin/requests?lists=all');
   });
 

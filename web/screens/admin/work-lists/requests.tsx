@@ -56,7 +56,7 @@ function Requests() {
         actions={
           <>
             <AskForDocuments
-              asked={ask}
+              clientInUrl={ask}
               onClose={() => {
                 // Removes `ask` from the URL, so that search can open the form for the same client again, and a reload doesn't.
                 if (ask !== undefined)
@@ -107,14 +107,20 @@ function Requests() {
   );
 }
 
-/** Requests documents from any client; `asked` is the client in the URL. */
-function AskForDocuments({ asked, onClose }: { asked: number | undefined; onClose: () => void }) {
+interface AskForDocumentsProps {
+  /** The id of the client in the URL. */
+  clientInUrl: number | undefined;
+  onClose: () => void;
+}
+
+/** Requests documents from any client. */
+function AskForDocuments({ clientInUrl, onClose }: AskForDocumentsProps) {
   const [chosen, setChosen] = useState<{ id: number | undefined }>();
-  const client = chosen ? chosen.id : asked;
+  const client = chosen ? chosen.id : clientInUrl;
   return (
     <RequestListDialog
       clientId={client}
-      isOpened={asked !== undefined}
+      isOpened={clientInUrl !== undefined}
       chooseClient={(error) => (
         <ClientSelect id={client} error={error} onChoose={(id) => setChosen({ id })} />
       )}

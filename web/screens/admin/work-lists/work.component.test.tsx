@@ -135,7 +135,7 @@ describe('The work of the firm', () => {
   test('is opened by its name and changed', async () => {
     server.answer(clientJobEndpoints.change, job({ version: 4 }));
     const { address } = await open('/admin/work', { as: owner });
-    // A press anywhere in the row opens it.
+    // A click anywhere in the row opens it.
     await row('Month-end close').getByText('1 of 2').click({ force: true });
     const dialog = page.getByRole('dialog', { name: 'Job for Quinn Sample' });
     await dialog.getByRole('checkbox', { name: 'Step 2 is done' }).click();
