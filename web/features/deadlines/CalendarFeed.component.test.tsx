@@ -32,7 +32,7 @@ test('A calendar address is created, shown once and turned off', async () => {
   await expect(dialog.getByRole('textbox')).toBeGone();
 });
 
-test('A new address in place of one that works takes a second press', async () => {
+test('Replacing an address that works asks for confirmation', async () => {
   const address = 'https://www.example.com/calendar/another-secret.ics';
   const createdAt = '2026-11-25T18:00:00.000Z';
   server.answer(deadlineEndpoints.list, []);

@@ -33,7 +33,7 @@ function sideOf(stored: Message[]): ConversationSide & { queries: unknown[] } {
   };
 }
 
-test('what is known stays once and takes changes, what is new follows in order', () => {
+test('existing messages are updated, and new ones follow in order', () => {
   const merged = mergeMessages([message(1), message(2, false)], [message(4), message(2), message(3)]);
   expect(merged.map(({ id, read }) => [id, read])).toEqual([
     [1, true],
@@ -43,7 +43,7 @@ test('what is known stays once and takes changes, what is new follows in order',
   ]);
 });
 
-test('after the first time only what may have changed is asked for', async () => {
+test('after the first load, only messages that may have changed are requested', async () => {
   const stored = [message(1), message(2), message(3, false)];
   const side = sideOf(stored);
   const client = new QueryClient();
@@ -54,7 +54,7 @@ test('after the first time only what may have changed is asked for', async () =>
   expect(side.queries).toEqual([{ limit: '100' }, { after: '2' }]);
 });
 
-test('a message whose file waits for the scanner is asked for again until it has its verdict', async () => {
+test('a message whose file awaits the virus scan is requested again until the scan is done', async () => {
   const file = { id: 1, name: 'a.pdf', size: 1, url: '/a', previewUrl: null } as const;
   const stored: Message[] = [
     message(1),
@@ -71,7 +71,7 @@ test('a message whose file waits for the scanner is asked for again until it has
   expect(side.queries).toEqual([{ limit: '100' }, { after: '1' }, { after: '3' }]);
 });
 
-test('a message that is sent while an answer is on its way is not lost', async () => {
+test('a message that is sent while a request is in flight is not lost', async () => {
   const side = sideOf([message(1)]);
   const client = new QueryClient();
   const load = () => client.fetchQuery({ ...historyQuery(side), staleTime: 0 });

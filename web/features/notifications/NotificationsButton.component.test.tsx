@@ -55,7 +55,7 @@ function withNotices(count: number): void {
 }
 
 describe('The notifications', () => {
-  test('lead to what they are about, and close as one is followed', async () => {
+  test('link to what they are about, and close when a link is followed', async () => {
     stored = [
       notice({ id: 1, type: 'message', title: 'New message', clientId: 7 }),
       notice({ id: 2, type: 'document', title: 'Document uploaded', clientId: 7 }),
@@ -85,7 +85,7 @@ describe('The notifications', () => {
     await expect(page.getByRole('heading', { name: 'Inquiries', level: 1 })).toHaveFocus();
   });
 
-  test('counts what is unread, and 9+ above nine', async () => {
+  test('show how many are unread, and 9+ above nine', async () => {
     withNotices(9);
     await open('/admin', { as: owner });
     await expect(button).toRead('9');
@@ -100,7 +100,7 @@ describe('The notifications', () => {
     expect(notices.getByRole('list').element().getBoundingClientRect().height).toBe(300);
   });
 
-  test('marks everything read when it opens, for good', async () => {
+  test('stay marked as read once they were opened', async () => {
     withNotices(2);
     await open('/admin', { as: owner });
     await expect(button).toRead('2');
@@ -114,7 +114,7 @@ describe('The notifications', () => {
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeSeen();
   });
 
-  test('removes what is deleted, down to the last', async () => {
+  test('disappear when they are deleted, down to the last one', async () => {
     withNotices(2);
     await open('/admin', { as: owner });
     await button.click();
@@ -126,7 +126,7 @@ describe('The notifications', () => {
     await expect.poll(() => stored).toEqual([]);
   });
 
-  test('has an icon for each type, and of a long message two lines', async () => {
+  test('have an icon for each type, and show two lines of a long message', async () => {
     const icons = {
       booking: CalendarClock,
       contact: Mail,
@@ -149,7 +149,7 @@ describe('The notifications', () => {
     }
   });
 
-  test('that could not be loaded says so and leaves the rest of the page alone', async () => {
+  test('that could not be loaded say so and leave the rest of the page alone', async () => {
     server.cut(list);
     await open('/admin', { as: owner });
     await expect(page.getByText('No bookings found')).toBeSeen();
@@ -166,7 +166,7 @@ describe('The notifications', () => {
       return () => void vi.useRealTimers();
     });
 
-    test('asks every 30 seconds', async () => {
+    test('are refetched every 30 seconds', async () => {
       withNotices(1);
       await open('/admin', { as: owner });
       await expect(button).toRead('1');

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await expect(page.getByRole('heading', { name: 'Staff and access' })).toBeSeen();
 });
 
-test('Ctrl K opens it, what is typed is looked for, and Enter goes to the first', async () => {
+test('Ctrl+K opens the search, which finds what is typed, and Enter opens the first result', async () => {
   server.answer(searchEndpoints.find, []);
   server.answer(auditEndpoints.list, []);
   server.answer(auditEndpoints.people, []);
@@ -55,7 +55,7 @@ test('The heading of the page that was chosen gets the focus', async () => {
   await expect(page.getByRole('heading', { name: 'Audit log', level: 1 })).toHaveFocus();
 });
 
-test('`/` opens it too, but is only a sign in a field', async () => {
+test('`/` opens it too, but is only a character in a field', async () => {
   await page.getByLabelText('Search people').click();
   await userEvent.keyboard('/');
   await expect(dialog).toBeGone();
@@ -79,10 +79,10 @@ test('Results are grouped by kind, and counted for a screen reader', async () =>
 test.each([
   [390, 844],
   [1280, 900],
-])('At %i px the field stays where it is while results come', async (width, height) => {
+])('At %i px the field stays in place while results load', async (width, height) => {
   await page.viewport(width, height);
   server.answer(searchEndpoints.find, ({ query }) =>
-    query['q'] === 'quinn' ? [1, 2, 3, 4].flatMap((id) => found.map((one) => ({ ...one, id }))) : [],
+    query['q'] === 'quinn' ? [1, 2, 3, 4].flatMap((id) => found.map((result) => ({ ...result, id }))) : [],
   );
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field.fill('nobody');
@@ -94,7 +94,7 @@ test.each([
   await page.viewport(1280, 900);
 });
 
-test('An act looks for the name behind it', async () => {
+test('After an action such as “invoice”, the name that follows is searched', async () => {
   server.answer(searchEndpoints.find, found);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field.fill('invoice quinn 450');
@@ -102,7 +102,7 @@ test('An act looks for the name behind it', async () => {
   expect(server.received(searchEndpoints.find).at(-1)?.query).toEqual({ q: 'quinn' });
 });
 
-test('It says when nothing fits, and when the search does not answer', async () => {
+test('It says when nothing matches, and when the search fails', async () => {
   server.answer(searchEndpoints.find, []);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await field.fill('nobody');
@@ -112,7 +112,7 @@ test('It says when nothing fits, and when the search does not answer', async () 
   await expect(dialog.getByText('Please try again.')).toBeSeen();
 });
 
-test('What is typed before the field is there belongs to it', async () => {
+test('Text that is typed before the field appears ends up in it', async () => {
   server.answer(searchEndpoints.find, found);
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect(dialog).toBeSeen();
@@ -124,7 +124,7 @@ test('What is typed before the field is there belongs to it', async () => {
   await expect(field).toHold('quinn');
 });
 
-test('Enter waits for what was found under the text, and opens no result of an earlier one', async () => {
+test('Enter waits for the results of the current text, and opens no earlier result', async () => {
   server.answer(auditEndpoints.list, []);
   server.answer(auditEndpoints.people, []);
   server.answer(clientEndpoints.choices, []);

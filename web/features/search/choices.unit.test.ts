@@ -30,7 +30,7 @@ const pages = [
 const all = (text: string) => choicesFor(text, results, pages);
 const acts = (text: string) => all(text).find(({ value }) => value === 'Do')?.items;
 
-test('results are under the heading of their kind and lead to their place', () => {
+test('results are listed under the heading of their kind and link to their page', () => {
   const targets = all('quinn').map(({ value, items }) => [value, items[0]?.target]);
   expect(targets).toEqual([
     ['Clients', { to: '/admin/clients/$id', params: { id: '3' } }],
@@ -45,7 +45,7 @@ test('results are under the heading of their kind and lead to their place', () =
   ]);
 });
 
-test('clients with a similar name come after everything that is spelled as typed', () => {
+test('clients with a similar name come after everything that matches exactly', () => {
   const similar = results.slice(0, 1).map((result) => ({ ...result, similar: true as const }));
   const groups = choicesFor('book', [...results.slice(5, 6), ...similar], pages);
   expect(groups.map(({ value, items }) => [value, items[0]?.label])).toEqual([
@@ -55,7 +55,7 @@ test('clients with a similar name come after everything that is spelled as typed
   ]);
 });
 
-test('an act for a client with a similar name comes last, so that Enter alone does nothing for another client', () => {
+test('an action for a client with a similar name comes last, so that Enter alone never acts on the wrong client', () => {
   const similar = results.slice(0, 1).map((result) => ({ ...result, similar: true as const }));
   const groups = choicesFor('invoice quinnn 450', similar, pages);
   expect(groups.map(({ value, items }) => [value, items.map(({ label }) => label)])).toEqual([
@@ -63,7 +63,7 @@ test('an act for a client with a similar name comes last, so that Enter alone do
   ]);
 });
 
-test('more clients than are answered lead on to the list of clients with that search', () => {
+test('if more clients match than are shown, a link leads to the list of clients with that search', () => {
   const five: SearchResult[] = Array.from({ length: 5 }, (_, id) => ({
     kind: 'client',
     id,
@@ -81,7 +81,7 @@ test('more clients than are answered lead on to the list of clients with that se
   expect([hasMore(cut), hasMore(five)]).toEqual([true, false]);
 });
 
-test('each kind that is only similar has a heading that says so', () => {
+test('similar results of each kind have a heading that says so', () => {
   const similar = results.map((result) => ({ ...result, similar: true as const }));
   expect(choicesFor('xyz', similar, []).map(({ value }) => value)).toEqual(
     expect.arrayContaining([
@@ -93,13 +93,13 @@ test('each kind that is only similar has a heading that says so', () => {
   );
 });
 
-test('what belongs to a client names it', () => {
+test('results that belong to a client show its name', () => {
   const details = all('quinn').flatMap(({ items }) => items.map(({ detail }) => detail));
   expect(details).toContain('Quinn Dental, $450.00, due December 15, 2026');
   expect(details).toContain('quinn@example.com');
 });
 
-describe('an act comes first', () => {
+describe('an action comes first', () => {
   test('an invoice, with its amount', () => {
     expect(acts('invoice quinn 450')).toMatchObject([
       {
@@ -142,7 +142,7 @@ describe('an act comes first', () => {
     ]);
   });
 
-  test('a confirmation, of what waits for one', () => {
+  test('a confirmation of a pending booking', () => {
     expect(acts('confirm pat')).toMatchObject([
       {
         label: 'Confirm the booking of Pat Quinn',
@@ -152,7 +152,7 @@ describe('an act comes first', () => {
     ]);
   });
 
-  test('none where none is named', () => {
+  test('none if the text names none', () => {
     expect(acts('quinn')).toBeUndefined();
   });
 });

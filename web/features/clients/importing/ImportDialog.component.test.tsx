@@ -26,7 +26,7 @@ const report: ImportReport = {
   invitations: null,
 };
 
-async function chosen(
+async function chooseFile(
   ...answers: Parameters<typeof server.answer<typeof clientListEndpoints.importing>>[1][]
 ) {
   server.answer(clientEndpoints.counts, {
@@ -47,8 +47,8 @@ async function chosen(
   await page.getByLabelText('CSV file').upload(new File(['any'], 'clients.csv', { type: 'text/csv' }));
 }
 
-test('An import shows each column with a sample, and what becomes of the rows', async () => {
-  await chosen();
+test('An import shows each column with a sample, and what happens to the rows', async () => {
+  await chooseFile();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toRead(/export from Xero.*\*ContactName Sample Bakery.*Since 2019/);
   await expect(dialog).toRead(/One row is in your list of clients already and will be skipped\./);
@@ -58,8 +58,8 @@ test('An import shows each column with a sample, and what becomes of the rows', 
   await expect(dialog.getByRole('button', { name: 'Import one client' })).toBeSeen();
 });
 
-test('A likely duplicate is imported only when it is ticked; the other rows can be saved', async () => {
-  await chosen(({ body }) =>
+test('A likely duplicate is imported only if it is checked; the rejected rows can be saved', async () => {
+  await chooseFile(({ body }) =>
     !body.dryRun ? { ...report, created: body.include?.length ?? 0, rejected: 'name\r\nx\r\n' } : report,
   );
   await page.getByRole('checkbox', { name: 'Line 3: Sample Dental' }).click();
@@ -68,8 +68,8 @@ test('A likely duplicate is imported only when it is ticked; the other rows can 
   await expect(page.getByRole('button', { name: 'Save these rows' })).toBeSeen();
 });
 
-test('Those that are imported are invited on request, and who was left out is named', async () => {
-  await chosen(({ body }) =>
+test('Imported clients are invited on request, and those left out are listed', async () => {
+  await chooseFile(({ body }) =>
     body.invite
       ? {
           ...report,
@@ -90,21 +90,21 @@ test('Those that are imported are invited on request, and who was left out is na
   );
 });
 
-test('Another place for a column is checked again', async () => {
-  await chosen(({ body }) => ({ ...report, ready: body.targets?.[1] === 'customField' ? 7 : 1 }));
+test('Assigning a column to another field checks the rows again', async () => {
+  await chooseFile(({ body }) => ({ ...report, ready: body.targets?.[1] === 'customField' ? 7 : 1 }));
   await page.getByLabelText('Where Since goes').selectOptions('A field of your own, with this heading');
   await expect(page.getByRole('button', { name: 'Import 7 clients' })).toBeSeen();
 });
 
-test('Without a column for the name nothing can be imported', async () => {
-  await chosen();
+test('Nothing can be imported without a column for the name', async () => {
+  await chooseFile();
   await page.getByLabelText('Where *ContactName goes').selectOptions('Ignore this column');
   await expect(page.getByText("Which column has the client's name?")).toBeSeen();
   await expect(page.getByRole('button', { name: /^Import one/ })).toBeGone();
 });
 
-test('An Excel workbook is not sent, and the way to a CSV file is said', async () => {
-  await chosen();
+test('An Excel workbook is not uploaded, and the message explains how to save a CSV file', async () => {
+  await chooseFile();
   await page
     .getByLabelText('CSV file')
     .upload(new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'clients.xlsx'));

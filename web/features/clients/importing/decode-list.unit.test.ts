@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { decodeList } from './decode-list.ts';
 
 const text = 'name;email\r\nCafé Zürich – “Draper”;ann@example.com';
-const utf16le = (mark: boolean) => new Uint8Array(Buffer.from(mark ? `\uFEFF${text}` : text, 'utf16le'));
+const utf16le = (withMark: boolean) =>
+  new Uint8Array(Buffer.from(withMark ? `\uFEFF${text}` : text, 'utf16le'));
 
 test.each([
   ['UTF-8', new TextEncoder().encode(text)],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${text}`)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`)],
   ['UTF-16', utf16le(true)],
-  ['UTF-16 without its mark', utf16le(false)],
-  ['UTF-16 the other way around', new Uint8Array(Buffer.from(utf16le(true)).swap16())],
+  ['UTF-16 without a byte order mark', utf16le(false)],
+  ['UTF-16, big-endian', new Uint8Array(Buffer.from(utf16le(true)).swap16())],
   [
     'Windows-1252',
     Uint8Array.from(text, (character) => {
@@ -22,12 +23,12 @@ test.each([
 });
 
 test.each([[[0x50, 0x4b, 0x03, 0x04, 0x14]], [[0xd0, 0xcf, 0x11, 0xe0, 0xa1]]])(
-  'an Excel workbook is no list',
+  'an Excel workbook is not decoded',
   (bytes) => {
     expect(decodeList(Uint8Array.from(bytes))).toBeNull();
   },
 );
 
-test('what cannot be stored is left out', () => {
+test('characters that cannot be stored are left out', () => {
   expect(decodeList(new TextEncoder().encode('name\nA\0nn'))).toBe('name\nAnn');
 });
