@@ -64,7 +64,7 @@ export function MoveMemberDialog({ member }: { member: Member }) {
   );
 }
 
-/** Who made the account and when: a name alone proves nothing. */
+/** Who created the account and when, since a name alone proves nothing. */
 function AccountOrigin({
   member: { username, email, emailConfirmed, origin, createdAt },
 }: {

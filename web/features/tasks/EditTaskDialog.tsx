@@ -36,14 +36,14 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
   const queryClient = useQueryClient();
   const { show } = useToasts();
   const { base, rebase, takeTheirs, round, shown } = useNewerVersion(task, valuesOf);
-  const [deleted, setDeleted] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
   const newest = () =>
     queryClient
       .getQueryData(clientTasksQuery(clientId).queryKey)
       ?.pages.flat()
       .find(({ id }) => id === task.id);
   async function save({ kind, ...form }: z.output<typeof taskForm>) {
-    if (deleted) {
+    if (isDeleted) {
       const { progress: _none, ...body } = form;
       await call(taskEndpoints.create, { params: { id: String(clientId) }, body: { ...body, kind } });
       return 'Task created';
@@ -58,7 +58,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
         label="Edit task"
         schema={taskForm}
         defaultValues={valuesOf(task)}
-        submitLabel={deleted ? 'Save as a new task' : 'Save task'}
+        submitLabel={isDeleted ? 'Save as a new task' : 'Save task'}
         pendingLabel="Saving"
         onSubmit={async (values, form) => {
           let title: string;
@@ -69,7 +69,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
             await changed();
             const theirs = error instanceof ApiError && error.code === 'conflict' ? newest() : undefined;
             if (theirs) rebase(form, theirs);
-            if (isNotFound(error)) setDeleted(true);
+            if (isNotFound(error)) setIsDeleted(true);
             throw error;
           }
           onClose();
@@ -77,7 +77,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
           await changed();
         }}
         explain={(error) =>
-          isNotFound(error) && !deleted
+          isNotFound(error) && !isDeleted
             ? { message: deletedMessage, fields: {} }
             : formErrorOf(error, 'Failed to update task. Please try again.')
         }
@@ -92,7 +92,7 @@ export function EditTaskDialog({ clientId, task, onClose, finalFocus }: EditTask
                 title={`This task was ${base.completed ? 'completed' : 'reopened'} in the meantime`}
               />
             )}
-            {!deleted && (
+            {!isDeleted && (
               <Conflicts
                 {...shown}
                 labels={labels}

@@ -73,10 +73,10 @@ function TemplateForm({ clientId, templates, onDone }: TemplateFormProps) {
       submitLabel="Create these tasks"
       pendingLabel="Saving"
       onSubmit={async (body) => {
-        const made = await call(taskEndpoints.fromTemplate, { params: { id: String(clientId) }, body });
+        const created = await call(taskEndpoints.fromTemplate, { params: { id: String(clientId) }, body });
         onDone();
         show({
-          title: made.length === 1 ? 'One task created' : `${made.length} tasks created`,
+          title: created.length === 1 ? 'One task created' : `${created.length} tasks created`,
           tone: 'success',
         });
         await changed();

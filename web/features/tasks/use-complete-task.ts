@@ -39,12 +39,12 @@ export function useCompleteTask(onReopened: () => void) {
         tone: 'success',
         action: { label: 'Undo', onClick: () => reopen.mutate(id) },
       });
-      const mark = (task: Task) =>
+      const markComplete = (task: Task) =>
         task.id === id ? { ...task, completed: true, progress: 100, overdue: false } : task;
       queryClient.setQueryData(
         queryKey,
         (old: InfiniteData<Task[]> | undefined) =>
-          old && { ...old, pages: old.pages.map((page) => page.map(mark)) },
+          old && { ...old, pages: old.pages.map((page) => page.map(markComplete)) },
       );
       // Refetch, to sort it among the completed tasks and to load the next one if it recurs.
       await queryClient.invalidateQueries({ queryKey });

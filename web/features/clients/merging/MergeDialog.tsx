@@ -15,7 +15,7 @@ interface MergeDialogProps extends OpenedDialog {
   other: number | undefined;
 }
 
-/** Merges another client that is the same as this one into it. */
+/** Merges a duplicate of a client into it. */
 export function MergeDialog({ client, other, ...opened }: MergeDialogProps) {
   return (
     <Dialog

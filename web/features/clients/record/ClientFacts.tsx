@@ -92,7 +92,7 @@ export function ClientFacts({ client, emailLog }: ClientFactsProps) {
   );
 }
 
-/** The facts behind the client's tax returns; null if none is filled in. */
+/** Facts that the client's tax returns are based on; null if none is filled in. */
 function TaxProfile({ client }: { client: Client }) {
   const { entityType, ein, fiscalYearEnd, states, customFields, taxExemption } = client;
   const isEmpty = [entityType, ein, fiscalYearEnd, ...states, ...customFields, taxExemption].every(
