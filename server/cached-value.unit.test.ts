@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cachedValue } from './cached-value.ts';
 
-/** A value that is another each time it is loaded, and a clock that stands until it is set. */
+/** A value that differs each time it is loaded, and a clock that stands still until it is set. */
 function counted() {
   let time = 10_000;
   let loads = 0;

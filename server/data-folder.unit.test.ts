@@ -33,7 +33,7 @@ test('a folder that all users share is refused, and stays as it is', async () =>
   expect(await modeOf(folder)).toBe(0o777);
 });
 
-// A kernel's own folder belongs to the world and cannot be closed by anyone.
+// A folder of the kernel is readable for everyone and can't be closed.
 test('a folder that others can read and that cannot be closed is refused in production, and reported in a demo', async () => {
   const dataDir = '/proc/self/net';
   await expect(openDataFolder({ dataDir, production: true })).rejects.toThrow(

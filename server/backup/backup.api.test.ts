@@ -23,7 +23,7 @@ import { restoreScratch, drillRestore } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore.ts';
 
-// Databases are made, filled and compared here: on a busy machine that takes its time.
+// Creates, fills and compares databases, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const places: { drop: () => Promise<void> }[] = [];
@@ -37,8 +37,8 @@ async function somePlace(): Promise<TestDatabase> {
   return place;
 }
 
-/** A folder and a database with nothing in them, as a new machine has them. */
-async function emptyPlace(): Promise<Config> {
+/** An empty folder and an empty database, as on a new machine. */
+async function emptyInstallation(): Promise<Config> {
   const { dataDir, ...place } = await somePlace();
   await rm(join(dataDir, 'database'), { recursive: true, force: true });
   if (!onPostgres) return { ...settings, ...place, dataDir };
@@ -49,7 +49,7 @@ async function emptyPlace(): Promise<Config> {
 
 const settings: Config = { ...readConfig({}), masterKey: 'the master key of this installation' };
 
-/** A demo with three files, and a backup of it that was made while it ran. */
+/** A demo with three files, and a backup made while it ran. */
 async function backedUp({ backupKey }: Partial<Config> = {}) {
   const place = { ...settings, backupKey, ...(await somePlace()) };
   const path = join(place.dataDir, 'sample.backup');
@@ -83,7 +83,7 @@ async function changeByte(from: string, to: string, at: number): Promise<void> {
   await writeFile(to, content);
 }
 
-/** Documents and files of messages that the demo has. */
+/** Documents and message files in the demo. */
 const demoFiles = 15;
 const large = 'several chunks '.repeat(20_000);
 
@@ -94,7 +94,7 @@ describe('A backup that was made while the product ran', async () => {
   const { path, place, ids } = await backedUp();
 
   test('is restored into an empty place, whose product starts with every row and file, and with emails held', async () => {
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     const { manifest } = await restoreBackup(path, target, new Date());
     expect(manifest.files.map(({ id }) => id)).toEqual(expect.arrayContaining([...ids]));
     expect(manifest.tables.find(({ name }) => name === 'clients')?.rows).toBeGreaterThan(0);
@@ -110,7 +110,7 @@ describe('A backup that was made while the product ran', async () => {
           }),
         );
         expect(texts).toEqual(['one', 'two', large]);
-        // Numbers go on behind those that are in use, and triggers work again.
+        // Sequences continue after the numbers in use, and triggers work again.
         await keepFile({ deps });
         await deps.db.transaction((tx) =>
           audit(tx, { action: 'signed-in', subject: 'accounts', detail: {} }),
@@ -133,7 +133,7 @@ describe('A backup that was made while the product ran', async () => {
       const stored = join(place.dataDir, folder, 'files', ids[0].slice(0, 2), ids[0]);
       await changeByte(stored, stored, 3);
       await expect(copy.compare()).rejects.toThrow(`The file ${ids[0]} is not what was once uploaded`);
-      // Tables are compared by name: each change comes before the one that was found last.
+      // Tables are compared by name: each change affects an earlier table than the previous difference.
       for (const [change, reason] of [
         [sql`delete from settings where key = (select min(key) from settings)`, /table settings has/],
         [sql`update files set sha256 = 'f' || substr(sha256, 2) where id = ${ids[0]}`, /table files is not/],
@@ -153,7 +153,7 @@ describe('A backup that was made while the product ran', async () => {
   test('fails the drill when any one byte of it is changed, and leaves nothing behind', async () => {
     const changed = join(place.dataDir, 'changed.backup');
     const { size } = await stat(path);
-    // The first line, the first bytes of what is encrypted, and then spread over all of it.
+    // The first line, the first encrypted bytes, and then positions spread over the whole file.
     for (const at of [
       0,
       30,
@@ -170,7 +170,7 @@ describe('A backup that was made while the product ran', async () => {
   });
 
   test('is refused with another key, and nothing is written', async () => {
-    const target = { ...(await emptyPlace()), masterKey: 'the master key of someone else' };
+    const target = { ...(await emptyInstallation()), masterKey: 'the master key of someone else' };
     await expect(restoreBackup(path, target, new Date())).rejects.toThrow(
       /was encrypted with another key: MASTER_KEY with the id [0-9a-f]{16}\. .* Set MASTER_KEY/,
     );
@@ -178,7 +178,7 @@ describe('A backup that was made while the product ran', async () => {
   });
 
   test('is refused where any one byte was changed, or the end is missing', async () => {
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     const whole = await readFile(path);
     const changed = join(place.dataDir, 'changed.backup');
     const positions = [
@@ -207,7 +207,7 @@ describe('A backup that was made while the product ran', async () => {
   });
 
   test('is refused where data or a file is, which is named and stays', async () => {
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     const used = { ...target, ...(await somePlace()) };
     await running(used, async () => {}, used);
     await rm(join(used.dataDir, 'files'), { recursive: true });
@@ -249,7 +249,7 @@ test('a backup is complete and of one point in time while files come and go', as
       const ended = backup.then(() => true);
       while (!(await Promise.race([ended, Promise.resolve(false)]))) {
         rounds += 1;
-        // Two rows that are always the same, a file that comes, and one that goes.
+        // Two constant rows, a file that is added, and one that is deleted.
         await db.transaction(async (tx) => {
           for (const key of ['first', 'second'])
             await tx.execute(
@@ -281,9 +281,9 @@ test('a backup is complete and of one point in time while files come and go', as
   }
 });
 
-/** A database that has these migrations of ours, and a backup of it. */
+/** A database with these migrations of ours, and a backup of it. */
 async function withMigrations(names: string[], beside?: string) {
-  const place = await emptyPlace();
+  const place = await emptyInstallation();
   const path = join(place.dataDir, 'sample.backup');
   const database = await openDatabase(place, { asItIs: true });
   try {
@@ -308,7 +308,7 @@ test('a backup of an earlier version is restored and brought up to date; one of 
     await withMigrations(all.slice(0, -1)),
     await withMigrations(all, '29990101000000_later'),
   ];
-  const target = await emptyPlace();
+  const target = await emptyInstallation();
   await expect(restoreBackup(newer, target, new Date())).rejects.toThrow(
     /newer version of the program \(29990101000000_later\)/,
   );
@@ -326,7 +326,7 @@ test('a backup of an earlier version is restored and brought up to date; one of 
 test('a backup with a key of its own needs both keys', async () => {
   const { path, place } = await backedUp({ backupKey: 'a key for backups alone' });
   await expect(drillRestore(path, { ...place, backupKey: undefined })).rejects.toThrow(/Set BACKUP_KEY/);
-  const target = await emptyPlace();
+  const target = await emptyInstallation();
   const keys = { ...target, backupKey: place.backupKey };
   await expect(restoreBackup(path, { ...keys, masterKey: 'another one' }, new Date())).rejects.toThrow(
     /need the master key with the id/,

@@ -17,7 +17,7 @@ import { makeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
 import { restoreBackup } from './restore.ts';
 
-// Databases are made, filled and compared here: on a busy machine that takes its time.
+// Creates, fills and compares databases, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const server = await startStoreServer();
@@ -50,8 +50,8 @@ async function* once(content: string | Uint8Array) {
   yield Buffer.from(content);
 }
 
-/** A folder and a database with nothing in them, with the keys of the installation. */
-async function emptyPlace() {
+/** An empty folder and an empty database, with the keys of the installation. */
+async function emptyInstallation() {
   const { drop, ...fresh } = await freshDatabase();
   places.push({ drop });
   await rm(join(fresh.dataDir, 'database'), { recursive: true, force: true });
@@ -68,7 +68,7 @@ test('the backup of the day goes into the store, is proven from there, and old o
     'ridgeline-00000000-20200101T090000Z.backup',
     'letter.pdf',
   ];
-  // One of each of thirteen months that follow: the oldest is not needed any more.
+  // One for each of thirteen consecutive months: the oldest has expired.
   const months = Array.from({ length: 13 }, (_, month) => {
     const at = new Date(Date.UTC(2025, 9 + month, 5)).toISOString().slice(0, 10).replaceAll('-', '');
     return `ridgeline-${id}-${at}T090000Z.backup`;
@@ -94,7 +94,7 @@ test('a backup in the store is restored from there, and a changed or missing one
   await expect(makeBackup(parts, address)).rejects.toThrow(`${address} is there already. Name another file.`);
   expect(await drillRestore(address, config)).toMatchObject({ files: expect.any(Number) });
 
-  const target = await emptyPlace();
+  const target = await emptyInstallation();
   const { manifest } = await restoreBackup(address, target, new Date());
   expect(manifest.tables.find(({ name }) => name === 'clients')?.rows).toBeGreaterThan(0);
 

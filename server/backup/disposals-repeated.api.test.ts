@@ -43,8 +43,8 @@ afterAll(async () => {
 
 const masterKey = 'the master key of this installation';
 
-/** A folder and a database with nothing in them. */
-async function emptyPlace(): Promise<Config> {
+/** An empty folder and an empty database. */
+async function emptyInstallation(): Promise<Config> {
   const { dataDir, drop, ...place } = await freshDatabase();
   places.push({ drop });
   await rm(join(dataDir, 'database'), { recursive: true, force: true });
@@ -61,7 +61,7 @@ describe('A backup from before a disposal', async () => {
   const { dataDir, drop } = await freshDatabase();
   places.push({ drop });
   const backupTo = join(dataDir, 'backups');
-  // No hour of the day: the clock makes no backups meanwhile.
+  // Not an hour of the day, so no scheduled backups are made in between.
   const settings = { masterKey, backupTo, backupHour: 24 };
   const app = await testApp({ settings, at: new Date().toISOString() });
   afterAll(app.close);
@@ -87,7 +87,7 @@ describe('A backup from before a disposal', async () => {
   await makeBackup(await parts(), path);
 
   app.clock.advance({ minutes: 5 });
-  // Only after the backup was made did the client leave; years passed by.
+  // The client left after the backup, and years have passed.
   const { clientId } = gone.account;
   await owner.call(clientEndpoints.update, {
     params: { id: String(clientId) },
@@ -108,7 +108,7 @@ describe('A backup from before a disposal', async () => {
   ];
 
   test('is restored without what was disposed of since, and with the certificates', async () => {
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     const restored = await restoreBackup(path, target, new Date(), { disposalsAt: [dataDir, backupTo] });
     expect(restored.repeatedDisposals).toBe(4);
     await running(
@@ -129,7 +129,7 @@ describe('A backup from before a disposal', async () => {
         expect(await deps.db.select().from(inquiries).where(eq(inquiries.id, oldInquiry))).toEqual([]);
         expect(await deps.db.select().from(bookings).where(eq(bookings.id, oldBooking))).toEqual([]);
         expect(await deps.files.ids(new Date(8.64e15))).toHaveLength(0);
-        // What was not disposed of is back.
+        // Records that weren't disposed of are restored.
         expect(await of(messages, stays.account.clientId)).toHaveLength(1);
         for (const { id, at } of made)
           expect(await readDisposal(deps, id)).toMatchObject({
@@ -145,10 +145,10 @@ describe('A backup from before a disposal', async () => {
   });
 
   test('spares a later record that has been given the number of one that was disposed of', async () => {
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     const later = join(dataDir, 'later.backup');
-    const between = await emptyPlace();
-    // Restored without its disposals, as from a copy that was kept elsewhere: numbers are given again.
+    const between = await emptyInstallation();
+    // Restored without its disposals, like a copy that was kept elsewhere: their numbers are assigned again.
     await restoreBackup(path, between, new Date(), { disposalsAt: [dataDir] });
     await running(
       between,
@@ -190,7 +190,7 @@ describe('A backup from before a disposal', async () => {
     await makeFolder(forged);
     const [name = ''] = await readdir(backupTo);
     await writeFile(join(forged, name), 'ridgeline-backup {}\nforged');
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     await expect(restoreBackup(path, target, new Date(), { disposalsAt: [forged] })).rejects.toThrow(
       'not a backup of this product',
     );

@@ -9,7 +9,7 @@ const kept = (times: string[], count = usual) => {
   return times.filter((time) => !expired.has(time));
 };
 
-/** Each night at 9:00 UTC, which is 2 or 3 in the morning in Utah. */
+/** Every night at 9:00 UTC, which is 2:00 or 3:00 AM in Utah. */
 const nightly = (from: string, days: number) =>
   Array.from({ length: days }, (_, day) =>
     new Date(Date.parse(`${from}T09:00:00Z`) + day * 24 * 3600_000).toISOString(),

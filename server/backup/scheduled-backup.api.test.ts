@@ -72,7 +72,7 @@ test('the hour that a change of daylight saving skips or repeats makes one backu
   await run();
   await run();
   expect(await made()).toHaveLength(1);
-  // On November 7, 2027, it is 1:00 AM twice, and 2:00 AM once.
+  // On November 7, 2027, 1:00 AM occurs twice and 2:00 AM once.
   const atOne = { ...app.deps.config, backupHour: 1 };
   app.clock.set('2027-11-07T06:59:00Z');
   await run(atOne);
@@ -85,7 +85,7 @@ test('the hour that a change of daylight saving skips or repeats makes one backu
 });
 
 test('a failure is written to the owner once, tried again after an hour, and over with the next backup', async () => {
-  // A file is in the way of the folder.
+  // A file exists where the folder should be.
   await writeFile(backupTo, '');
   await run();
   const { failing } = await findBackupRecord(app.deps.db);

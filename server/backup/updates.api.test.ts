@@ -14,7 +14,7 @@ import { openBackupKeys } from './backup-key.ts';
 import { openBackupAt } from './open-backup-location.ts';
 import { verifyBackup } from './read-backup.ts';
 
-// A database is made and brought up to date for each version: on a busy machine that takes its time.
+// Creates and migrates a database for each version, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const firstBackedUp = '20261122220100_infected_content';
@@ -23,7 +23,7 @@ afterAll(async () => {
   for (const drop of drops) await drop();
 });
 
-/** A place whose database is at the schema of an earlier version: with the migrations up to this one, and data in it. */
+/** An installation whose database has the migrations up to this one, and data. */
 async function placeAt(newest: string, { started = true } = {}): Promise<Config> {
   const { dataDir, databaseUrl: prepared, drop } = await freshDatabase();
   drops.push(drop);
@@ -41,7 +41,7 @@ async function placeAt(newest: string, { started = true } = {}): Promise<Config>
     const db = database.batchDb;
     const [first = '', ...later] = (await ourMigrations()).filter((name) => name <= newest);
     await migrateTo(db, [first]);
-    // As the first version wrote it: every migration since has had it to bring along.
+    // As the first version wrote it: every migration since had to carry it over.
     await db.execute(sql`
       insert into accounts (username, email, password_hash, role, position)
       values ('Ann Owner', 'ann@example.com', '$argon2id$sample', 'admin', 'owner')`);
@@ -67,7 +67,7 @@ const findOwner = (db: Parameters<typeof migrateTo>[0]) =>
   db.execute(sql`select username, email from accounts`, 'objects');
 const owner = [{ username: 'Ann Owner', email: 'ann@example.com' }];
 
-/** Some of the versions that may be out there: the oldest brings every migration, the newest ones are the likely ones. */
+/** Some versions that may be in use: the oldest runs every migration, the newest ones are the most likely. */
 const older = (await ourMigrations()).slice(0, -1);
 const versions = older.filter((name, at) => at % 8 === 0 || name === firstBackedUp || at >= older.length - 2);
 
@@ -90,7 +90,7 @@ test.each(versions)('a database of the version with %s is updated and keeps its 
   );
   expect(manifest.migrations.at(-1)).toBe(version);
   expect(manifest.tables.find(({ name }) => name === 'accounts')?.rows).toBe(1);
-  // Up to date now: another start makes none.
+  // The database is up to date now, so another start makes no backup.
   await start(place);
   expect(await backupsOf(folder)).toEqual(backups);
 });

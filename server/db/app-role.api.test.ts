@@ -98,7 +98,7 @@ if (onPostgres) {
     await Promise.all(
       Array.from({ length: 60 }, (_, entry) =>
         (entry % 2 === 0 ? one : two).db.transaction(async (tx) => {
-          // What each does first the other does last: without an order of locks they would wait for each other.
+          // Each does first what the other does last: without a lock order, they would wait for each other.
           const lock = sql`select pg_advisory_xact_lock(42)`;
           if (entry % 3 === 0) await tx.execute(lock, 'objects');
           await audit(tx, { action: 'signed-in', subject: 'accounts', subjectId: entry });

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { openDatabase } from './client.ts';
 
-// An embedded database is opened here, whatever the run is on; on a busy machine that takes its time.
+// Opens an embedded database in every run, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The paths of what is flushed from now on, in order. */
+/** The paths that are flushed from now on, in order. */
 function watchFlushes(): string[] {
   const flushed: string[] = [];
   const original = fs.fsyncSync;
@@ -27,7 +27,7 @@ function watchFlushes(): string[] {
 
 test('the embedded database has its log on the disk before a commit is acknowledged, and its pages before a checkpoint ends', async () => {
   const place = await freshDatabase();
-  // On PostgreSQL the folder has no database yet: it is made here.
+  // On PostgreSQL, the folder has no database yet: it is created here.
   const { db, close } = await openDatabase({ dataDir: place.dataDir, databaseUrl: undefined });
   onTestFinished(async () => {
     await close();

@@ -25,7 +25,7 @@ test('the first one has it, the second sees who does, and after release it is fr
   await (await takeFolderLock(path)).release();
 });
 
-/** Another process that has the lock, until it is killed. */
+/** Another process that holds the lock until it is killed. */
 async function otherOwner() {
   const program = `
     const { takeFolderLock } = await import(${JSON.stringify(import.meta.resolve('./folder-lock.ts'))});
@@ -43,7 +43,7 @@ async function otherOwner() {
 
 test('a process of another container keeps its lock, though its process id means nothing here', async () => {
   const other = await otherOwner();
-  // What it would have written in its own container: number 1 there, begun at another time than number 1 here.
+  // What it would have written in its own container: PID 1 there, with a different start time than PID 1 here.
   await writeFile(path, '1 1 some-id');
   await expect(takeFolderLock(path)).rejects.toThrow(DataDirLockedError);
   await other.kill();
@@ -62,7 +62,7 @@ test('the lock of a killed process is free at once', async () => {
 test('a copy of a folder in use carries no lock', async () => {
   const lock = await takeFolderLock(path);
   const copy = `${folder}-copy`;
-  // By another program: closing the file in this process would let its lock go.
+  // Copied by another program: closing the file in this process would release its lock.
   await once(spawn('cp', ['-a', folder, copy]), 'exit');
   await (await takeFolderLock(join(copy, 'database.lock'))).release();
   await expect(takeFolderLock(path)).rejects.toThrow(DataDirLockedError);

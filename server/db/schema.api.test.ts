@@ -29,7 +29,7 @@ describe.each(tables.map((table) => [table.name, table] as const))('%s', (name, 
       from information_schema.columns where table_schema = 'public' and table_name = ${name} order by 1`);
     const described = table.columns.map((wanted) => ({
       name: wanted.name,
-      // PostgreSQL names an array by its elements, with a line before.
+      // PostgreSQL names an array type after its elements, with a leading underscore.
       type: `${wanted.dimensions ? '_' : ''}${udtNames[wanted.getSQLType()] ?? wanted.getSQLType()}`,
       nullable: !wanted.notNull,
       default: wanted.hasDefault || wanted.generatedIdentity !== undefined,
@@ -82,7 +82,7 @@ test('the audit log is append-only: an entry can be neither changed nor deleted'
   }
 });
 
-/** How information_schema calls the types that the schema calls otherwise. */
+/** The names in information_schema for types that have other names in the schema. */
 const udtNames: Record<string, string> = {
   bigint: 'int8',
   integer: 'int4',

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { tables } from '#tests/support/tables.ts';
 import { clientTables } from './client-tables.ts';
 
-/** They name a client, but belong to others: people, their calendar feeds and what they have chosen move one by one, the audit log never, invitations end, two conversations become one, notifications, emails, staff's reach, legal holds and deadlines go along on their own, and a disposal is the past. */
+/**
+ * These tables reference a client but aren't moved as a whole. People, their calendar feeds and their choices are moved one
+ * by one; the audit log is never moved; invitations end; two conversations are merged; notifications, emails, staff access,
+ * legal holds and deadlines are moved separately; and disposals are history.
+ */
 const stay = [
   'client_members',
   'calendar_feeds',

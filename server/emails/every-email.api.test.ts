@@ -15,7 +15,7 @@ describe('Every kind of email', () => {
       expect(subject).not.toBe('');
       expect(to).toContain('@');
       for (const form of [subject, html, text]) expect(form).not.toMatch(/undefined|\[object|NaN|\{\w+\}/);
-      // An action that the text lacks could not be taken by those who read that.
+      // People who read the plain text couldn't take an action that is missing there.
       for (const [, address = ''] of html.matchAll(/class="button[^>]*href="([^"]+)"/g))
         expect(text).toContain(address.replaceAll('&amp;', '&'));
     },

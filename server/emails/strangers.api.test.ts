@@ -15,8 +15,8 @@ import { everythingLeft } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-// What a stranger types must not reach someone else through the firm's mail: it would pass for the firm's own words.
-// The limits of forms are off, so that the limit of the address alone is seen.
+// What a stranger types must not reach someone else through the firm's mail, as if the firm had written it. The limits of
+// forms are off, so that only the limit of the address applies.
 const app = await testApp({ settings: { rateLimits: false } });
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
@@ -48,7 +48,7 @@ const write = (email: string, typed: { name?: string; message?: string } = {}) =
 const register = (email: string, username = unique('newcomer')) =>
   app.visitor().call(accountEndpoints.register, { body: { username, email, password: 'a good password' } });
 
-/** Everything of an email that a reader sees, calendar file and subject included. */
+/** Everything in an email that a reader sees, including subject and calendar file. */
 const whole = ({ subject, text, html, attachments }: Email) =>
   [subject, text, html, ...attachments.map(({ content }) => textOf(content))].join('\n');
 const textOf = (content: string | ArrayBuffer | Uint8Array) =>

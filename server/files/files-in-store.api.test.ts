@@ -18,7 +18,7 @@ import { keepFile, running } from '#tests/support/process/installations.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-// Databases are made, filled and compared here: on a busy machine that takes its time.
+// Creates, fills and compares databases, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 const server = await startStoreServer();
@@ -64,7 +64,7 @@ describe('with the files in an S3-compatible store', async () => {
     expect(await warnings()).toEqual([
       { name: 'files-away', detail: expect.stringContaining('does not answer (ECONNREFUSED)') },
     ]);
-    // Its record is deleted; what is left of it in the store belongs to nothing.
+    // Its record is deleted, so the content left in the store is orphaned.
     expect((await client.ask(documentEndpoints.withdraw, { params: { id } })).status).toBe(204);
     expect((await app.visitor().fetch('/readyz')).status).toBe(200);
     await server.comeBack();
@@ -94,8 +94,8 @@ async function somePlace(): Promise<Config> {
   return { ...settings, ...place, filesStore: server.freePlace() };
 }
 
-/** A folder, a database and a store with nothing in them. */
-async function emptyPlace(): Promise<Config> {
+/** An empty folder, an empty database and an empty store. */
+async function emptyInstallation(): Promise<Config> {
   const place = await somePlace();
   await rm(join(place.dataDir, 'database'), { recursive: true, force: true });
   if (!onPostgres) return place;
@@ -140,7 +140,7 @@ describe('a start', () => {
       place,
     );
     expect(filesStore).toBeDefined();
-    // Another process may be at work on what is new where there can be several.
+    // With several possible processes, another one may be working on new files.
     if (!onPostgres) expect((await blobs.orphans()).map(({ name }) => name)).toEqual(['belongs-to-nothing']);
   });
 });
@@ -169,19 +169,19 @@ describe('a backup of files in a store', async () => {
     );
 
   test('is restored into another place of a store', async () => {
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     await restoreBackup(path, target, new Date());
     expect(await read(target)).toBe('one');
   });
 
   test('is restored into a folder, and so moves the files out of the store', async () => {
-    const target = { ...(await emptyPlace()), filesStore: undefined };
+    const target = { ...(await emptyInstallation()), filesStore: undefined };
     await restoreBackup(path, target, new Date());
     expect(await read(target)).toBe('one');
   });
 
   test('is not restored into a place that holds anything, and touches nothing there', async () => {
-    const target = { ...(await emptyPlace()), filesStore: place.filesStore };
+    const target = { ...(await emptyInstallation()), filesStore: place.filesStore };
     await expect(restoreBackup(path, target, new Date())).rejects.toThrow(
       /^s3:\/\/firm\/place-\d+ holds .*: a backup is restored into an empty place only/,
     );
@@ -189,7 +189,7 @@ describe('a backup of files in a store', async () => {
   });
 
   test('is restored over what a restore that was killed has left', async () => {
-    const target = await emptyPlace();
+    const target = await emptyInstallation();
     const left = openObjectStore(target.filesStore ?? server.freePlace());
     for (const key of ['ab/left', 'installation', 'restoring']) await left.put(key, once('x'));
     await restoreBackup(path, target, new Date());
@@ -201,8 +201,8 @@ describe('a backup of files in a store', async () => {
   });
 
   test('leaves nothing in the store when it cannot be restored', async () => {
-    const target = await emptyPlace();
-    // Files and rows are written by the time that this is read.
+    const target = await emptyInstallation();
+    // Files and rows have been written by the time this is read.
     await expect(restoreBackup(path, target, new Date(Number.NaN))).rejects.toThrow('Invalid time value');
     expect(await Array.fromAsync(openObjectStore(target.filesStore ?? server.freePlace()).list(''))).toEqual(
       [],

@@ -7,7 +7,7 @@ import { forgetInstallation, keepFile, running } from '#tests/support/process/in
 import { WrongFilesError } from './installation.ts';
 
 const opened: TestDatabase[] = [];
-// The first of a run takes longer than a test may: it is prepared for all others.
+// The first database of a run takes longer than a test may, so it is prepared here.
 beforeAll(async () => void (await someDatabase()));
 afterAll(async () => {
   for (const database of opened) await database.drop();
@@ -30,7 +30,7 @@ async function used() {
   return { ...database, ids };
 }
 
-/** This folder with the database of another place, as after a mistyped DATABASE_URL or a lost database folder. */
+/** This folder with the database of another installation, as after a mistyped DATABASE_URL or a lost database folder. */
 async function withDatabaseOf(folder: TestDatabase, other: TestDatabase): Promise<TestDatabase> {
   if (!other.databaseUrl) {
     await rm(join(folder.dataDir, 'database'), { recursive: true });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.drop());
 
-/** A whole file that nothing in the database belongs to, two days old: as old as it must be where others are at work. */
+/** A complete file without a record in the database, two days old: old enough even if other processes are running. */
 async function strayFile(): Promise<string> {
   const name = randomUUID();
   const folder = join(place.dataDir, 'files', name.slice(0, 2));
@@ -47,7 +47,7 @@ test('a file that nothing belongs to is set aside at start, and deleted only aft
 
 test('a file that the database knows again is restored, also when its thirty days are over', async () => {
   const ids = await running(place, async (app) => [await keepFile(app), await keepFile(app)]);
-  // As a restored backup has it: the rows are not there yet.
+  // As in a restored backup, where the rows don't exist yet.
   const rows = await running(place, async ({ deps: { db, files: kept } }) => {
     for (const name of ids) await kept.setAside({ name, day: '2026-01-01' });
     return db.delete(files).where(inArray(files.id, ids)).returning();

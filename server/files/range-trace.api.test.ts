@@ -14,7 +14,7 @@ afterAll(app.close);
 const client = await signedIn(app);
 const { clientId } = client.account;
 
-/** What was read in the audit log about one file. */
+/** The number of audit entries about a file. */
 async function entries(action: string, subjectId: number): Promise<number> {
   const rows = await app.deps.db.execute(
     sql`select count(*)::integer as count from activity where action = ${action} and subject_id = ${subjectId}`,
@@ -23,7 +23,7 @@ async function entries(action: string, subjectId: number): Promise<number> {
   return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0;
 }
 
-/** Every way to ask for a part, or for the whole in other words. */
+/** Every way to request a range, or the whole file in other forms. */
 const spellings = [
   '',
   'bytes=0-',
@@ -87,7 +87,7 @@ describe.each(spellings.map((range) => [range === '' ? 'no Range' : `Range: ${ra
   },
 );
 
-/** What a PDF viewer or a film player does. */
+/** What a PDF viewer or a video player does. */
 const inParts = (reader: Caller, url: string) =>
   Promise.all(
     Array.from({ length: 12 }, (_, part) => bytesAt(app, reader, url, asked(`bytes=${part * 5}-`))),

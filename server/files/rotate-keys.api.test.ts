@@ -25,7 +25,7 @@ import {
 import { keepFile, running } from '#tests/support/process/installations.ts';
 import { rotateKeys, underOldKey } from './rotate-keys.ts';
 
-// Databases are made, restored and compared here: on a busy machine that takes its time.
+// Creates, restores and compares databases, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const places: { drop: () => Promise<void> }[] = [];
@@ -45,7 +45,7 @@ const before = { masterKey: oldKey };
 const both = { masterKey: newKey, masterKeyOld: oldKey };
 const after = { masterKey: newKey };
 
-/** An installation with a file, a receipt key and a keyed hash, all of the old key. */
+/** An installation with a file, a receipt key and a keyed hash, all under the old key. */
 async function used() {
   const place = await somePlace();
   const made = await running(
@@ -69,7 +69,7 @@ async function contentOf({ deps }: App, id: string): Promise<string> {
 
 const rotate = ({ deps }: App) => rotateKeys({ db: deps.batchDb, master: deps.master });
 
-/** Files that are in the database alone, with a key each. */
+/** Files that exist only in the database, each with a key. */
 async function fileRows({ deps }: App, count: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (let made = 0; made < count; made += 1) {
@@ -105,7 +105,7 @@ test('with both keys everything is readable, and after a rotation with the new k
     async (app) => {
       expect(await contentOf(app, id)).toBe('kept');
       await openReceipts(app.deps).check();
-      // Recovery codes are stored as such hashes: they stay valid.
+      // Recovery codes are stored as such hashes, so they stay valid.
       expect(hashOf(app)).toBe(hash);
     },
     after,
@@ -150,7 +150,7 @@ test('while the key is being changed, a start with one of both keys is refused',
   await running(place, async () => {}, both);
   for (const alone of [before, after])
     await expect(running(place, async () => {}, alone)).rejects.toThrow(WrongEncryptionKeyError);
-  // The other way round both are there as well: a change can be taken back.
+  // The other way around, both are set as well: a change can be reverted.
   const back = { masterKey: oldKey, masterKeyOld: newKey };
   await running(place, async (app) => expect(await rotate(app)).toMatchObject({ isDone: true }), back);
   await running(place, async (app) => expect(await contentOf(app, id)).toBe('kept'), before);

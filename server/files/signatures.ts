@@ -66,7 +66,7 @@ export function signaturesOf(ending: string): readonly Signature[] | undefined {
   return families[ending] ?? picture;
 }
 
-/** Whether a text matches its extension, judging by the first 4096 bytes as Latin-1. */
+/** Whether a text matches its extension, going by the first 4096 bytes as Latin-1. */
 export function textFits(ending: string, head: string): boolean {
   return textBegins[ending]?.(head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart()) ?? false;
 }

@@ -6,7 +6,7 @@ import { lookUpMailDomain } from './mail-domain.ts';
 
 type Records = Record<string, string[]>;
 
-/** A name server that has these texts; a name it does not have does not exist, and `broken` ones fail. */
+/** A name server with these TXT records. Other names don't exist, and `broken` ones fail. */
 async function nameServer(records: Records, broken: string[] = []) {
   const socket = createSocket('udp4');
   socket.on('message', (message, from) => {

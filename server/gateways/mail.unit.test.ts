@@ -7,7 +7,7 @@ import { openMail } from './mail.ts';
 const delivery = { begin: async () => {} };
 const email = { to: 'client@example.com', subject: 'Sample', text: 'Sample', html: '<p>Sample</p>' };
 
-/** The gateway before a real mail server that offers no encryption, reached by this host name. */
+/** The gateway with a real mail server that offers no encryption, reached by this host name. */
 async function mailTo(host: string) {
   const mailbox = await openMailbox();
   const { port } = new URL(mailbox.url);
@@ -21,7 +21,7 @@ async function mailTo(host: string) {
 }
 
 test('a mail server of another machine that offers no encryption gets no email', async () => {
-  // Every address of this machine: none that is only loopback's.
+  // Every address of this machine, not only loopback.
   const { mail, mailbox } = await mailTo('0.0.0.0');
   await expect(mail.deliver('1', email, delivery)).rejects.toThrow(/TLS|encrypt/i);
   expect(mailbox.emails).toEqual([]);
@@ -34,7 +34,7 @@ test('a mail server of this machine needs no encryption', async () => {
 });
 
 describe('A mail server that', () => {
-  /** Answers each line of the client with what these say, and the first words of all with the greeting. */
+  /** Answers each line of the client with the result of `answer`, after the greeting. */
   async function deliverTo(greeting: string | null, answer: (line: string, client: Socket) => string | null) {
     const server = createServer((client) => {
       client.on('error', () => {});

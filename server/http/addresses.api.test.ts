@@ -10,7 +10,7 @@ afterAll(app.close);
 const paths = [...new Set(endpoints.map((endpoint) => samplePath(endpoint)))];
 const methodsOf = (path: string) =>
   endpoints
-    // A call with a name in its path may also be one with an id there.
+    // A path with a name may also match a call with an id there.
     .filter((endpoint) => new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
     .map(({ method }) => method);
 

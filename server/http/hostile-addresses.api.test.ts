@@ -11,7 +11,7 @@ const app = await testApp({ settings: { rateLimits: false } });
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-/** By the standard of addresses this is the folder above, which may be another call. */
+/** According to the URL standard, this is the parent folder, which may be another call. */
 const folderAbove = '%2e%2e';
 const badEscapes = [
   '%',
@@ -43,7 +43,7 @@ describe.each(named)('%s', (_name, endpoint) => {
       fc.asyncProperty(fc.string({ unit: anyCharacter, minLength: 1 }), async (id) => {
         fc.pre(!/^[1-9]\d*$/.test(id) && !/^\.{1,2}$/.test(id) && id.isWellFormed());
         const answer = await owner.ask(endpoint, { params: { id }, body: sampleBody(endpoint) });
-        // What is no form is refused before anyone asks whose it would be.
+        // Anything but a form is refused before its owner is looked up.
         expect(endpoint.form ? [400, 404, 415] : [400, 404]).toContain(answer.status);
       }),
       { numRuns: 25 },

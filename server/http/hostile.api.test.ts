@@ -16,18 +16,18 @@ beforeAll(async () => {
   owner = await signedIn(app, { as: 'owner' });
   before = await storedByCalls(app);
 });
-// Every call below is refused, so at the end everything is as it was.
+// Every call below is refused, so nothing has changed at the end.
 afterAll(async () => {
   const after = await storedByCalls(app);
   await app.close();
   expect(after).toEqual(before);
 });
 
-/** Enough to meet every kind of each generator; the seed of a failure is in its message. */
+/** Enough runs to cover every kind of each generator; a failure's message has its seed. */
 const runs = { numRuns: 10 };
 const utf8 = new TextEncoder();
 
-/** Text that no JSON parser takes. */
+/** Text that no JSON parser accepts. */
 const notJson = fc.string({ unit: anyCharacter, minLength: 1 }).filter((text) => {
   try {
     JSON.parse(text);
@@ -112,7 +112,7 @@ describe.each(writing)('%s', (_name, endpoint) => {
     'x',
     '',
   ])('refuses the content type "%s"', async (type) => {
-    // A call without a payload takes an empty object without a content type; anything typed must be JSON.
+    // A call without a payload accepts an empty object without a content type; with a type, it must be JSON.
     if (type === '' && !schemasOf(endpoint).body) return;
     const body = JSON.stringify(sampleBody(endpoint) ?? { a: 1 });
     const sent = type === '' ? utf8.encode(body) : body;
@@ -121,7 +121,8 @@ describe.each(writing)('%s', (_name, endpoint) => {
       headers: type === '' ? {} : { 'content-type': type },
       body: sent,
     });
-    // An upload takes a form, and asks whose it would be before it reads one: the owner has no client, the sample names none.
+    // An upload accepts a form, and looks up its owner before reading it: the firm's owner has no client, and the sample
+    // names none.
     if (endpoint.form && type.startsWith('multipart/')) expect([404, 409]).toContain(answer.status);
     else expect(answer).toMatchObject({ status: 415, body: { code: 'wrong-type' } });
   });
@@ -129,7 +130,7 @@ describe.each(writing)('%s', (_name, endpoint) => {
 
 const withBody = writing.filter(([, endpoint]) => schemasOf(endpoint).body);
 
-/** Null puts the usual limit back, gives a job to nobody, and leaves jobs to be created by hand. */
+/** Null restores the default limit, unassigns a job, and leaves jobs to be created by hand. */
 const mayBeNull = new Set(['limitMegabytes', 'assigneeId', 'jobDaysBefore']);
 
 describe.each(withBody)('each field of %s', (_name, endpoint) => {
@@ -157,7 +158,7 @@ describe.each(withBody)('each field of %s', (_name, endpoint) => {
         });
         expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } });
         const { fields = {} } = errorBody.parse(answer.body);
-        // A field of several parts is refused at one of them.
+        // A field with several parts is rejected because of one of them.
         expect(Object.keys(fields).map((name) => name.split('.')[0])).toContain(field);
       }),
       runs,

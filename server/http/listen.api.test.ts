@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Writes bytes to the socket as they are and reads everything that comes back. */
+/** Writes raw bytes to the socket and reads everything that comes back. */
 async function raw(...lines: string[]): Promise<{ status: number; all: string }> {
   const socket = connect(port, '127.0.0.1');
   socket.end(lines.join('\r\n'));
@@ -125,7 +125,7 @@ test('a request of any other path than an upload must be there in time, whatever
   };
   const upload = begun('/api/admin/clients/12/documents?x=1');
   const uploadClosed = once(upload, 'close');
-  // Each of them is cut; without that the test ends only by its time.
+  // Each connection is cut; otherwise the test would run into its timeout.
   for (const path of ['/api/bookings', '/api/client/documents/upload/more'])
     expect(await text(begun(path))).not.toContain(' 201 ');
   expect(upload.destroyed).toBe(false);

@@ -18,7 +18,7 @@ test('a monitor reads durations of requests by route, emails, disk and warnings'
   expect(text).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/bookings/rules",status="200"} 1',
   );
-  // By route: no id of a client becomes a label.
+  // Labels are routes: no id of a client becomes a label.
   expect(text).toContain('route="/api/admin/clients/:id",status="401"} 1');
   expect(text).not.toContain('123456');
   expect(text).toMatch(/^emails\{state="waiting"\} 0$/m);

@@ -14,7 +14,7 @@ const app = await testApp({ settings: { rateLimits: false } });
 const owner = await signedIn(app, { as: 'owner' });
 afterAll(app.close);
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it: an object or a yes or no for everything. */
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 requires: an object, or true or false. */
 const schema = z.union([
   z.boolean(),
   z.looseObject({ type: z.union([z.string(), z.array(z.string())]).optional() }),
@@ -22,7 +22,7 @@ const schema = z.union([
 const content = z.strictObject({ 'application/json': z.strictObject({ schema }) });
 const form = z.strictObject({ 'multipart/form-data': z.strictObject({ schema }) });
 
-/** The parts of OpenAPI 3.1.0 that the document uses, and none that 3.1.0 does not know. */
+/** The parts of OpenAPI 3.1.0 that the document uses, and nothing that 3.1.0 doesn't define. */
 const operation = z.strictObject({
   summary: z.string().min(10),
   description: z.string(),
@@ -51,7 +51,7 @@ const document = z.strictObject({
   ),
   components: z.strictObject({ schemas: z.strictObject({ Error: schema }) }),
 });
-/** How an answer that is an error is described: the one body, with the codes that its status may carry. */
+/** The description of an error response: the common body, with the codes that its status may have. */
 const listedCodes = z.object({
   content: z.object({
     'application/json': z.object({
@@ -136,7 +136,7 @@ test('errors of addresses that are not listed have the one body too', async () =
   for (const status of ['404', '405']) expect(info.description).toContain(status);
 });
 
-/** Holds an answer against the document's own schema of errors, and gives its code. */
+/** Validates a response against the document's own error schema, and returns its code. */
 function codeOf({ status, body }: Answer): ApiErrorCode {
   const shape = z.fromJSONSchema(z.record(z.string(), z.json()).parse(components.schemas.Error));
   expect(status).toBeGreaterThanOrEqual(400);

@@ -24,7 +24,7 @@ const body = z.object({
   ),
 });
 
-/** An OpenTelemetry collector that keeps what it is sent by HTTP. */
+/** An OpenTelemetry collector that stores what it receives over HTTP. */
 async function someCollector() {
   const bodies: string[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -57,7 +57,7 @@ test('a request, its statements, the email it causes and the jobs are traced, wi
   const form = inquiryForm();
   await app.visitor('203.0.113.77').call(inquiryEndpoints.send, { body: form });
   await app.mailbox.email({ to: form.email });
-  // What is left is sent at the end.
+  // Remaining spans are sent at the end.
   await app.close();
   const spans = collector.spans();
   const named = (name: string) => spans.find((one) => one.name === name);

@@ -28,7 +28,7 @@ describe('an unexpected error', () => {
       message: 'Something went wrong on our side. Please try again.',
     });
     const reference = answer.headers.get('x-request-id');
-    // What runs by the clock may miss the table too.
+    // Scheduled jobs may miss the table too.
     const lines = log.mock.calls.map(([line]) => String(line));
     const about = lines.map((line): unknown => JSON.parse(line)).filter((line) => isOf(line, reference));
     expect(about).toMatchObject([{ level: 'error' }]);
@@ -49,13 +49,13 @@ describe('a full disk', () => {
     const answer = await app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
     expect(answer).toMatchObject({ status: 503, body: { code: 'disk-full' } });
     expect(log.mock.calls.join()).toContain('The disk is full');
-    // The database itself has space: trying shows it.
+    // The database itself has space, which a trial write shows.
     expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200 });
     expect(log.mock.calls.join()).toContain('There is room on the disk again');
   });
 });
 
-// The embedded database cannot go away on its own: it lives in this process.
+// The embedded database can't become unreachable: it runs in this process.
 if (onPostgres) {
   describe('a database that is away', () => {
     test('behind a network that drops packets is answered with 503 within five seconds, reported once, and used again once it answers', async () => {
@@ -73,7 +73,7 @@ if (onPostgres) {
       const book = () => app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
       line.hang(true);
       const begun = performance.now();
-      // More than there are connections.
+      // More calls than there are connections.
       const answers = await Promise.all([
         ...Array.from({ length: 15 }, book),
         app.visitor().fetch('/readyz'),

@@ -15,7 +15,7 @@ import {
   markSent,
 } from './email-queue.ts';
 
-// The queue alone, without the worker that would take the emails away.
+// Only the queue, without the worker that would take the emails.
 const database = await freshDatabase();
 const { db, close } = await openDatabase(database);
 afterAll(async () => {

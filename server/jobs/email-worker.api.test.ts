@@ -27,7 +27,7 @@ const order = (name: string, other: Partial<Pick<typeof emails.$inferInsert, 'du
 
 const gate = () => Promise.withResolvers<void>();
 
-/** Starts a worker; the promise has the names of the emails it delivered until the awaited one. */
+/** Starts a worker; the promise resolves with the names of the emails delivered up to the awaited one. */
 async function delivered(last: string, options: { exclusive: boolean; fail?: string }): Promise<string[]> {
   const names: string[] = [];
   let tell = () => {};
@@ -156,7 +156,7 @@ test('an email whose delivery takes long does not keep the next ones waiting', a
     await startEmailWorker(open, async ({ kind }) => {
       names.push(kind);
       if (names.length === 4) all.resolve();
-      // Nobody is answered before all four are under way.
+      // No delivery finishes before all four have started.
       await all.promise;
       return 'sent';
     }),

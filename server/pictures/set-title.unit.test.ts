@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setTitle } from './set-title.ts';
 
-/** As if each character were half as wide as it is high. */
+/** Pretends that each character is half as wide as it is high. */
 const widthOf = (text: string) => text.length / 2;
 const set = (title: string) => setTitle(title, 1040, widthOf);
 

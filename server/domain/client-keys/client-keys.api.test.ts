@@ -25,7 +25,7 @@ afterAll(app.close);
 const { db, master, clientKeys } = app.deps;
 const owner = await signedIn(app, { as: 'owner' });
 
-/** Every row of the tables that hold texts of conversations, as a copy of the database shows it. */
+/** Every row of the tables with texts of conversations, as in a copy of the database. */
 async function copyOfTexts(): Promise<string> {
   const rows = await db.execute(
     sql`select row_to_json(messages)::text as row from messages union all
@@ -95,7 +95,7 @@ test('once a key is destroyed, neither files nor texts of that client can be rea
   expect(await other.call(messageEndpoints.mine)).toMatchObject([{ content: 'Still here' }]);
 });
 
-/** Puts a client's records back into the form that they had before clients had keys. */
+/** Restores the form that a client's records had before client keys. */
 async function asBefore(clientId: number, text: string): Promise<void> {
   const [row] = await db
     .select({ file: files })
@@ -117,7 +117,7 @@ async function asBefore(clientId: number, text: string): Promise<void> {
     .update(notifications)
     .set({ message: text, keyId: null, encryptedMessage: null })
     .where(eq(notifications.clientId, clientId));
-  // Copies of emails may name it.
+  // Email copies may reference it.
   await db.update(keysTable).set({ clientId: null }).where(eq(keysTable.clientId, clientId));
 }
 
@@ -134,7 +134,7 @@ test('records from before are readable at once, and are encrypted by a job that 
   expect(before.status).toBe(200);
   expect(await client.call(messageEndpoints.mine)).toMatchObject([{ content: text }]);
 
-  // The first run is ended after the files.
+  // The first run is interrupted after the files.
   let transactions = 0;
   const dying = new Proxy(db, {
     get(target, name, receiver) {

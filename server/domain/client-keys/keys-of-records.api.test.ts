@@ -22,13 +22,13 @@ afterAll(app.close);
 const { db, clientKeys } = app.deps;
 const owner = await signedIn(app, { as: 'owner' });
 
-/** The key of a record, as its row holds it. */
+/** The key of a record, as stored in its row. */
 const keyOf = async (keyId: string | null) => {
   const [key] = keyId === null ? [] : await db.select().from(keysTable).where(eq(keysTable.id, keyId));
   return key;
 };
 
-/** Disposes of a record that is old enough for it. */
+/** Disposes of a record that is old enough. */
 const disposeOf = (kind: 'inquiry' | 'booking', id: number) =>
   owner.call(disposalEndpoints.dispose, { body: { kind, ids: [id], confirmation: 'DISPOSE 1' } });
 
@@ -43,7 +43,7 @@ describe('Of an inquiry', () => {
   const answer = (id: number, message: string) =>
     owner.call(inquiryEndpoints.answer, { params: { id }, body: { message } });
 
-  /** An inquiry with an answer once the copies of its three emails are there. */
+  /** An inquiry with an answer, after the copies of its three emails were stored. */
   async function answered() {
     const [asked, said] = [unique('Do you file for farms? '), unique('We do file for farms. ')];
     const { id } = await someInquiry(app, owner, { message: asked });
@@ -102,7 +102,7 @@ describe('Of an inquiry', () => {
   test('one from before is read at once, can be answered, and is encrypted by a job that carries on where it was ended', async () => {
     const { id, asked, said, copies } = await answered();
     const { keyId } = await storedInquiry(id);
-    // As the version before has written it.
+    // As the previous version wrote it.
     await db
       .update(inquiries)
       .set({ plainMessage: asked, keyId: null, encryptedMessage: null })
@@ -125,7 +125,7 @@ describe('Of an inquiry', () => {
     const later = unique('One more thing. ');
     await answer(id, later);
 
-    // The first run is ended before the answers.
+    // The first run is interrupted before the answers.
     const dying = new Proxy(db, {
       get(target, name, receiver) {
         if (name !== 'transaction') return Reflect.get(target, name, receiver);
@@ -157,7 +157,7 @@ describe('Of a booking', () => {
     return row;
   };
 
-  /** A booking with a message and notes once the copies of its two emails are there. */
+  /** A booking with a message and notes, after the copies of its two emails were stored. */
   async function noted() {
     const [message, notes] = [unique('We are behind with the books. '), unique('Ask about last year. ')];
     const { id } = await someBooking(app, owner, { message });

@@ -162,7 +162,7 @@ test('notes whose key was destroyed say so, hold up no list, and are not replace
   expect((await readJob(job.id)).notes).toBe(destroyedText);
   const listed = await owner.call(clientJobEndpoints.list, { query: {} });
   expect(listed.find(({ id }) => id === other.id)?.notes).toBe(aboutJob);
-  // As the form sends it: all fields, of which one was changed.
+  // As the form sends it: all fields, one of them changed.
   await changeClient(client.id, { phone: '(801) 555-0163', notes: destroyedText });
   expect((await storedClient(client.id)).encryptedNotes).toEqual(before.encryptedNotes);
 });
@@ -253,7 +253,7 @@ describe('When two clients become one', () => {
 });
 
 describe('Notes from before', () => {
-  /** As the version before has written them. */
+  /** As the previous version wrote them. */
   async function older() {
     const [aboutClient, aboutJob] = [unique('Long a client. '), unique('Each year the same. ')];
     const client = await someClient('');
@@ -268,7 +268,7 @@ describe('Notes from before', () => {
     const before = { client: await readClient(client.id), job: await readJob(job.id) };
     expect([before.client.notes, before.job.notes]).toEqual([aboutClient, aboutJob]);
 
-    // The first run is ended before the jobs.
+    // The first run is interrupted before the jobs.
     const dying = new Proxy(db, {
       get(target, name, receiver) {
         if (name !== 'transaction') return Reflect.get(target, name, receiver);

@@ -4,13 +4,13 @@ import { recordCacheTag } from './cache-tags.ts';
 import { openPageCache, type PageCache } from './page-cache-store.ts';
 
 const origin = 'http://localhost:3000';
-/** What the calls behind the pages answer, and how. */
-const copy = new Map<string, string>();
+/** The answers of the calls behind the pages. */
+const answers = new Map<string, string>();
 let away = false;
-/** Whether a rendering then fails, instead of giving a page that says so. */
+/** Whether rendering then throws, instead of returning an error page. */
 let fails = false;
 let rendered: string[] = [];
-/** While set, a rendering waits for it. */
+/** While set, rendering waits for it. */
 let held: Promise<void> | undefined;
 
 /** A page /firm depends on the call /api/firm. */
@@ -18,7 +18,7 @@ async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   rendered.push(pathname);
   const call = `/api${pathname}`;
-  const said = copy.get(call);
+  const said = answers.get(call);
   await held;
   recordCacheTag(call, away ? 503 : 200);
   if (away && fails) throw new Error('503: The service is away for a moment.');
@@ -28,7 +28,7 @@ async function render(request: Request): Promise<Response> {
 let store: PageCache;
 beforeEach(() => {
   [away, fails, rendered, held] = [false, false, [], undefined];
-  copy.set('/api/firm', 'old').set('/api/faq', 'old');
+  answers.set('/api/firm', 'old').set('/api/faq', 'old');
   store = openPageCache({
     render,
     isCacheable: (path) => path !== '/once',
@@ -52,7 +52,7 @@ describe('After a change', () => {
     await visit('/firm');
     await visit('/faq');
     rendered = [];
-    copy.set('/api/firm', 'new');
+    answers.set('/api/firm', 'new');
   });
 
   test('exactly the pages that show it are rendered again, before anyone asks', async () => {
@@ -78,7 +78,7 @@ describe('After a change', () => {
     store.forget(['/api/firm']);
     const first = visit('/firm');
     await vi.waitFor(() => expect(rendered).toEqual(['/firm']));
-    copy.set('/api/firm', 'newest');
+    answers.set('/api/firm', 'newest');
     store.forget(['/api/firm']);
     resolve();
     await first;
@@ -112,7 +112,7 @@ describe('While the database is away', () => {
   test('a stale page is answered as it was, and rendered again once it can be', async () => {
     await visit('/firm');
     away = true;
-    copy.set('/api/firm', 'new');
+    answers.set('/api/firm', 'new');
     store.forget(['/api/firm']);
     await store.settled();
     expect(await visit('/firm')).toBe('/firm old');

@@ -27,7 +27,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** As it comes over the socket; from the router instead with a query that only the router can read. */
+/** The response over the socket; with a query that only the router can read, it comes from the router. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   toRouter.mockClear();
   const sent = ask(new URL(path, server.address), { method, headers, agent: false });
@@ -39,7 +39,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: answer.statusCode, headers: kept, body: await buffer(answer) };
 }
 
-/** The same page by the longer way. */
+/** The same page through the router. */
 async function getFromRouter(headers: Record<string, string>, method = 'GET') {
   const answer = await app.api.fetch(new Request(`${app.origin}/booking`, { method, headers }));
   return {

@@ -16,7 +16,7 @@ const { open, follow } = reader(app, app.visitor());
 const paths = pageGroups.site.paths.filter((path) => !path.includes('$'));
 const block = z.looseObject({ '@type': z.string() });
 
-/** The blocks of JSON-LD on a page, by their type. */
+/** The JSON-LD blocks of a page, by type. */
 function structuredOn({ document }: { document: Document }): Map<string, z.output<typeof block>> {
   const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
   const blocks = scripts.map(({ textContent }) => block.parse(JSON.parse(textContent ?? '')));

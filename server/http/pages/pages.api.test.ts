@@ -20,7 +20,7 @@ await writeFile(join(otherBuild, 'older.txt'), 'Old');
 const script = 'console.log("hello")';
 const scriptNonce = '3f8a6c1e-7c2b-4f0f-9a53-1f7d2c9b8e60';
 const rendered: string[] = [];
-/** Replaces the site: the real one is tested in the browser. */
+/** Replaces the site, which is tested in the browser. */
 async function render(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   rendered.push(pathname + search);
@@ -272,7 +272,7 @@ test('the page of an invoice code is counted by its visitor: too many guesses ge
   expect(first.headers.get('cache-control')).toBe('no-store');
   expect(first.headers.get('x-robots-tag')).toMatch(/noindex/);
   for (let times = 1; times < 30; times += 1) expect((await guess()).status).toBe(404);
-  // The renderer takes the address in capitals and with a slash for the same page.
+  // The renderer also accepts the address in capitals and with a trailing slash.
   for (const path of ['/PAY/AAAA-BBBB-CCCC', '/pay/AAAA-BBBB-CCCC/', '/%70ay/AAAA-BBBB-CCCC'])
     expect([path, (await guess(path)).status]).toEqual([path, 429]);
   expect((await guess('/pay')).status).toBe(404);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
 
 let title = 'Terms &amp; &quot;conditions&quot;';
-/** Pages that give networks their title; `/auth` gives none. */
+/** Pages with a title for social networks; `/auth` has none. */
 async function render(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const told = pathname === '/auth' ? '' : `<meta property="og:title" content="${title}"/>`;

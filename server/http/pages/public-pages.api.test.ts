@@ -28,7 +28,7 @@ describe('The pages', () => {
       for (const words of [description, longDescription, ...benefits, whoFor])
         expect(wordsOf(chapter)).toContain(words);
       expect(chapter.id).toBe(id);
-      // Folded on a phone only, by its style.
+      // Collapsed only on phones, by its style.
       const start = [...chapter.querySelectorAll('a')].find((link) => nameOf(link).startsWith('Get Started'));
       expect(start?.getAttribute('href')).toBe(`/booking?service=${id}`);
     }
@@ -38,7 +38,7 @@ describe('The pages', () => {
     'have every part that the specification names: %s',
     async (path, { says, leads }) => {
       const { document } = await open(path);
-      // What does nothing without script, such as tabs, is on the page for who has it.
+      // Elements that need script, such as tabs, are on the page for visitors who have it.
       for (const part of document.querySelectorAll('script, style, noscript')) part.remove();
       const text = document.body.textContent?.replaceAll(/\s+/g, ' ');
       for (const words of says) expect(text).toContain(words);
@@ -52,7 +52,7 @@ describe('The pages', () => {
     expect(faq).toHaveLength(5);
     for (const { question, answer } of faq) {
       const summary = named(main, 'summary', question);
-      // The browser unfolds it by itself.
+      // The browser opens it without script.
       const details = summary.closest('details');
       expect(details?.hasAttribute('open')).toBe(false);
       details?.setAttribute('open', '');

@@ -95,7 +95,7 @@ describe('Without script', () => {
     expect(valueOf(field(form, 'Rating'))).toBe(words.rating);
     expect(field(form, consent).hasAttribute('checked')).toBe(true);
     const sent = await send(answer, form, { Company: words.company });
-    // In place of the form.
+    // Instead of the form.
     expect(wordsOf(one(one(sent.main, '#submit'), '[role="status"]'))).toBe(
       'Testimonial Submitted Thank you for telling us how it went.',
     );

@@ -9,7 +9,7 @@ const tooMany = {
 };
 const json = { 'content-type': 'application/json' };
 
-/** Writes to the firm over a chain of proxies, as a request that came from `socket`. */
+/** Writes to the firm through a chain of proxies, as a request from `socket`. */
 const writeFrom = async (app: TestApp, socket: string, forwarded: string) => {
   const body = JSON.stringify(inquiryForm());
   const request = new Request(`${app.origin}/api/contact`, {
@@ -20,7 +20,7 @@ const writeFrom = async (app: TestApp, socket: string, forwarded: string) => {
   return (await app.api.fetch(request, { remoteAddress: socket })).status;
 };
 
-/** How many of forty messages are taken. */
+/** How many of forty messages are accepted. */
 async function takenOf40(write: (number: number) => Promise<number>): Promise<number> {
   let taken = 0;
   for (let number = 0; number < 40; number += 1) if ((await write(number)) === 201) taken += 1;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '#tests/support/test-app.ts';
 
-/** The lines of the log after three requests that came from this address, with these headers. */
-async function toldAfter(publicUrl: string, remoteAddress: string, headers: Record<string, string>) {
+/** The log lines after three requests from this address with these headers. */
+async function loggedAfter(publicUrl: string, remoteAddress: string, headers: Record<string, string>) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
   await using app = await testApp({ publicUrl });
@@ -14,12 +14,14 @@ async function toldAfter(publicUrl: string, remoteAddress: string, headers: Reco
 
 test('a proxy that TRUST_PROXY does not name is reported once, with what to do', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
-  const told = await toldAfter('https://www.example.com', '10.1.2.3', headers);
+  const told = await loggedAfter('https://www.example.com', '10.1.2.3', headers);
   expect(told).toEqual([expect.stringContaining('an address that TRUST_PROXY does not name')]);
 });
 
 test('a proxy that does not say that visitors come over https is reported once', async () => {
-  const told = await toldAfter('https://www.example.com', '127.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
+  const told = await loggedAfter('https://www.example.com', '127.0.0.1', {
+    'x-forwarded-for': '198.51.100.1',
+  });
   expect(told).toEqual([expect.stringContaining('sends no X-Forwarded-Proto')]);
 });
 
@@ -31,5 +33,5 @@ test.each([
   ],
   ['someone who comes without a proxy', '198.51.100.1', {}],
 ])('%s is no word in the log', async (_who, remoteAddress, headers) => {
-  expect(await toldAfter('https://www.example.com', remoteAddress, headers)).toEqual([]);
+  expect(await loggedAfter('https://www.example.com', remoteAddress, headers)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const master = {
       .update(about + secret)
       .digest(),
 };
-/** As a process opens it: with nothing in its memory. */
+/** Limits as in a new process, with nothing in memory. */
 const opened = (over = db, on = true) => rateLimits({ db: over, master, now }, on);
 beforeEach(() => db.delete(rateLimitCounts));
 afterAll(async () => {
@@ -130,7 +130,7 @@ test('views are counted over several processes by one statement for twenty, and 
     },
   });
   const [first, second] = [opened(counted), opened(counted)];
-  // 160 of each: whoever of the two is faster spends all that it has taken.
+  // 160 for each: the faster process spends everything that it took.
   const views = Array.from({ length: 320 }, (_, at) => (at % 2 ? first : second).consume('view', 'a'));
   const settled = await Promise.allSettled(views);
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(240);
@@ -171,7 +171,7 @@ test('what is stored names no address, and goes once its window is over', async 
 });
 
 describe('A database', () => {
-  /** The same database, in which nothing can be written. */
+  /** The same database, but every write fails. */
   const refusing = (code: string): Database =>
     new Proxy(db, {
       get(target, name) {

@@ -5,7 +5,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 
-/** One answer of each kind: each must carry what every answer carries. */
+/** One response of each kind: each must have the headers of every response. */
 const answers: [string, () => Promise<{ status: number; headers: Headers }>, number][] = [
   ['a list', () => app.visitor().fetch('/api/bookings/rules'), 200],
   ['nothing', () => app.visitor().fetch('/api/logout', { method: 'POST' }), 204],

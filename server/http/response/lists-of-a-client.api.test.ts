@@ -84,7 +84,7 @@ test('the conversations come page by page, each once, also when a client on the 
     [4, 3, 2, 1, 0].map((person) => people[person]?.account.clientId),
   );
   const pages = await inbox({ limit: '2' });
-  // The last one of the page jumps to the top.
+  // The last conversation of the page moves to the top.
   if (people[3]) await writeToFirm(people[3]);
   for (let page = 0; page < 3; page += 1) {
     const last = pages.at(-1);

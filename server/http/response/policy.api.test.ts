@@ -39,7 +39,7 @@ const kinds: Kind[] = [
   'owner',
 ];
 
-/** A refused call changes nothing: one caller of each kind is enough for all of them. */
+/** Refused calls change nothing, so one caller of each kind is enough for all of them. */
 const refusedCallers = new Map<Kind, Promise<Caller>>();
 function refusedCaller(kind: Kind): Promise<Caller> {
   const caller = refusedCallers.get(kind) ?? callers[kind]();
@@ -49,7 +49,7 @@ function refusedCaller(kind: Kind): Promise<Caller> {
 
 type Refused = 'signed-out' | 'forbidden' | undefined;
 
-/** Who a call lets in; the others are refused, without a session as signed out. */
+/** Who may make a call. Others are refused; without a session, as signed out. */
 const policy: Record<Who, readonly Kind[]> = {
   anyone: kinds,
   'signed-in': kinds.filter((kind) => kind !== 'nobody'),
@@ -94,7 +94,7 @@ test.each(
   expect(await app.visitor().fetch(samplePath(endpoint), hostile)).toMatchObject({ status: 401 });
 });
 
-/** A thing that belongs to a client, for each call of theirs that names one. A new call needs its line. */
+/** A record of a client, for each call that names one. A new call needs a line here. */
 const clientTables: Record<string, (account: SomeAccount) => Promise<number>> = {
   '/api/user/sessions': async (account) => {
     const elsewhere = app.visitor();
@@ -119,7 +119,7 @@ const clientTables: Record<string, (account: SomeAccount) => Promise<number>> = 
   '/api/client/payments': (account) => somePayment(app, account.clientId),
 };
 
-/** A body that the call takes, with the caller's own password where it asks for one. */
+/** A valid body for the call, with the caller's own password if it asks for one. */
 function bodyOf(endpoint: Endpoint, { password }: SomeAccount): { body?: Record<string, unknown> } {
   const body = sampleBody(endpoint);
   if (!body) return {};
