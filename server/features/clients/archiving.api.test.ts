@@ -14,7 +14,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 const { db } = app.deps;
 
-const whole = (id: number) => owner.call(clientEndpoints.read, { params: { id } });
+const readClient = (id: number) => owner.call(clientEndpoints.read, { params: { id } });
 const openJobs = async (id: number) =>
   (await owner.call(clientJobEndpoints.list, { query: { client: String(id), show: 'all' } })).length;
 const newJob = (id: number) =>
@@ -43,13 +43,13 @@ describe('archiving a client', () => {
     expect(await only.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
   });
 
-  test('deletes its open jobs where that is wanted', async () => {
+  test('deletes its open jobs on request', async () => {
     const { id } = await someClient();
     await owner.call(clientEndpoints.archive, { params: { id }, body: { deleteJobs: true } });
     expect(await openJobs(id)).toBe(0);
   });
 
-  test('ends the access of its people where that is wanted: an account is closed when it has no other client', async () => {
+  test('ends the access of its people on request: an account without another client is closed', async () => {
     const { id, other, only, several } = await someClient();
     const answer = await owner.call(clientEndpoints.archiveAndEndAccess, {
       params: { id },
@@ -58,7 +58,9 @@ describe('archiving a client', () => {
     expect(answer).toMatchObject({ status: 'archived', members: [{ id: only.account.id, closed: true }] });
     expect(await only.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
     expect(await several.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
-    expect(await whole(other.id)).toMatchObject({ members: [{ id: several.account.id, closed: false }] });
+    expect(await readClient(other.id)).toMatchObject({
+      members: [{ id: several.account.id, closed: false }],
+    });
     expect(await openJobs(id)).toBe(0);
     await app.mailbox.email({ to: only.account.email, subject: 'account' });
     const actions = (await owner.call(clientEndpoints.timeline, { params: { id } })).map(
@@ -67,9 +69,9 @@ describe('archiving a client', () => {
     expect(actions).toEqual(expect.arrayContaining(['member-removed', 'client-archived', 'job-removed']));
   });
 
-  test('changes nothing at all where one part of it fails', async () => {
+  test('changes nothing if one part of it fails', async () => {
     const { id, only, several } = await someClient();
-    // The jobs come last: what was done before them is undone.
+    // The jobs are deleted last, so everything before them is rolled back.
     await db.execute(
       sql.raw(`create function refuse_jobs() returns trigger language plpgsql as
         $$ begin raise exception 'the disk is gone'; end $$`),
@@ -84,7 +86,7 @@ describe('archiving a client', () => {
       body: { deleteJobs: true },
     });
     expect(answer.status).toBe(500);
-    expect(await whole(id)).toMatchObject({
+    expect(await readClient(id)).toMatchObject({
       status: 'active',
       members: [{ closed: false }, { closed: false }],
     });
@@ -104,8 +106,8 @@ describe('archiving a client', () => {
   test('ends access only for an owner', async () => {
     const { id } = await someClient();
     const manager = await signedIn(app, { as: 'manager' });
-    const wanted = { params: { id }, body: {} };
-    expect(await manager.ask(clientEndpoints.archiveAndEndAccess, wanted)).toMatchObject({ status: 403 });
-    expect(await manager.ask(clientEndpoints.archive, wanted)).toMatchObject({ status: 200 });
+    const request = { params: { id }, body: {} };
+    expect(await manager.ask(clientEndpoints.archiveAndEndAccess, request)).toMatchObject({ status: 403 });
+    expect(await manager.ask(clientEndpoints.archive, request)).toMatchObject({ status: 200 });
   });
 });

@@ -15,10 +15,10 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 const staff = await signedIn(app, { as: 'manager' });
 
-const named = (clients: { name: string }[]) => clients.map(({ name }) => name);
+const namesOf = (clients: { name: string }[]) => clients.map(({ name }) => name);
 
 describe('the list of clients', () => {
-  test('says who they are, what is waiting for them and how many people sign in for them', async () => {
+  test('shows who they are, their open tasks and how many people sign in for them', async () => {
     const client = await signedIn(app);
     const id = client.account.clientId;
     await signedIn(app, { clientId: id });
@@ -39,19 +39,19 @@ describe('the list of clients', () => {
     const person = await signedIn(app, { clientId: id });
     const look = (q: string) => owner.call(clientEndpoints.list, { query: { q } });
     for (const q of ['100% & s', name.toUpperCase().slice(1), person.account.username, person.account.email])
-      expect(named(await look(q))).toContain(name);
+      expect(namesOf(await look(q))).toContain(name);
     expect(await look('100_')).toEqual([]);
     expect(await look("'; drop table clients; --")).toEqual([]);
   });
 
-  test('comes in pages by name, none twice and none left out', async () => {
+  test('is read in pages by name, none twice and none left out', async () => {
     const word = unique('Paged');
-    for (const email of ['c', 'A', 'b', 'a'])
-      await newClient(owner, { name: `${word} ${email}`, evenIfKnown: true });
+    for (const suffix of ['c', 'A', 'b', 'a'])
+      await newClient(owner, { name: `${word} ${suffix}`, evenIfKnown: true });
     const first = await owner.call(clientEndpoints.list, { query: { q: word, limit: '3' } });
     const cursor = String(first.at(-1)?.id);
     const second = await owner.call(clientEndpoints.list, { query: { q: word, limit: '3', cursor } });
-    expect(named([...first, ...second])).toEqual([`${word} A`, `${word} a`, `${word} b`, `${word} c`]);
+    expect(namesOf([...first, ...second])).toEqual([`${word} A`, `${word} a`, `${word} b`, `${word} c`]);
   });
 
   test('is sorted by tasks, balance due and last activity, page by page as well', async () => {
@@ -92,7 +92,7 @@ describe('the list of clients', () => {
     ]);
   });
 
-  test('is sorted by what was last worked on, whoever was added or changed since', async () => {
+  test('is sorted by the latest work, regardless of clients added or changed since', async () => {
     const word = unique('Worked');
     const [first, second] = [
       await newClient(owner, { name: `${word} first` }),
@@ -109,26 +109,26 @@ describe('the list of clients', () => {
     expect(ids).toEqual([second.id, first.id, added.id]);
   });
 
-  test('is filtered by status; what is current leaves the archived out', async () => {
+  test('is filtered by status; current ones leave out the archived', async () => {
     const word = unique('Status');
     const archived = await newClient(owner, { name: `${word} gone` });
     await newClient(owner, { name: `${word} here` });
     await owner.call(clientEndpoints.update, { params: { id: archived.id }, body: { status: 'archived' } });
     const look = async (status: string) =>
-      named(await owner.call(clientEndpoints.list, { query: { q: word, status } }));
+      namesOf(await owner.call(clientEndpoints.list, { query: { q: word, status } }));
     expect(await look('current')).toEqual([`${word} here`]);
     expect(await look('archived')).toEqual([`${word} gone`]);
     expect(await look('prospect')).toEqual([]);
   });
 
   test('is narrowed down to those with overdue tasks', async () => {
-    const [late, early] = [await signedIn(app), await signedIn(app)];
+    const [late, onTime] = [await signedIn(app), await signedIn(app)];
     await someTask(app, late.account.clientId, { dueDate: '2026-11-01' });
-    await someTask(app, early.account.clientId, { dueDate: '2090-01-01' });
+    await someTask(app, onTime.account.clientId, { dueDate: '2090-01-01' });
     const found = await owner.call(clientEndpoints.list, { query: { status: 'overdue' } });
     const ids = found.map(({ id }) => id);
     expect(ids).toContain(late.account.clientId);
-    expect(ids).not.toContain(early.account.clientId);
+    expect(ids).not.toContain(onTime.account.clientId);
   });
 
   test.each([
@@ -142,26 +142,26 @@ describe('the list of clients', () => {
     expect(await owner.ask(clientEndpoints.list, { query })).toMatchObject({ status: 400 });
   });
 
-  test('can be searched for a choice: by words, the first few, or by id; archived ones only on request', async () => {
+  test('can be searched for a select field: by text, the first few, or by id; archived ones only on request', async () => {
     const word = unique('Chosen');
-    const made = [];
-    for (const email of ['c', 'A', 'b']) made.push(await newClient(owner, { name: `${word} ${email}` }));
-    const deleted = await newClient(owner, { name: `${word} gone` });
-    await owner.call(clientEndpoints.update, { params: { id: deleted.id }, body: { status: 'archived' } });
+    const chosen = [];
+    for (const suffix of ['c', 'A', 'b']) chosen.push(await newClient(owner, { name: `${word} ${suffix}` }));
+    const archived = await newClient(owner, { name: `${word} gone` });
+    await owner.call(clientEndpoints.update, { params: { id: archived.id }, body: { status: 'archived' } });
     const choose = async (query: Record<string, string>) =>
-      named(await staff.call(clientEndpoints.choices, { query }));
+      namesOf(await staff.call(clientEndpoints.choices, { query }));
     expect(await choose({ q: word })).toEqual([`${word} A`, `${word} b`, `${word} c`]);
     expect(await choose({ q: word.toUpperCase(), limit: '2' })).toEqual([`${word} A`, `${word} b`]);
-    expect(await choose({ id: String(made[0]?.id) })).toEqual([`${word} c`]);
-    expect(await choose({ id: String(deleted.id) })).toEqual([]);
-    expect(await choose({ id: String(deleted.id), status: 'all' })).toEqual([`${word} gone`]);
+    expect(await choose({ id: String(chosen[0]?.id) })).toEqual([`${word} c`]);
+    expect(await choose({ id: String(archived.id) })).toEqual([]);
+    expect(await choose({ id: String(archived.id), status: 'all' })).toEqual([`${word} gone`]);
     expect(await choose({})).toContain(`${word} b`);
     expect(await owner.ask(clientEndpoints.choices, { query: { limit: '0' } })).toMatchObject({
       status: 400,
     });
   });
 
-  test('is counted by status, with the tasks that wait', async () => {
+  test('is counted by status, with the open tasks', async () => {
     const before = await staff.call(clientEndpoints.counts);
     const client = await signedIn(app);
     await someTask(app, client.account.clientId, { dueDate: '2026-11-29' });
@@ -190,12 +190,12 @@ describe('a client', () => {
   test.each([
     ['name', 'x', 'Name must be at least 2 characters'],
     ['email', 'nobody', 'Please enter a valid email address'],
-  ])('is refused with a %s of "%s"', async (field, value, copy) => {
+  ])('is refused with a %s of "%s"', async (field, value, message) => {
     const answer = await owner.ask(clientEndpoints.create, { body: { name: 'Sample', [field]: value } });
-    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: copy } } });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: message } } });
   });
 
-  test('of a name or address that is there already is a conflict, unless that is meant', async () => {
+  test('with an existing name or address is a conflict, unless that is intended', async () => {
     const body = { name: 'Sample Twins LLC', email: 'twins@example.com' };
     const { id } = await owner.call(clientEndpoints.create, { body });
     for (const again of [
@@ -213,7 +213,7 @@ describe('a client', () => {
     expect(id).toBeGreaterThan(0);
   });
 
-  test('that two people edit at once is a conflict for the second', async () => {
+  test('edited by two people at once is a conflict for the second', async () => {
     const { id, version } = await newClient(owner);
     const params = { id };
     await staff.call(clientEndpoints.update, { params, body: { phone: '1', version } });

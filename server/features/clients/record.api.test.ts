@@ -34,8 +34,8 @@ const create = (more: Partial<ClientForm>) =>
 
 describe('The record of a client', () => {
   test('is stored as a whole and answered, the EIN by its last four digits', async () => {
-    const made = await create({ ...record, ein: '123456789' });
-    const read = await staff.call(clientEndpoints.read, { params: { id: made.id } });
+    const created = await create({ ...record, ein: '123456789' });
+    const read = await staff.call(clientEndpoints.read, { params: { id: created.id } });
     expect(read).toMatchObject({ ...record, ein: '••-•••6789' });
     expect(JSON.stringify(read)).not.toContain('3456');
   });
@@ -65,7 +65,7 @@ describe('The record of a client', () => {
 });
 
 describe('The EIN of a client', () => {
-  test('is encrypted in the database, and each reading of it is audited', async () => {
+  test('is encrypted in the database, and each read of it is audited', async () => {
     const { id } = await create({ ein });
     const [row] = await app.deps.db.select().from(clients).where(eq(clients.id, id));
     expect(Buffer.from(row?.ein ?? []).toString('latin1')).not.toContain('3456789');
@@ -181,7 +181,7 @@ describe("What a client's page says first", () => {
   });
 
   test.each([adminInvoiceEndpoints.balance, bookingEndpoints.nextOfClient, clientEndpoints.ein])(
-    'is not there for a client that is not there: $path',
+    'is 404 for a client that does not exist: $path',
     async (endpoint) => {
       expect(await owner.ask(endpoint, { params: { id: 999_999 } })).toMatchObject({ status: 404 });
     },

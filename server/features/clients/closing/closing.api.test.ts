@@ -12,9 +12,9 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 const paramsOf = ({ account }: SignedIn) => ({ id: String(account.clientId) });
 const ask = (client: SignedIn) => client.call(closingEndpoints.ask);
-const decide = async (what: 'accept' | 'decline', client: SignedIn) =>
-  (await owner.ask(adminClosingEndpoints[what], { params: paramsOf(client) })).status;
-const asFirmSees = (client: SignedIn) => owner.call(clientEndpoints.read, { params: paramsOf(client) });
+const decide = async (decision: 'accept' | 'decline', client: SignedIn) =>
+  (await owner.ask(adminClosingEndpoints[decision], { params: paramsOf(client) })).status;
+const readAsFirm = (client: SignedIn) => owner.call(clientEndpoints.read, { params: paramsOf(client) });
 
 describe('a client who asks to close the account', () => {
   test('reads what the firm keeps and until when, by the retention rules', async () => {
@@ -30,7 +30,7 @@ describe('a client who asks to close the account', () => {
     ]);
   });
 
-  test('is something that the firm decides: counted, listed and notified, once however often they ask', async () => {
+  test('leaves the decision to the firm: the request is counted, listed and notified once, however often they ask', async () => {
     const client = await signedIn(app);
     const before = (await owner.call(clientEndpoints.counts)).closing;
     await ask(client);
@@ -42,10 +42,10 @@ describe('a client who asks to close the account', () => {
       title.endsWith('asked to close its account'),
     );
     expect(notified).toHaveLength(1);
-    expect((await asFirmSees(client)).status).not.toBe('archived');
+    expect((await readAsFirm(client)).status).not.toBe('archived');
   });
 
-  test('can take it back, and stays in', async () => {
+  test('can withdraw the request, and stays signed in', async () => {
     const client = await signedIn(app);
     await ask(client);
     expect(await client.ask(closingEndpoints.withdraw)).toMatchObject({ status: 204 });
@@ -59,14 +59,14 @@ describe('a client who asks to close the account', () => {
     await uploaded(client);
     await ask(client);
     expect(await decide('accept', client)).toBe(204);
-    const seen = await asFirmSees(client);
+    const seen = await readAsFirm(client);
     expect(seen).toMatchObject({ status: 'archived', closingAskedAt: null });
     expect(seen.members.map(({ closed }) => closed)).toEqual([true]);
     expect(await client.ask(closingEndpoints.read)).toMatchObject({ status: 401 });
     expect(await other.ask(closingEndpoints.read)).toMatchObject({ status: 200 });
   });
 
-  test('is notified when the firm declines, and stays in', async () => {
+  test('is notified when the firm declines, and stays signed in', async () => {
     const client = await signedIn(app);
     await ask(client);
     expect(await decide('decline', client)).toBe(204);

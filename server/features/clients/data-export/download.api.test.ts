@@ -88,16 +88,16 @@ describe('the archive of a client', () => {
     });
 
     const index = textOf(files, 'index.html');
-    for (const copy of ['For 2025', 'Invoice 7001', '$150.00', 'Send the bank statements', 'It is.'])
-      expect(index).toContain(copy);
-    // On a phone the head of a table is out of sight: each value has its label.
+    for (const text of ['For 2025', 'Invoice 7001', '$150.00', 'Send the bank statements', 'It is.'])
+      expect(index).toContain(text);
+    // On a phone the table header is hidden, so each value has its label.
     expect(index).toMatch(/data-label="Amount"><div>\$150\.00</);
     const links = [...index.matchAll(/href="([^"#]+)"/g)].map(([, link = '']) => decodeURIComponent(link));
     for (const link of links) expect(files.has(link), link).toBe(true);
     expect(links.filter((link) => link.startsWith('documents/'))).toHaveLength(3);
   });
 
-  test('is not withheld because of an unpaid invoice, and says in advance how large it is at most', async () => {
+  test('is not withheld because of an unpaid invoice, and its maximum size is known in advance', async () => {
     const client = await signedIn(app);
     const { clientId } = client.account;
     await someInvoice(app, clientId, { dueDate: '2026-01-01' });
@@ -126,7 +126,7 @@ describe('the archive of a client', () => {
     for (const name of files.keys()) expect(name).toMatch(/^[^<>:"|?*\\\n]+$/);
   });
 
-  test('names a document that is damaged and holds all the others', async () => {
+  test('lists a damaged document and has all the others', async () => {
     const client = await signedIn(app);
     await uploaded(client, { name: 'Whole.pdf' });
     const { sha256: hash } = await uploaded(client, { name: 'Lost.pdf', content: somePdf('lost') });
@@ -150,10 +150,10 @@ describe('the archive of a client', () => {
     await client.ask(documentEndpoints.withdraw, { params: { id } });
     const { files } = await archiveFor(client);
     expect([...files.keys()].filter((name) => name.includes('/'))).toEqual([]);
-    for (const copy of ['Theirs', 'Not for anyone else', 'Their task', 'Taken back'])
-      expect(textOf(files, 'index.html')).not.toContain(copy);
-    for (const copy of ['No documents.', 'No invoices.', 'No tasks.', 'No messages.'])
-      expect(textOf(files, 'index.html')).toContain(copy);
+    for (const text of ['Theirs', 'Not for anyone else', 'Their task', 'Taken back'])
+      expect(textOf(files, 'index.html')).not.toContain(text);
+    for (const text of ['No documents.', 'No invoices.', 'No tasks.', 'No messages.'])
+      expect(textOf(files, 'index.html')).toContain(text);
     expect(await client.call(dataExportEndpoints.summary)).toMatchObject({ documents: 0, invoices: 0 });
   });
 
@@ -173,7 +173,7 @@ test('an account of the firm has no records of its own, and the error says so', 
     });
 });
 
-test('after some downloads within the hour the next one is refused in plain words, and the page knows in advance', async () => {
+test('after several downloads within the hour the next one is refused, and the page knows in advance', async () => {
   const client = await signedIn(app);
   for (let count = 0; count < maxDataExportsAnHour; count += 1) {
     expect(await client.call(dataExportEndpoints.summary)).toMatchObject({ available: true });

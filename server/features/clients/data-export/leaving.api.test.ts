@@ -6,35 +6,35 @@ import { somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-/** A store of files in memory that counts what is being read, and how much of the last file has been. */
-function watchedBlobs() {
-  const kept = new Map<string, Buffer>();
-  const seen = { open: 0, read: 0 };
+/** An in-memory file store that tracks open reads, and the bytes read of the last file. */
+function trackedBlobs() {
+  const stored = new Map<string, Buffer>();
+  const usage = { open: 0, read: 0 };
   const blobs: Blobs = {
     ...emptyBlobs,
     async write(name, content) {
-      kept.set(name, Buffer.concat(await Array.fromAsync(content)));
+      stored.set(name, Buffer.concat(await Array.fromAsync(content)));
     },
     async *read(name, from, to) {
-      [seen.open, seen.read] = [seen.open + 1, 0];
+      [usage.open, usage.read] = [usage.open + 1, 0];
       try {
-        for (let at = from; at < to; at += 65_536) {
-          const piece = kept.get(name)?.subarray(at, Math.min(to, at + 65_536)) ?? Buffer.alloc(0);
-          yield piece;
-          seen.read += piece.length;
+        for (let offset = from; offset < to; offset += 65_536) {
+          const chunk = stored.get(name)?.subarray(offset, Math.min(to, offset + 65_536)) ?? Buffer.alloc(0);
+          yield chunk;
+          usage.read += chunk.length;
         }
       } finally {
-        seen.open -= 1;
+        usage.open -= 1;
       }
     },
-    remove: async (name) => void kept.delete(name),
-    names: async () => [...kept.keys()],
+    remove: async (name) => void stored.delete(name),
+    names: async () => [...stored.keys()],
   };
-  return { blobs, seen };
+  return { blobs, usage };
 }
 
-test('an archive is read no faster than it is taken, and leaving in the middle closes what was open', async () => {
-  const { blobs, seen } = watchedBlobs();
+test('an archive is read no faster than it is downloaded, and cancelling closes open files', async () => {
+  const { blobs, usage } = trackedBlobs();
   await using app = await testApp({ blobs });
   const client = await signedIn(app);
   const size = 4_000_000;
@@ -44,10 +44,10 @@ test('an archive is read no faster than it is taken, and leaving in the middle c
     headers: { cookie },
   });
   const reader = (await app.api.fetch(request)).body?.getReader();
-  for (let taken = 0; taken < 200_000;) taken += (await reader?.read())?.value?.length ?? size;
-  expect(seen.open).toBe(1);
-  expect(seen.read).toBeLessThan(size / 2);
+  for (let bytesRead = 0; bytesRead < 200_000;) bytesRead += (await reader?.read())?.value?.length ?? size;
+  expect(usage.open).toBe(1);
+  expect(usage.read).toBeLessThan(size / 2);
   await reader?.cancel();
-  await vi.waitFor(() => expect(seen.open).toBe(0), { timeout: 15_000 });
-  expect(seen.read).toBeLessThan(size / 2);
+  await vi.waitFor(() => expect(usage.open).toBe(0), { timeout: 15_000 });
+  expect(usage.read).toBeLessThan(size / 2);
 });

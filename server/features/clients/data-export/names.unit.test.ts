@@ -21,8 +21,8 @@ test('no name is given twice, whatever the case of its letters', () => {
   expect(names).toEqual(['a_.pdf', 'A_ (2).pdf', 'a_ (3).pdf', 'a_ (2) (2).pdf']);
 });
 
-test('a long name is cut before its ending to what every file system takes', () => {
-  const made = uniqueNames()(`${'Ü'.repeat(140)}.pdf`, 12);
-  expect(Buffer.byteLength(made)).toBeLessThan(200);
-  expect(made).toMatch(/^Ü+ \(version 12\)\.pdf$/);
+test('a long name is shortened before its extension to fit every file system', () => {
+  const name = uniqueNames()(`${'Ü'.repeat(140)}.pdf`, 12);
+  expect(Buffer.byteLength(name)).toBeLessThan(200);
+  expect(name).toMatch(/^Ü+ \(version 12\)\.pdf$/);
 });

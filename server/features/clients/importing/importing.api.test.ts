@@ -10,41 +10,41 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-interface Wanted {
+interface ImportOptions {
   dryRun?: boolean;
   targets?: ImportTarget[];
   include?: number[];
 }
-const take = (csv: string, { dryRun = false, ...wanted }: Wanted = {}) =>
-  owner.call(clientListEndpoints.importing, { body: { csv, dryRun, ...wanted } });
-const found = (q: string) => owner.call(clientEndpoints.list, { query: { q } });
+const importList = (csv: string, { dryRun = false, ...options }: ImportOptions = {}) =>
+  owner.call(clientListEndpoints.importing, { body: { csv, dryRun, ...options } });
+const listClients = (q: string) => owner.call(clientEndpoints.list, { query: { q } });
 
 async function onlyOne(q: string) {
-  const [one, ...others] = await found(q);
+  const [client, ...others] = await listClients(q);
   expect(others).toEqual([]);
-  if (!one) throw new Error(`no client ${q}`);
-  return owner.call(clientEndpoints.read, { params: { id: one.id } });
+  if (!client) throw new Error(`no client ${q}`);
+  return owner.call(clientEndpoints.read, { params: { id: client.id } });
 }
 
 describe('importing a list', () => {
   test('imports every row, with any order and spelling of the headings', async () => {
     const word = unique('Imported');
     const csv = `\uFEFFE-Mail,Client name,Status\r\nann@example.com,"${word}, Inc.",\r\n\r\n,,\r\n,${word} Two,prospect\r\n`;
-    expect(await take(csv)).toMatchObject({
+    expect(await importList(csv)).toMatchObject({
       problems: [],
       created: 2,
       firstReady: [{ line: 2 }, { line: 5, status: 'prospect' }],
       rejected: '',
     });
-    expect(await found(word)).toMatchObject([
+    expect(await listClients(word)).toMatchObject([
       { name: `${word} Two`, status: 'prospect' },
       { name: `${word}, Inc.`, email: 'ann@example.com', status: 'active' },
     ]);
   });
 
-  test('says in a dry run where each column goes and what it would do, and does nothing', async () => {
+  test('reports in a dry run where each column goes and what it would do, and changes nothing', async () => {
     const word = unique('Dry');
-    expect(await take(`Name,Color\n,\n${word},green`, { dryRun: true })).toMatchObject({
+    expect(await importList(`Name,Color\n,\n${word},green`, { dryRun: true })).toMatchObject({
       source: null,
       columns: [
         { heading: 'Name', sample: word, target: 'name' },
@@ -55,7 +55,7 @@ describe('importing a list', () => {
       problems: [],
       created: 0,
     });
-    expect(await found(word)).toEqual([]);
+    expect(await listClients(word)).toEqual([]);
   });
 
   test('fills the whole record, from a report of QuickBooks with a title above its headings', async () => {
@@ -66,12 +66,12 @@ describe('importing a list', () => {
       'Customer full name;Open balance;Full name;Email;Phone;Street Address;City;State;Zip;Country;Entity type;EIN;Fiscal year end;States;Customer type;Notes;Mobile;Referred by',
       `${word} LLC;12.50;Pat Example;pat@example.com, lee@example.com;Phone: (801) 555-0100;1 Sample Street;Draper;UT;84020;USA;S-Corp;12 3456789;June 30;ut, ID;Payroll,Monthly;Likes email;(801) 555-0199;Kim`,
     ].join('\n');
-    const { columns, source } = await take(csv, { dryRun: true });
+    const { columns, source } = await importList(csv, { dryRun: true });
     expect(source).toBe('quickbooks');
     const targets = columns.map(({ heading, target }) =>
       heading === 'Referred by' ? 'customField' : target,
     );
-    expect(await take(csv, { targets })).toMatchObject({ created: 1 });
+    expect(await importList(csv, { targets })).toMatchObject({ created: 1 });
     expect(await onlyOne(word)).toMatchObject({
       name: `${word} LLC`,
       email: 'pat@example.com',
@@ -90,14 +90,14 @@ describe('importing a list', () => {
 
   test('stores the EIN of each client under its own key', async () => {
     const word = unique('Keyed');
-    await take(`name,ein\n${word} A,11-1111111\n${word} B,\n${word} C,22-2222222`);
+    await importList(`name,ein\n${word} A,11-1111111\n${word} B,\n${word} C,22-2222222`);
     const eins = await Promise.all(
-      (await found(word)).map(({ id }) => owner.call(clientEndpoints.ein, { params: { id } })),
+      (await listClients(word)).map(({ id }) => owner.call(clientEndpoints.ein, { params: { id } })),
     );
     expect(eins).toEqual([{ ein: '11-1111111' }, { ein: '' }, { ein: '22-2222222' }]);
   });
 
-  test('imports the good rows, and gives the others back with what is wrong in plain words', async () => {
+  test('imports the valid rows, and returns the others with what is wrong', async () => {
     const word = unique('Wrong');
     const csv = [
       'name,email,status,notes,fye',
@@ -107,7 +107,7 @@ describe('importing a list', () => {
       `${word} number,,,SSN 123-45-6789,`,
       `${word} long,,,,,more`,
     ].join('\n');
-    const { created, problems, problemRows, rejected } = await take(csv);
+    const { created, problems, problemRows, rejected } = await importList(csv);
     expect(created).toBe(1);
     expect(problemRows).toBe(4);
     expect(problems.map(({ line, column }) => [line, column])).toEqual([
@@ -119,39 +119,39 @@ describe('importing a list', () => {
       [5, 'notes'],
       [6, ''],
     ]);
-    expect(await found(word)).toMatchObject([{ name: `${word} good` }]);
+    expect(await listClients(word)).toMatchObject([{ name: `${word} good` }]);
     const [heading, first, sum] = rejected.split('\r\n');
     expect(heading).toBe('name,email,status,notes,fye,,Why it was not imported');
     expect(first).toMatch(
       /^x,not an address,lost,,whenever,,"fye: .*name: Name must be at least 2 characters\. email: /,
     );
-    // No formula leaves for a spreadsheet.
+    // Formulas are escaped for spreadsheets.
     expect(sum).toContain(",'=A1+A2,");
   });
 
-  test('takes the file of rejected rows once it is corrected', async () => {
+  test('imports the file of rejected rows once it is corrected', async () => {
     const word = unique('Corrected');
-    const { rejected } = await take(`name,email\n${word} A,wrong\n${word} B,b@example.com`);
-    expect(await take(rejected.replace('wrong', 'a@example.com'))).toMatchObject({
+    const { rejected } = await importList(`name,email\n${word} A,wrong\n${word} B,b@example.com`);
+    expect(await importList(rejected.replace('wrong', 'a@example.com'))).toMatchObject({
       created: 1,
       rejected: '',
     });
-    expect(await found(word)).toHaveLength(2);
+    expect(await listClients(word)).toHaveLength(2);
   });
 
   test.each([';', '\t', '|'])('takes %j between the cells', async (separator) => {
     const name = unique('Separated, and more ');
     const csv = [`sep=${separator}`, ['name', 'email'].join(separator), [name, ''].join(separator)];
-    expect(await take(csv.join('\n'))).toMatchObject({ created: 1, firstReady: [{ line: 3, name }] });
+    expect(await importList(csv.join('\n'))).toMatchObject({ created: 1, firstReady: [{ line: 3, name }] });
   });
 
-  test('takes columns by hand, also two with one heading and one without', async () => {
+  test('accepts manually mapped columns, also duplicate and empty headings', async () => {
     const word = unique('Hand');
     const csv = `Kunde,Farbe,Farbe,\n${word},red,green,1 Sample Street`;
-    const { columns, ready } = await take(csv, { dryRun: true });
+    const { columns, ready } = await importList(csv, { dryRun: true });
     expect(columns.map(({ heading }) => heading)).toEqual(['Kunde', 'Farbe', 'Farbe (2)', 'Column 4']);
     expect(ready).toBe(0);
-    await take(csv, { targets: ['name', 'customField', 'customField', 'address'] });
+    await importList(csv, { targets: ['name', 'customField', 'customField', 'address'] });
     expect(await onlyOne(word)).toMatchObject({
       address: '1 Sample Street',
       customFields: [
@@ -163,11 +163,11 @@ describe('importing a list', () => {
 
   test('names a client without a name like its contact person', async () => {
     const word = unique('Person');
-    await take(`First name,Last name,Email\nAnn,${word},ann.${word}@example.com`);
+    await importList(`First name,Last name,Email\nAnn,${word},ann.${word}@example.com`);
     expect(await onlyOne(word)).toMatchObject({ name: `Ann ${word}`, contacts: [] });
   });
 
-  test('without a column for the name says so', async () => {
+  test('without a column for the name is refused', async () => {
     const answer = await owner.ask(clientListEndpoints.importing, {
       body: { csv: 'email\nann@example.com', dryRun: false },
     });
@@ -177,7 +177,7 @@ describe('importing a list', () => {
     });
   });
 
-  test('says where a list breaks off, and that it has no rows', async () => {
+  test('reports where a list is broken, and that it has no rows', async () => {
     const broken = { body: { csv: 'name\nfine\n"broken\nlast', dryRun: false } };
     expect(await owner.ask(clientListEndpoints.importing, broken)).toMatchObject({
       status: 400,
@@ -190,24 +190,28 @@ describe('importing a list', () => {
     });
   });
 
-  test('with other columns than were mapped is refused', async () => {
+  test('with different columns than were mapped is refused', async () => {
     const body: { csv: string; targets: ImportTarget[] } = { csv: 'name,email\nAnn,', targets: ['name'] };
     expect(await owner.ask(clientListEndpoints.importing, { body })).toMatchObject({ status: 400 });
   });
 });
 
 describe('a client that is there already', () => {
-  test('is skipped when the same file comes a second time', async () => {
+  test('is skipped when the same file is imported a second time', async () => {
     const word = unique('Twice');
     const csv = `name,email,phone,ein\n${word} A,,801-555-0123,33-3333333\n${word} B,${word}@example.com,,`;
-    expect(await take(csv)).toMatchObject({ created: 2 });
-    expect(await take(csv, { include: [2, 3] })).toMatchObject({ created: 0, existing: 2, rejected: '' });
-    expect(await found(word)).toHaveLength(2);
+    expect(await importList(csv)).toMatchObject({ created: 2 });
+    expect(await importList(csv, { include: [2, 3] })).toMatchObject({
+      created: 0,
+      existing: 2,
+      rejected: '',
+    });
+    expect(await listClients(word)).toHaveLength(2);
   });
 
   test('is imported once by two imports at the same time', async () => {
     const csv = `name\n${unique('Race')}`;
-    const reports = await Promise.all([take(csv), take(csv), take(csv)]);
+    const reports = await Promise.all([importList(csv), importList(csv), importList(csv)]);
     expect(reports.filter(({ created }) => created === 1)).toHaveLength(1);
   });
 
@@ -216,7 +220,7 @@ describe('a client that is there already', () => {
     const email = `${word}@example.com`;
     await newClient(owner, { name: `${word} Bakery LLC`, email });
     const csv = `name,email\nThe ${word} bakery,\nOther ${word},${email.toUpperCase()}\nNew ${word},\nNEW ${word},x@example.com`;
-    const { duplicates, created, rejected } = await take(csv);
+    const { duplicates, created, rejected } = await importList(csv);
     expect(created).toBe(1);
     expect(duplicates).toEqual([
       { line: 2, name: `The ${word} bakery`, message: `The client ${word} Bakery LLC has a similar name.` },
@@ -230,18 +234,18 @@ describe('a client that is there already', () => {
     expect(rejected.split('\r\n')).toHaveLength(5);
   });
 
-  test('is imported all the same when its line is ticked', async () => {
+  test('is still imported when its line is selected', async () => {
     const word = unique('Ticked');
     await newClient(owner, { name: word });
     const csv = `name,email\n${word},other.${word}@example.com`;
-    expect(await take(csv)).toMatchObject({ created: 0, duplicateRows: 1 });
-    expect(await take(csv, { include: [2] })).toMatchObject({ created: 1, duplicateRows: 0 });
-    expect(await found(word)).toHaveLength(2);
+    expect(await importList(csv)).toMatchObject({ created: 0, duplicateRows: 1 });
+    expect(await importList(csv, { include: [2] })).toMatchObject({ created: 1, duplicateRows: 0 });
+    expect(await listClients(word)).toHaveLength(2);
   });
 });
 
 describe('exporting the list', () => {
-  test('gives what an import takes, and no formula to a spreadsheet', async () => {
+  test('gives what an import accepts, with formulas escaped', async () => {
     const name = `=cmd|' /C calc'!A0 "${unique('Export')}"`;
     const { id } = await newClient(owner, { name, email: 'sum@example.com' });
     const record = {
@@ -258,13 +262,17 @@ describe('exporting the list', () => {
     expect(fileName).toBe('clients-2026-11-30.csv');
     expect(csv).not.toMatch(/(^|,)"?=/m);
     await using other = await testApp();
-    const there = await signedIn(other, { as: 'owner' });
+    const otherOwner = await signedIn(other, { as: 'owner' });
     const include = csv.split('\n').map((_, line) => line);
-    const report = await there.call(clientListEndpoints.importing, { body: { csv, include, dryRun: false } });
+    const report = await otherOwner.call(clientListEndpoints.importing, {
+      body: { csv, include, dryRun: false },
+    });
     expect(report.problems).toEqual([]);
-    const names = (await there.call(clientEndpoints.list)).map((client) => client.name);
+    const names = (await otherOwner.call(clientEndpoints.list)).map((client) => client.name);
     expect(names).toEqual((await owner.call(clientEndpoints.list)).map((client) => client.name));
-    const [same] = await there.call(clientEndpoints.list, { query: { q: 'sum@example.com' } });
-    expect(await there.call(clientEndpoints.read, { params: { id: same?.id ?? 0 } })).toMatchObject(record);
+    const [imported] = await otherOwner.call(clientEndpoints.list, { query: { q: 'sum@example.com' } });
+    expect(await otherOwner.call(clientEndpoints.read, { params: { id: imported?.id ?? 0 } })).toMatchObject(
+      record,
+    );
   });
 });

@@ -13,7 +13,7 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-/** Someone with a client, invited to another one, and the token of the link. */
+/** Someone with access to one client, invited to another, and the token of the link. */
 async function invitedPerson() {
   const [first, second] = [await newClient(owner), await newClient(owner)];
   const person = await signedIn(app, { clientId: first.id });
@@ -52,7 +52,7 @@ describe('An invitation to an address that has an account with another client', 
     expect(await person.ask(invitationEndpoints.add, { body })).toMatchObject({ status: 404 });
   });
 
-  test('adds nothing for anyone else, and stays good for its holder', async () => {
+  test('adds nothing for anyone else, and stays valid for its holder', async () => {
     const { second, person, body } = await invitedPerson();
     const stranger = await signedIn(app);
     expect(await app.visitor().ask(invitationEndpoints.add, { body })).toMatchObject({ status: 401 });
@@ -66,7 +66,7 @@ describe('An invitation to an address that has an account with another client', 
     expect(await person.call(invitationEndpoints.add, { body })).toMatchObject({ client: { id: second.id } });
   });
 
-  test('is a conflict for who has got access in the meantime', async () => {
+  test('is a conflict for someone who was given access in the meantime', async () => {
     const { second, person, body } = await invitedPerson();
     await giveAccess(app, person.account.id, second.id);
     expect(await person.ask(invitationEndpoints.add, { body })).toMatchObject({ status: 409 });
@@ -119,17 +119,17 @@ describe('The access of someone to one of two clients', () => {
     expect(await person.call(accountEndpoints.current)).toMatchObject({ client: { id: first.id } });
   });
 
-  test('of both, taken at the same moment, leaves one', async () => {
+  test('is not removed from both when both are removed at once', async () => {
     const { first, person, remove } = await added();
     const other = { params: { id: first.id }, body: remove.body };
     const answers = await Promise.all(
-      [remove, other].map((one) => owner.ask(clientEndpoints.removeMember, one)),
+      [remove, other].map((request) => owner.ask(clientEndpoints.removeMember, request)),
     );
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await person.call(membershipEndpoints.mine)).toHaveLength(1);
   });
 
-  test('is removed by managers who reach the client, who read nothing of clients that they do not reach', async () => {
+  test('is removed by managers with access to the client, who see no clients that they have no access to', async () => {
     const { first, second, person, remove } = await added();
     const bookkeeper = await signedIn(app, { as: 'bookkeeper' });
     const elsewhere = await signedIn(app, { as: 'manager', reaches: [first.id] });

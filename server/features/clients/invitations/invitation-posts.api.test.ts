@@ -13,7 +13,7 @@ beforeEach(() => {
   shown.length = 0;
 });
 
-/** What someone types who was just invited to the portal. */
+/** The form values of someone who was just invited to the portal. */
 async function invited() {
   const email = `${unique('guest')}@example.com`;
   const { id } = await newClient(owner);

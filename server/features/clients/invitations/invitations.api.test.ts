@@ -39,10 +39,10 @@ describe('an invitation', () => {
       username: null,
     });
     const { body } = accepting(token);
-    const wanted = { body: { ...body, fullName: 'Ann Baker' } };
-    const user = await guest.call(invitationEndpoints.accept, wanted);
+    const request = { body: { ...body, fullName: 'Ann Baker' } };
+    const user = await guest.call(invitationEndpoints.accept, request);
     expect(user).toMatchObject({
-      username: wanted.body.username,
+      username: request.body.username,
       fullName: 'Ann Baker',
       email,
       emailConfirmed: true,
@@ -88,19 +88,19 @@ describe('an invitation', () => {
     await app.visitor().call(invitationEndpoints.accept, accepting(token));
   });
 
-  test('is over after seven days', async () => {
-    await using there = await testApp();
-    const admin = await signedIn(there, { as: 'owner' });
+  test('expires after seven days', async () => {
+    await using otherApp = await testApp();
+    const admin = await signedIn(otherApp, { as: 'owner' });
     const client = await newClient(admin);
     const params = { id: client.id };
     const body = { email: 'late@example.com' };
     await admin.call(invitationEndpoints.invite, { params, body });
-    const mail = await there.mailbox.email({ to: body.email });
+    const mail = await otherApp.mailbox.email({ to: body.email });
     const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
-    there.clock.advance({ days: 6, hours: 23 });
-    await there.visitor().call(invitationEndpoints.open, { body: { token } });
-    there.clock.advance({ hours: 2 });
-    const late = await there.visitor().ask(invitationEndpoints.accept, accepting(token));
+    otherApp.clock.advance({ days: 6, hours: 23 });
+    await otherApp.visitor().call(invitationEndpoints.open, { body: { token } });
+    otherApp.clock.advance({ hours: 2 });
+    const late = await otherApp.visitor().ask(invitationEndpoints.accept, accepting(token));
     expect(late).toMatchObject({ status: 404 });
   });
 
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect(await owner.ask(invitationEndpoints.withdraw, { params })).toMatchObject({ status: 404 });
   });
 
-  test('to the address of an account that has become another client’s meanwhile moves nothing', async () => {
+  test('to the address of an account that moved to another client meanwhile moves nothing', async () => {
     const [client, other] = [await newClient(owner), await newClient(owner)];
     const { account } = await signedIn(app);
     const { token } = await invited(client.id, account.email);

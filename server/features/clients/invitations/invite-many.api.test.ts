@@ -16,12 +16,12 @@ const invitationsOf = async (id: number) =>
   (await owner.call(clientEndpoints.read, { params: { id } })).invitations;
 
 test('Clients are invited together by the address of their record, each with a link of its own', async () => {
-  const [one, other] = [
+  const [first, second] = [
     await newClient(owner, { email: someAddress() }),
     await newClient(owner, { email: someAddress() }),
   ];
-  expect(await inviteAll([one.id, other.id])).toEqual({ invited: 2, leftOutCount: 0, leftOut: [] });
-  for (const { id, email, name } of [one, other]) {
+  expect(await inviteAll([first.id, second.id])).toEqual({ invited: 2, leftOutCount: 0, leftOut: [] });
+  for (const { id, email, name } of [first, second]) {
     expect(await invitationsOf(id)).toMatchObject([{ email }]);
     const mail = await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
     const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
@@ -30,7 +30,7 @@ test('Clients are invited together by the address of their record, each with a l
   }
 });
 
-test('Whoever can or need not be invited is left out, and named with the reason', async () => {
+test('Clients that can’t or need not be invited are left out, with the reason', async () => {
   const email = someAddress();
   const first = await newClient(owner, { email });
   const same = await newClient(owner, { email: email.toUpperCase(), evenIfKnown: true });
@@ -58,15 +58,15 @@ test('Whoever can or need not be invited is left out, and named with the reason'
   });
 });
 
-test('Pressing twice, also at the same moment, sends one email', async () => {
+test('Pressing twice, also at the same time, sends one email', async () => {
   const { id } = await newClient(owner, { email: someAddress() });
   const outcomes = await Promise.all([inviteAll([id]), inviteAll([id]), inviteAll([id])]);
-  expect(outcomes.map(({ invited }) => invited).toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
+  expect(outcomes.map(({ invited }) => invited).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
   expect(await inviteAll([id])).toMatchObject({ invited: 0, leftOut: [{ reason: 'Already invited' }] });
   expect(await invitationsOf(id)).toHaveLength(1);
 });
 
-test('Staff who reach some clients invite no others, and a bookkeeper nobody', async () => {
+test('Staff with access to some clients invite no others, and a bookkeeper nobody', async () => {
   const [mine, other] = [
     await newClient(owner, { email: someAddress() }),
     await newClient(owner, { email: someAddress() }),
@@ -79,12 +79,12 @@ test('Staff who reach some clients invite no others, and a bookkeeper nobody', a
   expect(await bookkeeper.ask(invitationEndpoints.inviteMany, { body })).toMatchObject({ status: 403 });
 });
 
-test('A new client is invited as it is added, or not added where that is not possible', async () => {
+test('A new client is invited when it is added, or not added if that is impossible', async () => {
   const email = someAddress();
-  const made = await owner.call(clientEndpoints.create, {
+  const created = await owner.call(clientEndpoints.create, {
     body: { name: unique('Invited '), email, invite: true },
   });
-  expect(made.invitations).toMatchObject([{ email }]);
+  expect(created.invitations).toMatchObject([{ email }]);
   await app.mailbox.email({ to: email, subject: 'You’re invited to the' });
   const { account } = await signedIn(app, { as: 'bookkeeper' });
   for (const address of ['', account.email]) {
@@ -97,7 +97,7 @@ test('A new client is invited as it is added, or not added where that is not pos
   }
 });
 
-test('An import invites those that it brings, and nobody in a dry run', async () => {
+test('An import invites the imported clients, and nobody in a dry run', async () => {
   const [word, email] = [unique('Invited'), someAddress()];
   const csv = `name,email\n${word} A,${email}\n${word} B,`;
   const body = { csv, invite: true };

@@ -15,7 +15,7 @@ const move = (accountId: number, clientId: number, by = owner) =>
   by.ask(clientEndpoints.moveMember, { params: { id: accountId }, body: { clientId } });
 
 describe('connecting someone who registered with a client', () => {
-  test('shows them what is there and moves along what they had', async () => {
+  test('shows them its records and moves theirs along', async () => {
     const target = await newClient(owner);
     const inside = await someTask(app, target.id, { title: 'Inside' });
     const person = await signedIn(app);
@@ -26,7 +26,7 @@ describe('connecting someone who registered with a client', () => {
     const client = await owner.call(clientEndpoints.read, { params: { id: target.id } });
     expect(client.members).toMatchObject([{ username: person.account.username }]);
     const former = { params: { id: person.account.clientId } };
-    // The former client's address leads to the one that stays.
+    // The URL of the former client leads to the one that stays.
     expect(await owner.call(clientEndpoints.read, former)).toMatchObject({ id: target.id });
     const actions = (await owner.call(clientEndpoints.timeline, { params: { id: target.id } })).map(
       ({ action }) => action,
@@ -54,10 +54,10 @@ describe('connecting someone who registered with a client', () => {
     await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'active' } });
     const person = await signedIn(app);
     await move(person.account.id, clientId);
-    for (const one of [member, person]) {
-      expect(await one.call(notificationEndpoints.list)).toMatchObject([{ type: 'client' }]);
-      const subject = one === person ? 'You now have access to' : person.account.username;
-      const email = await app.mailbox.email({ to: one.account.email, subject });
+    for (const recipient of [member, person]) {
+      expect(await recipient.call(notificationEndpoints.list)).toMatchObject([{ type: 'client' }]);
+      const subject = recipient === person ? 'You now have access to' : person.account.username;
+      const email = await app.mailbox.email({ to: recipient.account.email, subject });
       expect(email.text).toContain('portal');
     }
   });
@@ -72,24 +72,24 @@ describe('connecting someone who registered with a client', () => {
     expect(await stays.call(taskEndpoints.mine)).toMatchObject([{ id }]);
   });
 
-  test('leaves behind the notifications of a prospect that others still enter for', async () => {
+  test('leaves behind the notifications of a prospect that others still have access to', async () => {
     const target = await newClient(owner);
     const stays = await signedIn(app);
     const goes = await signedIn(app, { clientId: stays.account.clientId });
     const { title } = await newTask(owner, stays.account.clientId);
-    const heard = async (who: typeof stays) =>
-      (await who.call(notificationEndpoints.list)).map(({ message }) => message).join('\n');
-    expect(await heard(goes)).toContain(title);
+    const notificationsOf = async (reader: typeof stays) =>
+      (await reader.call(notificationEndpoints.list)).map(({ message }) => message).join('\n');
+    expect(await notificationsOf(goes)).toContain(title);
     await move(goes.account.id, target.id);
-    expect(await heard(goes)).not.toContain(title);
-    expect(await heard(goes)).toContain(target.name);
-    expect(await heard(stays)).toContain(title);
-    // The last one takes along what is there, and the notifications of it.
+    expect(await notificationsOf(goes)).not.toContain(title);
+    expect(await notificationsOf(goes)).toContain(target.name);
+    expect(await notificationsOf(stays)).toContain(title);
+    // With the last person, the records and their notifications move too.
     await move(stays.account.id, target.id);
-    expect(await heard(stays)).toContain(title);
+    expect(await notificationsOf(stays)).toContain(title);
   });
 
-  test('is the owner’s word: not of staff, not of a client', async () => {
+  test('is refused to staff other than the owner, and to clients', async () => {
     const target = await newClient(owner);
     const person = await signedIn(app);
     for (const by of [await signedIn(app, { as: 'manager' }), person])
@@ -107,7 +107,7 @@ describe('connecting someone who registered with a client', () => {
     expect(await person.call(taskEndpoints.mine)).toEqual([]);
   });
 
-  test('says of each person how their account came to be', async () => {
+  test('shows how each person’s account was created', async () => {
     const person = await signedIn(app);
     const params = { id: person.account.clientId };
     expect((await owner.call(clientEndpoints.read, { params })).members).toMatchObject([
@@ -115,7 +115,7 @@ describe('connecting someone who registered with a client', () => {
     ]);
   });
 
-  test('is refused for people of a client, for the firm’s own, and into an archive', async () => {
+  test('is refused for people of a client, for staff, and to an archived client', async () => {
     const [target, archived] = [await newClient(owner), await newClient(owner)];
     await owner.call(clientEndpoints.update, { params: { id: archived.id }, body: { status: 'archived' } });
     const member = await signedIn(app, { clientId: target.id });

@@ -22,9 +22,9 @@ const owner = await signedIn(app, { as: 'owner' });
 const create = (more: Partial<ClientForm> = {}) =>
   owner.call(clientEndpoints.create, { body: { name: unique('Doubled '), ...more } });
 const read = (id: number) => owner.call(clientEndpoints.read, { params: { id } });
-const mergeOf = (kept: Client, other: Client, take: MergeField[] = []) => ({
-  params: { id: kept.id },
-  body: { from: other.id, take, versions: { into: kept.version, from: other.version } },
+const mergeOf = (target: Client, other: Client, take: MergeField[] = []) => ({
+  params: { id: target.id },
+  body: { from: other.id, take, versions: { into: target.version, from: other.version } },
 });
 
 describe('A new client that may be there already', () => {
@@ -32,18 +32,18 @@ describe('A new client that may be there already', () => {
     ['email address', { email: 'double@example.com' }, { email: 'Double@example.com' }],
     ['phone number', { phone: '(801) 555-0177' }, { phone: '+1 801.555.0177' }],
     ['EIN', { ein: '55-1234567' }, { ein: '551234567' }],
-  ])('by its %s is a conflict, unless that is meant', async (what, first, second) => {
+  ])('by its %s is a conflict, unless that is intended', async (field, first, second) => {
     const { name } = await create(first);
     const body = { name: unique('Another '), ...second };
     expect(await owner.ask(clientEndpoints.create, { body })).toMatchObject({
       status: 409,
-      body: { message: `The client ${name} already has this ${what}.` },
+      body: { message: `The client ${name} already has this ${field}.` },
     });
-    const made = await owner.call(clientEndpoints.create, { body: { ...body, evenIfKnown: true } });
+    const created = await owner.call(clientEndpoints.create, { body: { ...body, evenIfKnown: true } });
     const pairs = await owner.call(clientEndpoints.duplicates);
     expect(pairs.map(({ clients: [one, other] }) => [one.name, other.name])).toContainEqual([
       name,
-      made.name,
+      created.name,
     ]);
   });
 
@@ -92,7 +92,7 @@ describe('A pair of possible duplicates', () => {
     expect(await pairOf(one, other)).toBeUndefined();
   });
 
-  test('has two clients that are there, and is not for who sees only some of them', async () => {
+  test('must have two existing clients, and is refused to staff who see only some of them', async () => {
     const [one, other] = await twins();
     expect(await dismiss([one.id, one.id], true)).toMatchObject({ status: 400 });
     expect(await dismiss([one.id, 999_999], true)).toMatchObject({ status: 404 });
@@ -102,8 +102,8 @@ describe('A pair of possible duplicates', () => {
 });
 
 describe('Merging two clients', () => {
-  test('leaves emails in the queue that name the other one unsent, and sends those of its work', async () => {
-    const [kept, other] = [await create(), await create()];
+  test('discards queued emails that name the merged client, and sends those about its work', async () => {
+    const [target, other] = [await create(), await create()];
     const { account } = await signedIn(app, { clientId: other.id });
     const task = await newTask(owner, other.id);
     await app.mailbox.email({ to: account.email, subject: `New task: ${task.title}` });
@@ -124,23 +124,23 @@ describe('Merging two clients', () => {
         },
       ]),
     );
-    await owner.call(clientEndpoints.merge, mergeOf(kept, other));
+    await owner.call(clientEndpoints.merge, mergeOf(target, other));
     const queued = app.deps.db.select().from(emails).where(eq(emails.state, 'queued'));
     expect((await queued).map(({ kind }) => kind)).toContain('member-joined');
     await app.deps.db
       .update(emails)
       .set({ dueAt: sql`now()` })
       .where(eq(emails.dueAt, dueAt));
-    // Any other email wakes the queue.
-    await newTask(owner, kept.id);
+    // Enqueuing any other email wakes the worker.
+    await newTask(owner, target.id);
     await app.mailbox.email({ to: account.email, subject: `Completed for you: ${task.title}` });
     const sent = await app.deps.db.select().from(emails).where(eq(emails.kind, 'member-joined'));
     const about = sent.filter(({ payload }) => JSON.stringify(payload).includes(`"clientId":${other.id}`));
     expect(about.map(({ state }) => state)).toEqual(['discarded']);
   });
 
-  test('moves work, money, people and invitations, and ends the other one', async () => {
-    const [kept, other] = [await create(), await create({ email: `${unique('kept')}@example.com` })];
+  test('moves work, invoices, people and invitations, and removes the merged client from the list', async () => {
+    const [target, other] = [await create(), await create({ email: `${unique('target')}@example.com` })];
     const person = await signedIn(app, { clientId: other.id });
     const task = await newTask(owner, other.id);
     const invoice = await someInvoice(app, other.id);
@@ -148,16 +148,16 @@ describe('Merging two clients', () => {
     await owner.call(invitationEndpoints.invite, { params: { id: other.id }, body: { email: invited } });
     const merged = await owner.call(
       clientEndpoints.merge,
-      mergeOf(await read(kept.id), await read(other.id)),
+      mergeOf(await read(target.id), await read(other.id)),
     );
     expect(merged).toMatchObject({
-      id: kept.id,
-      name: kept.name,
+      id: target.id,
+      name: target.name,
       email: other.email,
       members: [{ id: person.account.id }],
       invitations: [{ email: invited }],
     });
-    const params = { id: kept.id };
+    const params = { id: target.id };
     const tasks = await owner.call(taskEndpoints.ofClient, { params });
     expect(tasks.map(({ id }) => id)).toContain(task.id);
     const invoices = await owner.call(adminInvoiceEndpoints.ofClient, { params });
@@ -167,44 +167,48 @@ describe('Merging two clients', () => {
     expect(listed.map(({ id }) => id)).not.toContain(other.id);
   });
 
-  test('is in the timeline and the audit log, and the earlier address leads to the one that is left', async () => {
-    const [kept, other] = [await create(), await create()];
-    await owner.call(clientEndpoints.merge, mergeOf(kept, other));
-    expect(await read(other.id)).toMatchObject({ id: kept.id });
-    const timeline = await owner.call(clientEndpoints.timeline, { params: { id: kept.id } });
+  test('is in the timeline and the audit log, and the former URL leads to the remaining client', async () => {
+    const [target, other] = [await create(), await create()];
+    await owner.call(clientEndpoints.merge, mergeOf(target, other));
+    expect(await read(other.id)).toMatchObject({ id: target.id });
+    const timeline = await owner.call(clientEndpoints.timeline, { params: { id: target.id } });
     expect(timeline.map(({ action, title }) => [action, title])).toEqual([
-      ['client-merged', `${other.name} into ${kept.name}`],
+      ['client-merged', `${other.name} into ${target.name}`],
       ['client-created', other.name],
-      ['client-created', kept.name],
+      ['client-created', target.name],
     ]);
   });
 
   test('keeps the chosen values, also of the EIN', async () => {
-    const kept = await create({ ein: '11-1111111', phone: '(801) 555-0101', tags: ['A'] });
+    const target = await create({ ein: '11-1111111', phone: '(801) 555-0101', tags: ['A'] });
     const other = await create({ ein: '22-2222222', phone: '(801) 555-0102', tags: ['B'] });
-    const merged = await owner.call(clientEndpoints.merge, mergeOf(kept, other, ['ein', 'name']));
+    const merged = await owner.call(clientEndpoints.merge, mergeOf(target, other, ['ein', 'name']));
     expect(merged).toMatchObject({ name: other.name, phone: '(801) 555-0101', tags: ['A', 'B'] });
-    expect(await owner.call(clientEndpoints.ein, { params: { id: kept.id } })).toEqual({ ein: '22-2222222' });
+    expect(await owner.call(clientEndpoints.ein, { params: { id: target.id } })).toEqual({
+      ein: '22-2222222',
+    });
   });
 
-  test('takes over an EIN where there was none', async () => {
-    const [kept, other] = [await create(), await create({ ein: '33-3333333' })];
-    await owner.call(clientEndpoints.merge, mergeOf(kept, other));
-    expect(await owner.call(clientEndpoints.ein, { params: { id: kept.id } })).toEqual({ ein: '33-3333333' });
+  test('takes over an EIN if there was none', async () => {
+    const [target, other] = [await create(), await create({ ein: '33-3333333' })];
+    await owner.call(clientEndpoints.merge, mergeOf(target, other));
+    expect(await owner.call(clientEndpoints.ein, { params: { id: target.id } })).toEqual({
+      ein: '33-3333333',
+    });
   });
 
-  test('with a version that was overtaken changes nothing', async () => {
-    const [kept, other] = [await create(), await create()];
+  test('with an outdated version changes nothing', async () => {
+    const [target, other] = [await create(), await create()];
     await newTask(owner, other.id);
     await owner.call(clientEndpoints.update, { params: { id: other.id }, body: { notes: 'Changed' } });
-    expect(await owner.ask(clientEndpoints.merge, mergeOf(kept, other))).toMatchObject({ status: 409 });
+    expect(await owner.ask(clientEndpoints.merge, mergeOf(target, other))).toMatchObject({ status: 409 });
     expect(await read(other.id)).toMatchObject({ id: other.id, openTasks: 1 });
   });
 
   test('gives nobody access whose address is not confirmed', async () => {
-    const [kept, other] = [await create(), await create()];
+    const [target, other] = [await create(), await create()];
     const { account } = await signedIn(app, { clientId: other.id, confirmed: false });
-    expect(await owner.ask(clientEndpoints.merge, mergeOf(kept, other))).toMatchObject({
+    expect(await owner.ask(clientEndpoints.merge, mergeOf(target, other))).toMatchObject({
       status: 409,
       body: { message: expect.stringContaining(`${account.username} has not confirmed`) },
     });
@@ -212,18 +216,18 @@ describe('Merging two clients', () => {
     expect(row).toMatchObject({ mergedInto: null, status: 'active' });
   });
 
-  test('is refused into an archived client, into itself, and with one that is not there', async () => {
-    const [kept, other] = [await create(), await create()];
-    expect(await owner.ask(clientEndpoints.merge, mergeOf(kept, kept))).toMatchObject({
+  test('is refused into an archived client, into itself, and with one that does not exist', async () => {
+    const [target, other] = [await create(), await create()];
+    expect(await owner.ask(clientEndpoints.merge, mergeOf(target, target))).toMatchObject({
       status: 400,
       body: { fields: { from: 'Please choose another client' } },
     });
-    const { body, params } = mergeOf(kept, other);
+    const { body, params } = mergeOf(target, other);
     expect(
       await owner.ask(clientEndpoints.merge, { params, body: { ...body, from: 999_999 } }),
     ).toMatchObject({ status: 404 });
     await owner.call(clientEndpoints.update, { params, body: { status: 'archived' } });
-    const archived = mergeOf(await read(kept.id), other);
+    const archived = mergeOf(await read(target.id), other);
     expect(await owner.ask(clientEndpoints.merge, archived)).toMatchObject({ status: 409 });
   });
 });

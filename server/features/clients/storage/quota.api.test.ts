@@ -27,14 +27,14 @@ const storedFiles = async () =>
     (entry) => entry.isFile(),
   ).length;
 
-/** Someone of an active client of the firm. */
+/** A person of an active client. */
 async function activeClient({ confirmed = true } = {}) {
   const { id } = await newClient(owner);
   return signedIn(app, { clientId: id, confirmed });
 }
 
 describe('The storage of a client', () => {
-  test('counts documents and message files of its people, not what the firm has sent or what was withdrawn', async () => {
+  test('counts documents and message files of its people, not files from the firm or withdrawn ones', async () => {
     const client = await activeClient();
     const { clientId } = client.account;
     const [one, two, three] = [pdfOf(1000), pdfOf(2000), pdfOf(4000)];
@@ -58,7 +58,7 @@ describe('The storage of a client', () => {
     );
   });
 
-  test('is 200 MB and fifty files for a prospect, whose next file is refused in plain words', async () => {
+  test('is 200 MB and fifty files for a prospect, whose next file is refused', async () => {
     const prospect = await signedIn(app);
     const { clientId } = prospect.account;
     await someStoredDocument(app, clientId, { size: 200 * megabyte - 500 });
@@ -118,26 +118,26 @@ describe('The storage of a client', () => {
     expect((await upload(client)).status).toBe(409);
   });
 
-  test('cannot be passed by uploads that come at once, announced or not', async () => {
-    for (const announced of [true, false]) {
+  test('cannot be exceeded by concurrent uploads, with or without a length', async () => {
+    for (const withLength of [true, false]) {
       const client = await activeClient();
       const { clientId } = client.account;
       await owner.call(storageEndpoints.setLimit, { params: { id: clientId }, body: { limitMegabytes: 10 } });
       await someStoredDocument(app, clientId, { size: 9 * megabyte });
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => streamed(client, 600 * 1024, announced)),
+        Array.from({ length: 8 }, () => streamed(client, 600 * 1024, withLength)),
       );
-      const taken = answers.filter(({ status }) => status === 201);
-      expect(taken.length).toBeLessThanOrEqual(1);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(8 - taken.length);
+      const accepted = answers.filter(({ status }) => status === 201);
+      expect(accepted.length).toBeLessThanOrEqual(1);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(8 - accepted.length);
       const { usedBytes = 0, allowedBytes = 0 } = (await use(client)) ?? {};
       expect(usedBytes).toBeLessThanOrEqual(allowedBytes);
-      // What was refused holds no space any more.
+      // Refused uploads no longer reserve space.
       expect((await streamed(client, 300 * 1024, true)).status).toBe(201);
     }
   });
 
-  test('of the firm itself has no end: its own accounts have none', async () => {
+  test('has no limit for the firm: its own accounts have none', async () => {
     expect(await use(owner)).toBeNull();
   });
 });
@@ -176,17 +176,17 @@ test('with less than a tenth of the disk free, an upload is refused with 503 and
   });
 });
 
-/** An upload that comes in pieces, each after the other has been taken; with or without its length said before. */
-function streamed(who: Caller, bytes: number, announced: boolean) {
+/** An upload streamed in chunks, with or without a Content-Length. */
+function streamed(who: Caller, bytes: number, withLength: boolean) {
   const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
-  const whole = Buffer.concat([Buffer.from(head), pdfOf(bytes), Buffer.from('\r\n--x--\r\n')]);
-  let at = 0;
+  const request = Buffer.concat([Buffer.from(head), pdfOf(bytes), Buffer.from('\r\n--x--\r\n')]);
+  let offset = 0;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (at >= whole.length) return controller.close();
-      controller.enqueue(new Uint8Array(whole.subarray(at, at + 65_536)));
-      at += 65_536;
+      if (offset >= request.length) return controller.close();
+      controller.enqueue(new Uint8Array(request.subarray(offset, offset + 65_536)));
+      offset += 65_536;
     },
   });
   return who.fetch(documentEndpoints.upload.path, {
@@ -194,7 +194,7 @@ function streamed(who: Caller, bytes: number, announced: boolean) {
     body,
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
-      ...(announced && { 'content-length': String(whole.length) }),
+      ...(withLength && { 'content-length': String(request.length) }),
     },
   });
 }
