@@ -64,14 +64,14 @@ describe('Registering without script', () => {
     expect(await canSignIn(username, typed.password)).toBe(false);
   });
 
-  test('under a username that is taken says so as the API does', async () => {
+  test('under a username that is taken is refused like in the API', async () => {
     const { username } = await someAccount(app);
     const answer = await post(app.visitor(), '/auth', { ...registering(), username });
     expect(answer.status).toBe(409);
     expect(shown[0]?.postError?.values['username']).toBe(username);
   });
 
-  test('is limited as the API is', async () => {
+  test('is limited like the API', async () => {
     const visitor = app.visitor();
     const statuses: number[] = [];
     const taken = await someAccount(app);
@@ -89,7 +89,7 @@ describe('Registering without script', () => {
 });
 
 describe('A forgotten password without script', () => {
-  /** Asks for a link and gives it as the email has it. */
+  /** Requests a link, and returns it from the email. */
   async function emailedLink(email: string): Promise<string> {
     const answer = await post(app.visitor(), '/forgot-password?from=%2Fclient-portal', { email });
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -146,7 +146,7 @@ describe('A forgotten password without script', () => {
     expect(await canSignIn(username, password)).toBe(true);
   });
 
-  test('is limited as the API is', async () => {
+  test('is limited like the API', async () => {
     const visitor = app.visitor();
     for (let turn = 0; turn < 10; turn += 1)
       await visitor.ask(recoveryEndpoints.request, { body: { email: `${unique('a')}@example.com` } });

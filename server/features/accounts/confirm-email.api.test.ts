@@ -24,7 +24,7 @@ async function newcomer(
 }
 const confirm = (token: unknown, by: Caller = app.visitor()) =>
   by.ask(accountEndpoints.confirmEmail, { body: { token } });
-const used = 'This link was already used or has expired.';
+const linkUsed = 'This link was already used or has expired.';
 
 test('the link in the email confirms the address, in the session of its account alone', async () => {
   const { visitor, email, token } = await newcomer();
@@ -39,23 +39,26 @@ test('the link works once', async () => {
   await confirm(token, visitor);
   expect(await confirm(token, visitor)).toMatchObject({
     status: 404,
-    body: { code: 'not-found', message: used },
+    body: { code: 'not-found', message: linkUsed },
   });
 });
 
 test('the link works for three days', async () => {
-  const [early, late] = [await newcomer(), await newcomer()];
+  const [onTime, late] = [await newcomer(), await newcomer()];
   const now = app.clock.now().toISOString();
   app.clock.advance({ days: 3, seconds: -1 });
-  for (const { visitor, ...account } of [early, late]) await signIn(visitor, account);
-  expect(await confirm(early.token, early.visitor)).toMatchObject({ status: 200 });
+  for (const { visitor, ...account } of [onTime, late]) await signIn(visitor, account);
+  expect(await confirm(onTime.token, onTime.visitor)).toMatchObject({ status: 200 });
   app.clock.advance({ seconds: 1 });
-  expect(await confirm(late.token, late.visitor)).toMatchObject({ status: 404, body: { message: used } });
+  expect(await confirm(late.token, late.visitor)).toMatchObject({ status: 404, body: { message: linkUsed } });
   app.clock.set(now);
 });
 
 test.each(['x', 'a'.repeat(43), 'a'.repeat(200)])('a made-up token is 404', async (token) => {
-  expect(await confirm(token, await signedIn(app))).toMatchObject({ status: 404, body: { message: used } });
+  expect(await confirm(token, await signedIn(app))).toMatchObject({
+    status: 404,
+    body: { message: linkUsed },
+  });
 });
 
 test.each([undefined, '', '  ', 7, null, ['x'], 'a'.repeat(201)])(
@@ -68,21 +71,21 @@ test.each([undefined, '', '  ', 7, null, ['x'], 'a'.repeat(201)])(
   },
 );
 
-test('an address becomes unique when it is confirmed: the first one gets it, the second sees why not', async () => {
+test('an address becomes unique when it is confirmed: the first account gets it, the second sees why not', async () => {
   const email = `${unique('shared')}@example.com`;
   const first = await newcomer(email);
   const second = await newcomer(email.replace('shared', 'Shared'));
   expect(await confirm(second.token, second.visitor)).toMatchObject({ status: 200 });
-  const copy = 'This address already belongs to another account.';
+  const message = 'This address already belongs to another account.';
   expect(await confirm(first.token, first.visitor)).toMatchObject({
     status: 409,
-    body: { code: 'conflict', message: copy },
+    body: { code: 'conflict', message },
   });
   expect(await first.visitor.call(accountEndpoints.current)).toMatchObject({ emailConfirmed: false });
 });
 
-// Three, since an unproven address gets three emails an hour.
-test('of several who confirm one address at once one gets it', async () => {
+// Three, because an unconfirmed address gets at most three emails an hour.
+test('of several accounts that confirm one address at once, one gets it', async () => {
   const email = `${unique('crowd')}@example.com`;
   const crowd: Awaited<ReturnType<typeof newcomer>>[] = [];
   for (let count = 0; count < 3; count += 1) crowd.push(await newcomer(email));
@@ -95,21 +98,21 @@ test('ten clicks on one link at once confirm once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, visitor)));
   const statuses = answers.map((answer) => answer.status);
   expect(statuses.filter((status) => status === 200)).toEqual([200]);
-  // The first renews the session: a later one finds the link used, or is no longer signed in with the old one.
+  // The first renews the session, so a later one finds the link used, or its old session ended.
   for (const status of statuses) expect([200, 401, 404]).toContain(status);
 });
 
 test('a confirmed address does not change hands when someone else registers with it', async () => {
-  const existing = await someAccount(app);
+  const holder = await someAccount(app);
   await app.visitor().call(accountEndpoints.register, {
-    body: { username: unique('user'), email: existing.email, password: 'secret!' },
+    body: { username: unique('user'), email: holder.email, password: 'secret!' },
   });
-  await app.mailbox.email({ to: existing.email, subject: 'You already have an account' });
+  await app.mailbox.email({ to: holder.email, subject: 'You already have an account' });
   const { db } = app.deps;
   const confirmed = await db
     .select()
     .from(accounts)
-    .where(and(eq(accounts.email, existing.email), isNotNull(accounts.emailConfirmedAt)));
+    .where(and(eq(accounts.email, holder.email), isNotNull(accounts.emailConfirmedAt)));
   expect(confirmed).toHaveLength(1);
 });
 

@@ -37,7 +37,7 @@ async function invitationLink(clientId: number, email: string): Promise<string> 
   return /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '';
 }
 
-/** The key that a client has for what is encrypted first. */
+/** Encrypts a text for a client, and returns the id of the key. */
 const keyFor = (clientId: number) =>
   app.deps.db.transaction(
     async (tx) => (await app.deps.clientKeys.encryptText(tx, clientId, 'email', 'Sample')).keyId,
@@ -46,14 +46,14 @@ const keyFor = (clientId: number) =>
 const tasksOf = async (caller: Caller) => (await caller.call(taskEndpoints.mine)).map(({ id }) => id);
 
 describe('a stranger who registers with the address of a client', () => {
-  test('never reads the records, whatever client and owner press', async () => {
+  test('never reads the records, whatever client and owner do', async () => {
     const { stranger, id, token, email, password } = await foreignAccount();
     const client = await newClient(owner);
     const task = await someTask(app, client.id, { title: 'Confidential' });
 
     // The client, who expects a portal, presses the button of the genuine email.
-    const pressed = await app.visitor().ask(accountEndpoints.confirmEmail, { body: { token } });
-    expect(pressed).toMatchObject({ status: 401 });
+    const confirmed = await app.visitor().ask(accountEndpoints.confirmEmail, { body: { token } });
+    expect(confirmed).toMatchObject({ status: 401 });
     // The owner connects the account by hand, and then invites the client.
     const moved = await owner.ask(clientEndpoints.moveMember, {
       params: { id },
@@ -72,7 +72,7 @@ describe('a stranger who registers with the address of a client', () => {
     const again = app.visitor();
     await signIn(again, { username: (await stranger.call(accountEndpoints.current)).username, password });
     expect(await tasksOf(again)).toEqual([]);
-    // The stranger's own press comes too late: the address has its owner.
+    // The stranger confirms too late: the address belongs to its holder now.
     expect(await stranger.ask(accountEndpoints.confirmEmail, { body: { token } })).toMatchObject({
       status: 409,
     });
@@ -80,7 +80,7 @@ describe('a stranger who registers with the address of a client', () => {
 
   test('loses the account to the holder of the address, who chooses a new password first', async () => {
     const { stranger, id, email, username, password } = await foreignAccount();
-    // How such accounts were confirmed before: by anyone who pressed the button.
+    // As such accounts could be confirmed in the past: by anyone who pressed the button.
     await app.deps.db
       .update(accounts)
       .set({ emailConfirmedAt: app.clock.now(), pendingEmail: 'stranger@example.com' })
@@ -100,8 +100,8 @@ describe('a stranger who registers with the address of a client', () => {
     expect(user).toMatchObject({ id, username, email, emailConfirmed: true, pendingEmail: null });
     expect(await tasksOf(holder)).toEqual([task]);
     expect(await stranger.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
-    const tried = await app.visitor().ask(accountEndpoints.login, { body: { username, password } });
-    expect(tried).toMatchObject({ status: 401 });
+    const loginAttempt = await app.visitor().ask(accountEndpoints.login, { body: { username, password } });
+    expect(loginAttempt).toMatchObject({ status: 401 });
     await signIn(app.visitor(), { username, password: 'known-to-the-holder' });
     await app.mailbox.email({ to: email, subject: 'Your password was changed' });
     expect(await holder.ask(invitationEndpoints.connect, { body })).toMatchObject({ status: 404 });
@@ -116,8 +116,8 @@ describe('“This wasn’t me” in the email of someone else’s registration',
     const bystander = await signedIn(app, { email, confirmed: false });
     expect(await disown(token)).toMatchObject({ status: 200, body: { outcome: 'account-deleted' } });
     expect(await stranger.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
-    const tried = await app.visitor().ask(accountEndpoints.login, { body: { username, password } });
-    expect(tried).toMatchObject({ status: 401 });
+    const loginAttempt = await app.visitor().ask(accountEndpoints.login, { body: { username, password } });
+    expect(loginAttempt).toMatchObject({ status: 401 });
     expect(await app.deps.db.select().from(accounts).where(eq(accounts.id, id))).toEqual([]);
     const found = await owner.call(clientEndpoints.list, { query: { q: username } });
     expect(found).toEqual([]);
@@ -125,7 +125,7 @@ describe('“This wasn’t me” in the email of someone else’s registration',
     expect(await disown(token)).toMatchObject({ status: 404 });
   });
 
-  test('deletes them also where a key is there for copies of emails, and destroys that', async () => {
+  test('deletes them also with a key for stored emails, and destroys the key', async () => {
     const { id, token } = await foreignAccount();
     const clientId = (await findById(app.deps.db, id))?.clientId ?? 0;
     const keyId = await keyFor(clientId);
@@ -158,7 +158,7 @@ describe('“This wasn’t me” in the email of someone else’s registration',
     expect(note?.message).toContain(username);
   });
 
-  test('takes a new address out of an account that has another', async () => {
+  test('removes a new address from an account that has another', async () => {
     const { account, ...client } = await signedIn(app);
     const email = `${unique('other')}@example.com`;
     const body = { email, currentPassword: account.password };
@@ -181,20 +181,20 @@ describe('“This wasn’t me” in the email of someone else’s registration',
 });
 
 describe('confirming an address', () => {
-  let mine: Awaited<ReturnType<typeof foreignAccount>>;
+  let registered: Awaited<ReturnType<typeof foreignAccount>>;
   beforeAll(async () => {
-    mine = await foreignAccount();
+    registered = await foreignAccount();
   });
 
-  test('in the session of another account is refused in plain words, and the link stays good', async () => {
-    const { token, username, stranger } = mine;
+  test('in the session of another account is refused, and the link stays valid', async () => {
+    const { token, username, stranger } = registered;
     const other = await signedIn(app);
     expect(await other.ask(accountEndpoints.confirmEmail, { body: { token } })).toMatchObject({
       status: 403,
       body: { message: expect.stringContaining(username) },
     });
     expect(await stranger.call(accountEndpoints.confirmEmail, { body: { token } })).toMatchObject({
-      email: mine.email,
+      email: registered.email,
     });
   });
 });

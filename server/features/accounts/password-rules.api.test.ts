@@ -17,14 +17,18 @@ const firm = {
   name: 'Sample Ledger Accounting',
   shortName: 'Sample Ledger',
 };
-const judged = (password: string, role: 'client' | 'admin' = 'client', rules: 'strict' | 'spec' = 'strict') =>
+const problemOf = (
+  password: string,
+  role: 'client' | 'admin' = 'client',
+  rules: 'strict' | 'spec' = 'strict',
+) =>
   passwordProblem({ config: { passwordRules: rules }, site: { firm: async () => firm } }, password, {
     role,
     username: 'patricia',
     email: 'pat.miller@example.com',
   });
 
-const tooUsual =
+const tooCommon =
   'This is one of the most common passwords, and attackers try those first. Please choose another.';
 const ownName = 'Please choose a password that isn’t based on your name or email address.';
 const ourName = 'Please choose a password that isn’t based on our name.';
@@ -33,10 +37,10 @@ describe('PASSWORD_RULES=strict', () => {
   test.each([
     ['seven77', 'Password must be at least 8 characters'],
     ['ééé\u0065\u0301\u0065\u0301\u0065\u0301', 'Password must be at least 8 characters'],
-    ['password', tooUsual],
-    ['PassWord1', tooUsual],
-    ['baseball', tooUsual],
-    ['patricia', tooUsual],
+    ['password', tooCommon],
+    ['PassWord1', tooCommon],
+    ['baseball', tooCommon],
+    ['patricia', tooCommon],
     ['patricia-p', ownName],
     ['Patricia-2026!', ownName],
     ['miller1984', ownName],
@@ -44,7 +48,7 @@ describe('PASSWORD_RULES=strict', () => {
     ['SampleLedger', ourName],
     ['accounting2026', ourName],
   ])('refuses %j to a client', async (password, problem) => {
-    expect(await judged(password)).toBe(problem);
+    expect(await problemOf(password)).toBe(problem);
   });
 
   test.each([
@@ -53,27 +57,27 @@ describe('PASSWORD_RULES=strict', () => {
     'patricia rides a bicycle',
     'ааа-ббб-ввв',
     '日本語のパスワード',
-  ])('takes %j from a client', async (password) => {
-    expect(await judged(password)).toBeUndefined();
+  ])('accepts %j from a client', async (password) => {
+    expect(await problemOf(password)).toBeUndefined();
   });
 
-  test('asks twelve characters of the firm’s people', async () => {
-    expect(await judged('eleven-char', 'admin')).toBe('Password must be at least 12 characters');
-    expect(await judged('twelve-chars', 'admin')).toBeUndefined();
+  test('requires twelve characters of staff', async () => {
+    expect(await problemOf('eleven-char', 'admin')).toBe('Password must be at least 12 characters');
+    expect(await problemOf('twelve-chars', 'admin')).toBeUndefined();
   });
 
-  test('refuses nothing beyond the forms under PASSWORD_RULES=spec', async () => {
-    expect(await judged('password', 'admin', 'spec')).toBeUndefined();
+  test('refuses nothing beyond the rules of the forms under PASSWORD_RULES=spec', async () => {
+    expect(await problemOf('password', 'admin', 'spec')).toBeUndefined();
   });
 });
 
 describe('Under strict rules', () => {
-  const refused = (field: string, message = tooUsual) => ({
+  const refused = (field: string, message = tooCommon) => ({
     status: 400,
     body: { message, fields: { [field]: message } },
   });
 
-  test('registration says it at the password, and makes no account', async () => {
+  test('registration shows it at the password field, and creates no account', async () => {
     const body = { username: 'unlucky-one', email: 'unlucky@example.com', password: 'password' };
     const register = (password: string) =>
       app.visitor().ask(accountEndpoints.register, { body: { ...body, password } });
@@ -82,7 +86,7 @@ describe('Under strict rules', () => {
     expect(await register('a-better-choice')).toMatchObject({ status: 201 });
   });
 
-  test('a change says it at the new password, and the old one goes on', async () => {
+  test('a change shows it at the new password field, and the old password still works', async () => {
     const person = await signedIn(app);
     const change = (newPassword: string) =>
       person.ask(profileEndpoints.changePassword, {
@@ -102,7 +106,7 @@ describe('Under strict rules', () => {
     ).toMatchObject(refused('newPassword', 'Password must be at least 12 characters'));
   });
 
-  test('a reset says it, and the link goes on working', async () => {
+  test('a reset shows it, and the link still works', async () => {
     const account = await someAccount(app);
     await app.visitor().ask(recoveryEndpoints.request, { body: { email: account.email } });
     const { text = '' } = await app.mailbox.email({ to: account.email, subject: 'Choose a new password' });
@@ -113,7 +117,7 @@ describe('Under strict rules', () => {
     expect(await finish('a-better-choice')).toMatchObject({ status: 200 });
   });
 
-  test('an invitation says it before the link is looked at', async () => {
+  test('an invitation shows it before the link is checked', async () => {
     for (const endpoint of [invitationEndpoints.accept, invitationEndpoints.connect])
       expect(
         await app
@@ -122,11 +126,11 @@ describe('Under strict rules', () => {
       ).toMatchObject(refused('password'));
   });
 
-  test('pages receive the rules, so that they say how long a password has to be', async () => {
+  test('pages receive the rules, so that they can show the minimum length', async () => {
     expect(await app.visitor().call(siteEndpoints.frame)).toMatchObject({ passwordRules: 'strict' });
   });
 
-  test('a password from before goes on signing in', async () => {
+  test('an older password still works for signing in', async () => {
     const account = await someAccount(app, { as: 'owner', username: 'somebodys' });
     expect(await signIn(app.visitor(), account)).toMatchObject({ username: 'somebodys' });
   });

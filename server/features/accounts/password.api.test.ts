@@ -14,7 +14,7 @@ const form = (currentPassword: string, newPassword = 'another-secret', confirmPa
 });
 
 describe('a new password', () => {
-  test('counts from now on, ends every other session, and an email says so', async () => {
+  test('takes effect at once, ends every other session, and is confirmed by email', async () => {
     const client = await signedIn(app);
     const { username, password, email } = client.account;
     const elsewhere = app.visitor();
@@ -28,7 +28,7 @@ describe('a new password', () => {
     await app.mailbox.email({ to: email, subject: 'Your password was changed' });
   });
 
-  test('is announced by email even to someone who has switched all emails off', async () => {
+  test('is confirmed by email even to someone who has turned all emails off', async () => {
     const client = await signedIn(app);
     await client.call(profileEndpoints.changePreferences, { body: { emailNotifications: false } });
     await client.ask(changePassword, form(client.account.password));
@@ -44,7 +44,7 @@ describe('a new password', () => {
     });
     expect(text).toContain('your dashboard account');
     expect(text).not.toMatch(/client portal account|call us/);
-    // Someone else's new password is not known: signing in to change it again is no way out.
+    // If someone else changed it, the owner doesn't know the new password and can't sign in to change it back.
     expect(text).toContain('choose “Forgot password?” on the sign-in page');
   });
 
@@ -57,9 +57,9 @@ describe('a new password', () => {
       { newPassword: 'Please choose a password that differs from the current one' },
     ],
     ['two that differ', ['', 'abcdef', 'abcdeg'], { confirmPassword: "Passwords don't match" }],
-  ] as const)('is refused with %s, and nobody is signed out', async (_what, copy, fields) => {
+  ] as const)('is refused with %s, and nobody is signed out', async (_what, passwords, fields) => {
     const client = await signedIn(app);
-    const [current, ...rest] = copy;
+    const [current, ...rest] = passwords;
     const [next = '', ...repeated] = rest;
     const { password } = client.account;
     const answer = await client.ask(changePassword, form(current || password, next || password, ...repeated));
@@ -69,7 +69,7 @@ describe('a new password', () => {
     await signIn(app.visitor(), client.account);
   });
 
-  test('has to wait after ten wrong present ones', async () => {
+  test('is limited after ten wrong current passwords', async () => {
     const client = await signedIn(app);
     for (let tries = 0; tries < 10; tries += 1)
       expect(await client.ask(changePassword, form('not it'))).toMatchObject({ status: 400 });

@@ -15,8 +15,8 @@ const owner = await signedIn(app, { as: 'owner' });
 
 const allOn = { emailNotifications: true, invoiceAlerts: true, messageNotifications: true };
 
-/** Notifies a client of something of this type, as a feature would, by notification and email. */
-async function tell(clientId: number, type: NotificationType): Promise<void> {
+/** Sends a client a notification and an email of this type, as a feature would. */
+async function notifyAbout(clientId: number, type: NotificationType): Promise<void> {
   const task = await newTask(owner, clientId, { title: `About ${type}` });
   await app.deps.db.transaction(async (tx) => {
     await notifyClient(tx, clientId, { type, title: `New ${type}`, message: 'Sample' });
@@ -30,14 +30,14 @@ async function tell(clientId: number, type: NotificationType): Promise<void> {
   });
 }
 
-/** The subjects of the emails someone has got, once every email ordered before has left. */
+/** The subjects of the emails someone received, once the email queue is empty. */
 async function emailsTo(email: string): Promise<string[]> {
   await everythingLeft(app);
   return app.mailbox.emailsTo(email).map(({ subject = '' }) => subject);
 }
 
 describe('the switches', () => {
-  test('are on until someone switches them off, and stay as they were set', async () => {
+  test('are on until someone turns them off, and stay as they were set', async () => {
     const client = await signedIn(app);
     expect(await client.call(profileEndpoints.preferences)).toEqual(allOn);
     const body = { invoiceAlerts: false };
@@ -58,28 +58,28 @@ describe('the switches', () => {
     const client = await signedIn(app);
     const { clientId, email } = client.account;
     await client.call(profileEndpoints.changePreferences, { body });
-    for (const type of ['invoice', 'message', 'task'] as const) await tell(clientId, type);
-    const told = (await client.call(notificationEndpoints.list)).map(({ type, title }) =>
+    for (const type of ['invoice', 'message', 'task'] as const) await notifyAbout(clientId, type);
+    const notifiedTypes = (await client.call(notificationEndpoints.list)).map(({ type, title }) =>
       title.startsWith('New task') && type === 'task' && title === 'New task' ? 'task' : type,
     );
-    expect([...new Set(told)].toSorted()).toEqual([...new Set([...rows, 'task'])].toSorted());
+    expect([...new Set(notifiedTypes)].toSorted()).toEqual([...new Set([...rows, 'task'])].toSorted());
     const completed = (await emailsTo(email)).filter((subject) => subject.startsWith('Completed for you'));
     expect(completed.map((subject) => subject.replace('Completed for you: About ', '')).toSorted()).toEqual(
       emails,
     );
   });
 
-  test('of one person say nothing about another one of the same client', async () => {
-    const one = await signedIn(app);
-    const other = await signedIn(app, { clientId: one.account.clientId });
-    await one.call(profileEndpoints.changePreferences, { body: { emailNotifications: false } });
-    await newTask(owner, one.account.clientId, { title: 'For both' });
-    await app.mailbox.email({ to: other.account.email, subject: 'For both' });
-    expect(await emailsTo(one.account.email)).toEqual([]);
-    expect(await one.call(taskEndpoints.mine)).toHaveLength(1);
+  test('of one person don’t affect another person of the same client', async () => {
+    const person = await signedIn(app);
+    const colleague = await signedIn(app, { clientId: person.account.clientId });
+    await person.call(profileEndpoints.changePreferences, { body: { emailNotifications: false } });
+    await newTask(owner, person.account.clientId, { title: 'For both' });
+    await app.mailbox.email({ to: colleague.account.email, subject: 'For both' });
+    expect(await emailsTo(person.account.email)).toEqual([]);
+    expect(await person.call(taskEndpoints.mine)).toHaveLength(1);
   });
 
-  test('refuse what is neither on nor off', async () => {
+  test('accept only on or off', async () => {
     const client = await signedIn(app);
     const answer = await client.ask(profileEndpoints.changePreferences, {
       body: { invoiceAlerts: 'off', emailNotifications: false },

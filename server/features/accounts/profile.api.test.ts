@@ -11,7 +11,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 
-/** Someone signed in who asks for another address, with the password. */
+/** The body of a request for a new email address, with the password. */
 const asking = (email: string, { account }: { account: { password: string } }) => ({
   body: { email, currentPassword: account.password },
 });
@@ -31,21 +31,21 @@ const accountOf = async ({ account }: { account: { username: string } }) => {
 const tokenIn = (text = '') => /confirm-email#(\S+)/.exec(text)?.[1] ?? '';
 
 describe('a new username', () => {
-  test('counts at once', async () => {
+  test('takes effect at once', async () => {
     const client = await signedIn(app);
     const username = unique('renamed');
     expect(await client.call(profileEndpoints.change, { body: { username } })).toMatchObject({ username });
     await signIn(app.visitor(), { ...client.account, username });
   });
 
-  test('that is someone else’s is a conflict, in either case, and nothing changes', async () => {
+  test('that is someone else’s is a conflict, in upper or lower case, and nothing changes', async () => {
     const [client, other] = [await signedIn(app), await signedIn(app)];
     const { body: address } = asking(newAddress(), client);
     const body = { ...address, username: other.account.username.toUpperCase() };
-    const copy = 'This username is already taken. Please choose another.';
+    const message = 'This username is already taken. Please choose another.';
     expect(await client.ask(profileEndpoints.change, { body })).toMatchObject({
       status: 409,
-      body: { fields: { username: copy } },
+      body: { fields: { username: message } },
     });
     expect(await client.call(accountEndpoints.current)).toMatchObject({
       username: client.account.username,
@@ -55,7 +55,7 @@ describe('a new username', () => {
 });
 
 describe('a full name', () => {
-  test('is what the person is called from then on, also by the firm', async () => {
+  test('is shown from then on, also to the firm', async () => {
     const client = await signedIn(app);
     const owner = await signedIn(app, { as: 'owner' });
     const { clientId } = await accountOf(client);
@@ -85,7 +85,7 @@ describe('a full name', () => {
 });
 
 describe('a new email address', () => {
-  test('counts once the email to it is answered; the old one is warned', async () => {
+  test('takes effect once its email is confirmed; the old address is warned', async () => {
     const client = await signedIn(app);
     const email = newAddress();
     const saved = await client.call(profileEndpoints.change, asking(email, client));
@@ -123,7 +123,7 @@ describe('a new email address', () => {
     expect(tokenIn(mail.text)).toBe('');
   });
 
-  test('is asked for five times an hour at most', async () => {
+  test('can be requested at most five times an hour', async () => {
     const client = await signedIn(app);
     for (let times = 0; times < 5; times += 1)
       await client.call(profileEndpoints.change, asking(newAddress(), client));

@@ -14,7 +14,7 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 
-test('whoever registers becomes a prospect of their own', async () => {
+test('everyone who registers becomes a prospect', async () => {
   const username = unique('newcomer');
   const body = { username, email: `${username}@example.com`, password: 'a password' };
   await app.visitor().call(accountEndpoints.register, { body });
@@ -24,22 +24,22 @@ test('whoever registers becomes a prospect of their own', async () => {
 });
 
 test('a notification to a client reaches everyone who signs in for it, and no one else', async () => {
-  const one = await signedIn(app);
-  const spouse = await signedIn(app, { clientId: one.account.clientId });
+  const person = await signedIn(app);
+  const spouse = await signedIn(app, { clientId: person.account.clientId });
   const stranger = await signedIn(app);
   await app.deps.db.transaction((tx) =>
-    notifyClient(tx, one.account.clientId, { type: 'task', title: 'New task', message: 'Sample' }),
+    notifyClient(tx, person.account.clientId, { type: 'task', title: 'New task', message: 'Sample' }),
   );
   const allNotifications = await Promise.all(
-    [one, spouse, stranger].map((who) => who.call(notificationEndpoints.list)),
+    [person, spouse, stranger].map((reader) => reader.call(notificationEndpoints.list)),
   );
   expect(allNotifications.map((notes) => notes.length)).toEqual([1, 1, 0]);
 });
 
-test('accounts from before there were clients get one each, the firm none', async () => {
+test('accounts from before there were clients get one each, staff none', async () => {
   const steps = (await readdir(migrations)).toSorted();
   const rows = await app.deps.db.transaction(async (tx) => {
-    // Beside the tables of today, in a database that is open: a new one takes longer to make than everything else here.
+    // In a schema beside the current tables, because creating a new database takes longer than the rest of this test.
     await tx.execute(sql`create schema before_clients`);
     await tx.execute(sql`set local search_path to before_clients`);
     for (const step of steps.filter((name) => name < firstOfClients)) await migrate(tx, step);

@@ -79,18 +79,18 @@ describe('the catalog’s message is under the field', () => {
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', 123_456, 'Password must be at least 6 characters'],
     ['password', 'x'.repeat(201), 'Please use at most 200 characters'],
-  ])('%s %j: %s', async (field, value, copy) => {
+  ])('%s %j: %s', async (field, value, message) => {
     const before = await storedByCalls(app);
     const answer = await register({ ...form(), [field]: value });
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'invalid', message: copy, fields: { [field]: copy } },
+      body: { code: 'invalid', message, fields: { [field]: message } },
     });
     expect(await storedByCalls(app)).toEqual(before);
   });
 });
 
-test('a password is taken as it is: blanks at its ends count', async () => {
+test('a password is taken as it is: leading and trailing spaces count', async () => {
   const sent = { ...form(), password: '  secret  ' };
   expect(await register(sent)).toMatchObject({ status: 201 });
   const trimmed = { username: sent.username, password: 'secret' };
@@ -103,12 +103,12 @@ test.each([
   ['Ärger', 'Ärger'],
   ['名前の人', '名前の人'],
   ["o'neil; drop table accounts", "O'Neil; Drop Table accounts"],
-])('the username %s is known again as %s, and cannot be taken twice', async (username, again) => {
+])('the username %s is recognized as %s, and cannot be taken twice', async (username, again) => {
   const sent = { ...form(), username };
   expect(await register(sent)).toMatchObject({ status: 201 });
   await signIn(app.visitor(), { ...sent, username: again });
-  const copy = 'This username is already taken. Please choose another.';
-  const taken = { status: 409, body: { code: 'conflict', message: copy, fields: { username: copy } } };
+  const message = 'This username is already taken. Please choose another.';
+  const taken = { status: 409, body: { code: 'conflict', message, fields: { username: message } } };
   expect(await register({ ...form(), username: again })).toMatchObject(taken);
 });
 
@@ -120,9 +120,9 @@ test('twenty registrations of one username at once make one account', async () =
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('an email address in use is reported to its owner by email, never to the one who asks', async () => {
-  const existing = await someAccount(app);
-  const sent = { ...form(), email: existing.email.replace('person', 'PERSON') };
+test('an email address in use is reported to its holder by email, never to whoever registers', async () => {
+  const holder = await someAccount(app);
+  const sent = { ...form(), email: holder.email.replace('person', 'PERSON') };
   const [inUse, unused] = [await register(sent), await register(form())];
   expect(inUse.status).toBe(201);
   expect(Object.keys(Object(inUse.body))).toEqual(Object.keys(Object(unused.body)));
@@ -135,7 +135,7 @@ test('an email address in use is reported to its owner by email, never to the on
   expect(email.text).not.toContain('confirm-email');
 });
 
-test('an address that someone has only claimed is free: the new account gets an email to confirm it', async () => {
+test('an unconfirmed address is free: the new account gets an email to confirm it', async () => {
   const claimed = await someAccount(app, { confirmed: false });
   expect(await register({ ...form(), email: claimed.email })).toMatchObject({ status: 201 });
   expect(await app.mailbox.email({ to: claimed.email })).toMatchObject({

@@ -50,8 +50,8 @@ describe('the cookie', () => {
   });
 
   test('is Secure when the trusted proxy says https', async () => {
-    for (const said of ['https', 'https, http', 'HTTPS']) {
-      const lines = await cookieOf({ 'x-forwarded-proto': said });
+    for (const proto of ['https', 'https, http', 'HTTPS']) {
+      const lines = await cookieOf({ 'x-forwarded-proto': proto });
       expect(lines).toHaveLength(2);
       for (const line of lines) expect(line).toMatch(/; Secure(;|$)/);
     }
@@ -59,7 +59,7 @@ describe('the cookie', () => {
       expect(line).not.toMatch(/Secure/);
   });
 
-  test('is taken away at sign-out', async () => {
+  test('is deleted at sign-out', async () => {
     const client = await signedIn(app);
     const answer = await client.fetch('/api/logout', { method: 'POST' });
     expect(answer).toMatchObject({ status: 204, text: '' });
@@ -69,7 +69,7 @@ describe('the cookie', () => {
   });
 });
 
-test('a session is dead after sign-out, the other one of the account lives', async () => {
+test('a session ends at sign-out, the other one of the account stays', async () => {
   const client = await signedIn(app);
   const elsewhere = app.visitor();
   await signIn(elsewhere, client.account);
@@ -106,7 +106,7 @@ test('registering ends the session before, too', async () => {
   expect(await client.call(accountEndpoints.current)).toMatchObject({ username: 'another-me' });
 });
 
-test('a session token that the visitor brought along is not taken over', async () => {
+test('a session token that the visitor sent is not adopted', async () => {
   const account = await someAccount(app);
   const visitor = app.visitor();
   visitor.cookies.set('session', 'chosen-by-an-attacker');
@@ -115,7 +115,7 @@ test('a session token that the visitor brought along is not taken over', async (
   expect(await isSignedIn('chosen-by-an-attacker')).toBe(false);
 });
 
-test('the database holds the SHA-256 of the token and not the token', async () => {
+test('the database has the SHA-256 of the token, not the token', async () => {
   const client = await signedIn(app);
   const stored = JSON.stringify(await everythingStored(app));
   for (const token of client.cookies.values()) {
@@ -144,26 +144,26 @@ describe.each([
     expect(await used.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
   });
 
-  test('ends after its time, however much it is used', async () => {
-    const one = await signedIn(app, { as });
+  test('ends after its maximum lifetime, however much it is used', async () => {
+    const person = await signedIn(app, { as });
     const steps = Math.floor(inMinutes(longest) / inMinutes(step));
     for (let count = 0; count < steps; count += 1) {
       app.clock.advance(step);
-      expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
+      expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
     }
     app.clock.advance({ minutes: inMinutes(longest) - steps * inMinutes(step) });
-    expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+    expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
   });
 
   test('is not extended by requests that a page makes on its own', async () => {
-    const one = await signedIn(app, { as });
+    const person = await signedIn(app, { as });
     const { list } = as === 'owner' ? adminNotificationEndpoints : notificationEndpoints;
     for (let count = 0; count < 10; count += 1) {
       app.clock.advance({ minutes: inMinutes(idle) / 10 });
       const status = count < 9 ? 200 : 401;
-      expect(await one.ask(list)).toMatchObject({ status });
+      expect(await person.ask(list)).toMatchObject({ status });
       const headers = { [backgroundHeader]: '1' };
-      expect(await one.ask(accountEndpoints.current, { headers })).toMatchObject({ status });
+      expect(await person.ask(accountEndpoints.current, { headers })).toMatchObject({ status });
     }
   });
 });
@@ -171,45 +171,45 @@ describe.each([
 describe('the time that is left of a session', () => {
   const at = app.clock.now().toISOString();
   afterEach(() => app.clock.set(at));
-  const left = async (caller: Caller) => (await caller.call(sessionEndpoints.remaining)).secondsLeft;
+  const secondsLeft = async (caller: Caller) => (await caller.call(sessionEndpoints.remaining)).secondsLeft;
 
-  test('goes down until it is used again; asking is no use', async () => {
-    const one = await signedIn(app, { as: 'owner' });
-    expect(await left(one)).toBe(30 * 60);
+  test('goes down until it is used again; asking for it does not count as use', async () => {
+    const person = await signedIn(app, { as: 'owner' });
+    expect(await secondsLeft(person)).toBe(30 * 60);
     app.clock.advance({ minutes: 20 });
-    expect(await left(one)).toBe(10 * 60);
+    expect(await secondsLeft(person)).toBe(10 * 60);
     app.clock.advance({ minutes: 8 });
-    expect(await left(one)).toBe(2 * 60);
-    await one.call(accountEndpoints.current);
-    expect(await left(one)).toBe(30 * 60);
+    expect(await secondsLeft(person)).toBe(2 * 60);
+    await person.call(accountEndpoints.current);
+    expect(await secondsLeft(person)).toBe(30 * 60);
     app.clock.advance({ minutes: 30 });
-    expect(await one.ask(sessionEndpoints.remaining)).toMatchObject({ status: 401 });
+    expect(await person.ask(sessionEndpoints.remaining)).toMatchObject({ status: 401 });
   });
 
-  test('is never more than the session as a whole has', async () => {
-    const one = await signedIn(app, { as: 'owner' });
+  test('is never more than the maximum lifetime of the session', async () => {
+    const person = await signedIn(app, { as: 'owner' });
     for (let used = 0; used < 12 * 60 - 15; used += 15) {
       app.clock.advance({ minutes: 15 });
-      await one.call(accountEndpoints.current);
+      await person.call(accountEndpoints.current);
     }
-    expect(await left(one)).toBe(15 * 60);
+    expect(await secondsLeft(person)).toBe(15 * 60);
   });
 });
 
-test('a session from before ends by the settings of today', async () => {
-  const one = await signedIn(app, { as: 'owner' });
+test('an older session ends by the current settings', async () => {
+  const person = await signedIn(app, { as: 'owner' });
   const future = new Date(app.clock.now().getTime() + 14 * 24 * 3600 * 1000);
   await app.deps.db.update(sessions).set({ expiresAt: future });
   const at = app.clock.now().toISOString();
   app.clock.advance({ minutes: 30 });
-  expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+  expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
   app.clock.set(at);
 });
 
 describe('a new password or address', () => {
   const changed = { currentPassword: '', newPassword: 'another-secret', confirmPassword: 'another-secret' };
 
-  test('gives this browser a new token, and the former one is dead', async () => {
+  test('gives this browser a new token, and the former one no longer works', async () => {
     const client = await signedIn(app);
     const former = client.cookies.get('session');
     const body = { ...changed, currentPassword: client.account.password };
@@ -239,7 +239,7 @@ describe('a new password or address', () => {
     expect(await client.call(accountEndpoints.current)).toMatchObject({ email });
   });
 
-  test('goes on with the time of the session that there was', async () => {
+  test('keeps the start time of the previous session', async () => {
     const client = await signedIn(app);
     const at = app.clock.now().toISOString();
     for (let count = 0; count < 13 * 3; count += 1) {
@@ -255,7 +255,7 @@ describe('a new password or address', () => {
     app.clock.set(at);
   });
 
-  test('forgets the known browsers, so that a thief’s is bound by the limit again', async () => {
+  test('forgets the known browsers, so that the limit applies to a thief’s again', async () => {
     const client = await signedIn(app);
     const { username, password } = client.account;
     const thief = app.visitor();
@@ -268,14 +268,14 @@ describe('a new password or address', () => {
     await signIn(client, { username, password: 'another-secret' });
   });
 
-  test('of the address is taken with the password alone', async () => {
+  test('of the address requires the password', async () => {
     const client = await signedIn(app);
     const email = 'thief@example.com';
     const ask = (body: object) => client.ask(profileEndpoints.change, { body });
-    const copy = (message: string) => ({ status: 400, body: { fields: { currentPassword: message } } });
-    expect(await ask({ email })).toMatchObject(copy('Please enter your current password'));
+    const fieldError = (message: string) => ({ status: 400, body: { fields: { currentPassword: message } } });
+    expect(await ask({ email })).toMatchObject(fieldError('Please enter your current password'));
     expect(await ask({ email, currentPassword: 'guessed' })).toMatchObject(
-      copy('This is not your current password.'),
+      fieldError('This is not your current password.'),
     );
     expect(await client.call(accountEndpoints.current)).toMatchObject({ pendingEmail: null });
   });
@@ -283,10 +283,10 @@ describe('a new password or address', () => {
 
 describe('where the site is on https', () => {
   const secured = async () =>
-    testApp({ publicUrl: 'https://www.example.com', settings: { sessions: usual } });
-  const { sessions: usual } = readConfig({});
+    testApp({ publicUrl: 'https://www.example.com', settings: { sessions: standardLifetimes } });
+  const { sessions: standardLifetimes } = readConfig({});
 
-  test('the cookies are Secure and bound to the host, and a planted one counts for nothing', async () => {
+  test('the cookies are Secure and bound to the host, and a planted one is ignored', async () => {
     await using site = await secured();
     const [victim, attacker] = [await signedIn(site), await signedIn(site)];
     const visitor = site.visitor();
@@ -305,7 +305,7 @@ describe('where the site is on https', () => {
   });
 });
 
-test('of two session cookies neither counts: one of them was planted', async () => {
+test('two session cookies are both ignored, because one of them was planted', async () => {
   const [mine, theirs] = [await signedIn(app), await signedIn(app)];
   const [own, planted] = [mine.cookies.get('session'), theirs.cookies.get('session')];
   const cookie = `session=${planted}; session=${own}`;

@@ -19,7 +19,7 @@ const login = (
 ) => post(caller, path, { form: path.startsWith('/admin') ? 'admin-login' : 'login', username, password });
 const isSignedIn = async (caller: Caller) => (await caller.ask(accountEndpoints.current)).status === 200;
 
-/** Someone with an app, whose password was right in a browser of their own, and where that browser was led. */
+/** Someone with an authenticator app whose second step is due, and the page that their browser was sent to. */
 async function halfSignedIn(path = '/auth?from=/client-portal') {
   const caller = await signedIn(app);
   const { key, recoveryCodes } = await withApp(caller, caller.account, () => app.clock.now());
@@ -50,7 +50,7 @@ describe('Signing in without script', () => {
     expect(await isSignedIn(visitor)).toBe(true);
   });
 
-  test('someone of the firm comes to the dashboard, or to where they wanted to go', async () => {
+  test('staff get to the dashboard, or to the page they wanted', async () => {
     const owner = await someAccount(app, { as: 'owner' });
     const to = async (path: string) => (await login(app.visitor(), owner, path)).headers.get('location');
     expect(await to('/admin-login')).toBe('/admin');
@@ -73,9 +73,9 @@ describe('Signing in without script', () => {
     expect(await isSignedIn(visitor)).toBe(false);
   });
 
-  test('what the page would not send is refused in its words, and is no try', async () => {
+  test('what the page would not send is refused with the page’s messages, and is not counted as an attempt', async () => {
     const visitor = app.visitor();
-    for (let turn = 0; turn < 30; turn += 1)
+    for (let attempt = 0; attempt < 30; attempt += 1)
       expect((await login(visitor, { username: 'ab', password: 'short' })).status).toBe(400);
     expect(shown[0]?.postError?.fields).toEqual({
       username: 'Username must be at least 3 characters',
@@ -89,7 +89,7 @@ describe('Signing in without script', () => {
     expect((await login(visitor, await someAccount(app))).status).toBe(303);
   });
 
-  test('wrong passwords are limited as those of the API, which says so as a page', async () => {
+  test('wrong passwords are limited like those of the API, with a page as the answer', async () => {
     const visitor = app.visitor();
     const { username } = await someAccount(app);
     const tries = Array.from({ length: 10 }, () =>
@@ -97,7 +97,7 @@ describe('Signing in without script', () => {
     );
     await Promise.all(tries);
     const statuses: number[] = [];
-    for (let turn = 0; turn < 11; turn += 1)
+    for (let attempt = 0; attempt < 11; attempt += 1)
       statuses.push((await login(visitor, { username, password: 'not-the-password' })).status);
     expect(statuses).toContain(429);
     expect(shown.at(-1)).toMatchObject({ form: 'login', postError: { status: 429 } });
@@ -125,13 +125,13 @@ describe('Signing in without script', () => {
     ['a form of another page', { form: 'contact' }],
     ['a form of the other sign-in page', { form: 'admin-login' }],
     ['no form at all, by a name that every object has', { form: 'constructor' }],
-  ])('is refused when the fields name %s', async (_, named) => {
+  ])('is refused when the fields name %s', async (_, formName) => {
     const { username, password } = await someAccount(app);
-    const answer = await post(app.visitor(), '/auth', { ...named, username, password });
+    const answer = await post(app.visitor(), '/auth', { ...formName, username, password });
     expect([answer.status, answer.text, shown]).toEqual([400, 'Please send the form of the page.', []]);
   });
 
-  test('takes the first of two fields, and none that the form does not have', async () => {
+  test('takes the first of two fields, and ignores fields that the form does not have', async () => {
     const { username, password } = await someAccount(app);
     const visitor = app.visitor();
     const answer = await post(visitor, '/auth', [
@@ -171,7 +171,7 @@ describe('The second step without script', () => {
     expect(visitor.cookies.has('device')).toBe(true);
   });
 
-  test('comes back with a wrong code: without the code, with the box as it was ticked', async () => {
+  test('is shown again after a wrong code: without the code, with the checkbox as it was', async () => {
     const { visitor, location } = await halfSignedIn();
     const answer = await post(visitor, location, {
       form: 'second-factor',
@@ -196,7 +196,7 @@ describe('The second step without script', () => {
     );
   });
 
-  test('leads nowhere else than the first', async () => {
+  test('leads to the same page as the first', async () => {
     const { visitor, code, location } = await halfSignedIn('/auth?from=//evil.example');
     expect(location).toBe('/auth?second=totp.recovery&remember=true#second-step');
     const answer = await post(visitor, '/auth?from=//evil.example', { form: 'second-factor', code });

@@ -57,22 +57,22 @@ test('a wrong password and an unknown name get the same answer', async () => {
   expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
 });
 
-test('and after about the same work, which is nearly all of the time', async () => {
+test('and after about the same CPU time', async () => {
   const { username } = await someAccount(app);
-  // The processor's time: what else this machine does meanwhile does not count.
+  // CPU time, so that other work of the machine does not count.
   const workFor = async (name: string) => {
     const start = process.cpuUsage();
     await login({ username: name, password: 'not the password' });
     const { user, system } = process.cpuUsage(start);
     return user + system;
   };
-  const existing: number[] = [];
-  const unknown: number[] = [];
+  const existingTimes: number[] = [];
+  const unknownTimes: number[] = [];
   for (let count = 0; count < 9; count += 1) {
-    existing.push(await workFor(username));
-    unknown.push(await workFor(`nobody-${count}`));
+    existingTimes.push(await workFor(username));
+    unknownTimes.push(await workFor(`nobody-${count}`));
   }
-  const ratio = Math.min(...unknown) / Math.min(...existing);
+  const ratio = Math.min(...unknownTimes) / Math.min(...existingTimes);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });
@@ -96,7 +96,7 @@ describe('the catalog’s message is under the field', () => {
   });
 });
 
-test('a huge password takes no longer than any other: it is refused by its length', async () => {
+test('a huge password takes no longer than any other: it is refused for its length', async () => {
   const { username } = await someAccount(app);
   expect(await login({ username, password: 'x'.repeat(201) })).toMatchObject({ status: 400 });
 });

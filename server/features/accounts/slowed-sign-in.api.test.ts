@@ -11,8 +11,8 @@ afterAll(app.close);
 const attempt = (caller: Caller, username: string, password = 'wrong') =>
   caller.ask(accountEndpoints.login, { body: { username, password } });
 
-/** Wrong passwords, one after the other, until the first 429: which one it was, and its answer. */
-async function firstSlowed(next: () => Promise<Awaited<ReturnType<typeof attempt>>>) {
+/** Sends wrong passwords one by one until the first 429; returns its number and its answer. */
+async function firstLimited(next: () => Promise<Awaited<ReturnType<typeof attempt>>>) {
   for (let number = 1; number <= 50; number += 1) {
     const answer = await next();
     if (answer.status === 429) return { number, answer };
@@ -24,7 +24,7 @@ async function firstSlowed(next: () => Promise<Awaited<ReturnType<typeof attempt
 describe('wrong passwords from one address', () => {
   test('are slowed between the 6th and the 20th, with Retry-After and a plain message', async () => {
     const attacker = app.visitor();
-    const { number, answer } = await firstSlowed(() => attempt(attacker, unique('name')));
+    const { number, answer } = await firstLimited(() => attempt(attacker, unique('name')));
     expect(number).toBeGreaterThanOrEqual(6);
     expect(number).toBeLessThanOrEqual(20);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -35,16 +35,16 @@ describe('wrong passwords from one address', () => {
     });
   });
 
-  test('count too when they come all at once', async () => {
+  test('count also when they are sent all at once', async () => {
     const attacker = app.visitor();
     const answers = await Promise.all(Array.from({ length: 60 }, () => attempt(attacker, unique('name'))));
-    const looked = answers.filter((answer) => answer.status === 401);
-    expect(looked.length).toBeGreaterThanOrEqual(5);
-    expect(looked.length).toBeLessThan(20);
-    expect(answers.length - looked.length).toBe(answers.filter((answer) => answer.status === 429).length);
+    const checked = answers.filter((answer) => answer.status === 401);
+    expect(checked.length).toBeGreaterThanOrEqual(5);
+    expect(checked.length).toBeLessThan(20);
+    expect(answers.length - checked.length).toBe(answers.filter((answer) => answer.status === 429).length);
   });
 
-  test('and the right one behind them is not looked at any more', async () => {
+  test('and the correct one behind them is not checked anymore', async () => {
     const account = await someAccount(app);
     const attacker = app.visitor();
     const guesses = [...Array<string>(30).fill('wrong'), account.password];
@@ -52,10 +52,10 @@ describe('wrong passwords from one address', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429 });
   });
 
-  test('do not slow another address, nor the right password there', async () => {
+  test('do not slow another address, nor the correct password there', async () => {
     const account = await someAccount(app);
     const attacker = app.visitor();
-    await firstSlowed(() => attempt(attacker, account.username));
+    await firstLimited(() => attempt(attacker, account.username));
     await signIn(app.visitor(), account);
   });
 });
@@ -65,18 +65,18 @@ describe('wrong passwords for one account from everywhere', () => {
 
   test('are slowed, but never before the 5th', async () => {
     const account = await someAccount(app);
-    const { number, answer } = await firstSlowed(() => attempt(from(), account.username));
+    const { number, answer } = await firstLimited(() => attempt(from(), account.username));
     expect(number).toBeGreaterThanOrEqual(5);
     expect(number).toBeLessThanOrEqual(30);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('do not keep out a browser that has signed in before, from whatever address', async () => {
+  test('do not lock out a browser that has signed in before, from any address', async () => {
     const account = await someAccount(app);
     const atHome = app.visitor();
     await signIn(atHome, account);
     await atHome.fetch('/api/logout', { method: 'POST' });
-    await firstSlowed(() => attempt(from(), account.username));
+    await firstLimited(() => attempt(from(), account.username));
     expect(await attempt(from(), account.username, account.password)).toMatchObject({ status: 429 });
     const onTheRoad = app.visitor();
     onTheRoad.cookies.set('browser', atHome.cookies.get('browser') ?? '');
@@ -87,30 +87,30 @@ describe('wrong passwords for one account from everywhere', () => {
     const [mine, theirs] = [await someAccount(app), await someAccount(app)];
     const attacker = app.visitor();
     await signIn(attacker, mine);
-    await firstSlowed(() => attempt(from(), theirs.username));
+    await firstLimited(() => attempt(from(), theirs.username));
     const elsewhere = app.visitor();
     elsewhere.cookies.set('browser', attacker.cookies.get('browser') ?? '');
     expect(await attempt(elsewhere, theirs.username)).toMatchObject({ status: 429 });
   });
 
-  test('an unknown name is slowed like a known one: the limit does not reveal who has an account', async () => {
+  test('an unknown name is slowed like an existing one: the limit does not reveal who has an account', async () => {
     const account = await someAccount(app);
-    const existing = await firstSlowed(() => attempt(from(), account.username));
+    const taken = await firstLimited(() => attempt(from(), account.username));
     const nobody = unique('nobody');
-    const unknown = await firstSlowed(() => attempt(from(), nobody));
-    expect(unknown.number).toBe(existing.number);
-    expect(unknown.answer.text).toBe(existing.answer.text);
+    const unknown = await firstLimited(() => attempt(from(), nobody));
+    expect(unknown.number).toBe(taken.number);
+    expect(unknown.answer.text).toBe(taken.answer.text);
   });
 });
 
 describe('only failures count', () => {
-  test('forty right passwords from one address, one after the other', async () => {
+  test('forty correct passwords from one address, one after the other', async () => {
     const account = await someAccount(app);
     const { address } = app.visitor();
     for (let count = 0; count < 40; count += 1) await signIn(app.visitor(address), account);
   });
 
-  test('forty right passwords from one address at once, as in an office at nine', async () => {
+  test('forty correct passwords from one address at once, as in an office at nine', async () => {
     const accounts = [await someAccount(app), await someAccount(app)];
     const { address } = app.visitor();
     const visitors = Array.from({ length: 40 }, () => app.visitor(address));
@@ -123,11 +123,11 @@ describe('only failures count', () => {
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(40);
   });
 
-  test('a right password between wrong ones does not wash them away', async () => {
+  test('a correct password between wrong ones does not reset the count', async () => {
     const account = await someAccount(app);
     const visitor = app.visitor();
     let tries = 0;
-    const { number } = await firstSlowed(async () => {
+    const { number } = await firstLimited(async () => {
       tries += 1;
       if (tries % 3 === 0) await visitor.ask(accountEndpoints.login, { body: account });
       return attempt(visitor, unique('name'));
@@ -136,7 +136,7 @@ describe('only failures count', () => {
   });
 });
 
-test('RATE_LIMITS=off switches the slowing off', async () => {
+test('RATE_LIMITS=off turns the limits off', async () => {
   await using open = await testApp({ settings: { rateLimits: false } });
   const attacker = open.visitor();
   for (let count = 0; count < 30; count += 1) {

@@ -17,62 +17,62 @@ const registering = (username: string) =>
   app.visitor().ask(accountEndpoints.register, {
     body: { username, email: `${unique('someone')}@example.com`, password: 'a password' },
   });
-const wide = (name: string) =>
-  name.replaceAll(/[a-z]/g, (email) => String.fromCodePoint((email.codePointAt(0) ?? 0) + 0xfee0));
+const fullWidth = (name: string) =>
+  name.replaceAll(/[a-z]/g, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) + 0xfee0));
 
 describe('one name, however it is typed', () => {
-  test('an email that only looks like another does not sign in', async () => {
+  test('a character that only looks like another does not sign in', async () => {
     const account = await someAccount(app, { username: unique('admin') });
     const answer = await attempt(account.username.replace('admin', 'admİn'), account.password);
     expect(answer).toMatchObject({ status: 401 });
   });
 
-  test('every way to type it counts against the one limit of the account', async () => {
+  test('every way to type it counts against the same limit of the account', async () => {
     const account = await someAccount(app);
     const { username } = account;
-    const ways = [
+    const variants = [
       username,
       username.toUpperCase(),
-      wide(username),
+      fullWidth(username),
       `${username[0]}\u200B${username.slice(1)}`,
     ];
     const answers: number[] = [];
     for (let count = 0; count < 24; count += 1)
-      answers.push((await attempt(ways[count % 4] ?? '', 'wrong')).status);
+      answers.push((await attempt(variants[count % 4] ?? '', 'wrong')).status);
     expect(answers.filter((status) => status === 401)).toHaveLength(20);
     expect(answers.slice(20)).toEqual([429, 429, 429, 429]);
   });
 
   test.each([
     ['in capitals', (name: string) => name.toUpperCase()],
-    ['in wide letters', wide],
+    ['in full-width characters', fullWidth],
     ['with something invisible in it', (name: string) => `${name[0]}\u2060${name.slice(1)}`],
-    ['with a turned direction', (name: string) => `\u202E${name}`],
-  ])('a name that is taken is taken %s', async (_how, typed) => {
+    ['with a text direction override', (name: string) => `\u202E${name}`],
+  ])('a name that is taken is taken %s', async (_how, variant) => {
     const { username } = await someAccount(app);
-    expect(await registering(typed(username))).toMatchObject({ status: 409 });
+    expect(await registering(variant(username))).toMatchObject({ status: 409 });
     const other = await signedIn(app);
-    const body = { username: typed(username) };
+    const body = { username: variant(username) };
     expect(await other.ask(profileEndpoints.change, { body })).toMatchObject({ status: 409 });
   });
 
-  test('is shown without what cannot be seen', async () => {
+  test('is shown without invisible characters', async () => {
     const name = unique('newcomer');
     const answer = await registering(`${name}\u202Egpj\u200B`);
     expect(answer).toMatchObject({ status: 201, body: { username: `${name}gpj` } });
   });
 
-  test('names from before get their form at the start; of two that are one the younger is renamed', async () => {
+  test('older names get their key at the start; of two equal ones the newer is renamed', async () => {
     const [older, younger, other] = [await someAccount(app), await someAccount(app), await someAccount(app)];
-    const before = async (id: number, username: string) =>
+    const unkey = async (id: number, username: string) =>
       app.deps.db
         .update(accounts)
         .set({ username, usernameKey: sql`chr(1) || ${accounts.id}` })
         .where(eq(accounts.id, id));
     const name = unique('ältere');
-    await before(older.id, name);
-    await before(younger.id, `${name.slice(0, 2)}\u200B${name.slice(2)}`);
-    await before(other.id, unique('ÉCOLE'));
+    await unkey(older.id, name);
+    await unkey(younger.id, `${name.slice(0, 2)}\u200B${name.slice(2)}`);
+    await unkey(other.id, unique('ÉCOLE'));
     await keyUsernames(app.deps.db);
     await keyUsernames(app.deps.db);
     await signIn(app.visitor(), { username: name.toUpperCase(), password: older.password });
@@ -103,23 +103,23 @@ describe('renaming', () => {
     expect(answers).toEqual([...Array<number>(20).fill(409), 429]);
   });
 
-  test('keeps the former name for its account alone for thirty days', async () => {
-    await using there = await testApp();
-    const client = await signedIn(there);
+  test('reserves the former name for its account for thirty days', async () => {
+    await using otherApp = await testApp();
+    const client = await signedIn(otherApp);
     const former = client.account.username;
     const rename = (by: typeof client, username: string) =>
       by.ask(profileEndpoints.change, { body: { username } });
     await rename(client, unique('renamed'));
-    const other = await signedIn(there);
+    const other = await signedIn(otherApp);
     const register = () =>
-      there.visitor().ask(accountEndpoints.register, {
+      otherApp.visitor().ask(accountEndpoints.register, {
         body: { username: former, email: 'other@example.com', password: 'a password' },
       });
     expect(await rename(other, former.toUpperCase())).toMatchObject({ status: 409 });
     expect(await register()).toMatchObject({ status: 409 });
     expect(await rename(client, former)).toMatchObject({ status: 200 });
     await rename(client, unique('renamed'));
-    there.clock.advance({ days: 30 });
+    otherApp.clock.advance({ days: 30 });
     expect(await register()).toMatchObject({ status: 201 });
   });
 });

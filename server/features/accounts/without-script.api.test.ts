@@ -17,14 +17,14 @@ const names = ({ username, password }: { username: string; password: string }) =
   Password: password,
 });
 
-/** Someone at a browser of their own, and who they are signed in as. */
+/** A new browser, and the user that it is signed in as. */
 function visitor() {
   const caller = app.visitor();
   return { ...reader(app, caller), user: () => caller.call(accountEndpoints.current) };
 }
 
 describe('Signing in without script', () => {
-  test('has no control that does nothing', async () => {
+  test('has no control that does not work', async () => {
     for (const path of ['/auth', '/admin-login']) {
       const { document } = await visitor().open(path);
       named(document, 'p', 'Signing in with a passkey needs JavaScript.');
@@ -33,7 +33,7 @@ describe('Signing in without script', () => {
     }
   });
 
-  test('says that the portal needs script, whose page has a way out', async () => {
+  test('says that the portal needs script, and its page has a link to sign out', async () => {
     const { open, send, user } = visitor();
     const person = await someAccount(app);
     const page = await open('/auth');
@@ -44,7 +44,7 @@ describe('Signing in without script', () => {
     await expect(user()).rejects.toThrow('signed-out');
   });
 
-  test('leads someone of the firm to the dashboard', async () => {
+  test('leads staff to the dashboard', async () => {
     const { open, send } = visitor();
     const owner = await someAccount(app, { as: 'owner' });
     const form = ({ main }: Shown) => named(main, 'form', 'Admin login');
@@ -79,10 +79,10 @@ describe('Signing in without script', () => {
     expect(done.at).toBe('/client-portal/security');
 
     const again = visitor();
-    const door = await again.open('/auth');
-    const begun = await again.send(door, loginForm(door), names(person));
-    const over = await again.follow(named(begun.main, 'a', 'Start over'));
-    const second = await again.send(over, loginForm(over), names(person));
+    const signInPage = await again.open('/auth');
+    const secondStep = await again.send(signInPage, loginForm(signInPage), names(person));
+    const restarted = await again.follow(named(secondStep.main, 'a', 'Start over'));
+    const second = await again.send(restarted, loginForm(restarted), names(person));
     const code = codeAt(key, new Date(app.clock.now().getTime() + 30_000));
     expect((await again.send(second, step(second), { 'Code from your app': code })).at).toBe(
       '/client-portal',
@@ -91,7 +91,7 @@ describe('Signing in without script', () => {
 });
 
 describe('Registering without script', () => {
-  test('shows again what was typed, and makes a client', async () => {
+  test('shows again what was typed, and creates a client', async () => {
     const { open, send, follow, user } = visitor();
     const username = unique('person-');
     const password = `${username}-password`;
@@ -113,7 +113,7 @@ describe('Registering without script', () => {
     expect(seen(sent.main, '[role="status"]').map(wordsOf)).toEqual([
       'Registration successful Your account has been created successfully. Open your client portal',
     ]);
-    // Nothing is left to fill in.
+    // The form is no longer shown.
     expect(seen(sent.main, 'form')).toEqual([]);
     const reloaded = await open(sent.at);
     expect((await follow(named(reloaded.main, 'a', 'Open your client portal'))).at).toBe('/client-portal');
@@ -148,8 +148,8 @@ describe('A forgotten password without script', () => {
       /^Your password has been changed Sign in with your new password to continue\./,
     );
     const login = await follow(named(changed.main, 'a', 'Sign in'));
-    const signed = await send(login, loginForm(login), names({ ...person, password }));
-    expect(signed.at).toBe('/client-portal');
+    const portal = await send(login, loginForm(login), names({ ...person, password }));
+    expect(portal.at).toBe('/client-portal');
     expect(await user()).toMatchObject({ username: person.username });
   });
 });

@@ -96,13 +96,13 @@ describe('closing an account', () => {
   });
 
   test('of each other leaves one of two owners', async () => {
-    await using there = await testApp();
-    const [one, two] = [await signedIn(there, { as: 'owner' }), await signedIn(there, { as: 'owner' })];
+    await using otherApp = await testApp();
+    const [one, two] = [await signedIn(otherApp, { as: 'owner' }), await signedIn(otherApp, { as: 'owner' })];
     const answers = await Promise.all([close(two, one), close(one, two)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('withdraws what a dismissed employee has invited others to', async () => {
+  test('withdraws the invitations that a dismissed employee has sent', async () => {
     const manager = await signedIn(app, { as: 'manager' });
     const client = await newClient(owner);
     const email = `${unique('guest')}@example.com`;
@@ -132,7 +132,7 @@ describe('closing an account', () => {
     expect(await open.call(adminNotificationEndpoints.list)).toEqual([]);
   });
 
-  test('hands its clients to someone else of the firm', async () => {
+  test('gives another staff member access to its clients', async () => {
     const [one, two] = [await newClient(owner), await newClient(owner)];
     const leaving = await signedIn(app, { as: 'bookkeeper', reaches: [one.id] });
     const successor = await signedIn(app, { as: 'bookkeeper', reaches: [two.id] });
@@ -165,7 +165,7 @@ test('a closed account keeps its username and its address', async () => {
   });
 });
 
-test('ending the sessions of someone else signs them out everywhere, and not oneself', async () => {
+test('ending the sessions of someone else signs them out everywhere, and is refused for one’s own', async () => {
   const person = await signedIn(app);
   const elsewhere = app.visitor();
   await signIn(elsewhere, person.account);
@@ -176,12 +176,12 @@ test('ending the sessions of someone else signs them out everywhere, and not one
 });
 
 describe('the review of who has access', () => {
-  test('asks for everyone again after 90 days, and records the answer', async () => {
-    await using there = await testApp();
-    const reviewer = await signedIn(there, { as: 'owner' });
-    const person = await someAccount(there);
+  test('is due again for everyone after 90 days, and records the answer', async () => {
+    await using otherApp = await testApp();
+    const reviewer = await signedIn(otherApp, { as: 'owner' });
+    const person = await someAccount(otherApp);
     expect(await reviewer.call(accessEndpoints.counts)).toEqual({ due: 0, open: 2, closed: 0 });
-    there.clock.advance({ days: 91 });
+    otherApp.clock.advance({ days: 91 });
     await signIn(reviewer, reviewer.account);
     expect(await reviewer.call(accessEndpoints.counts)).toMatchObject({ due: 2 });
     const due = await reviewer.call(accessEndpoints.list, { query: { filter: 'due' } });
@@ -189,7 +189,7 @@ describe('the review of who has access', () => {
     const params = { id: person.id };
     expect(await reviewer.call(accessEndpoints.confirm, { params })).toMatchObject({
       due: false,
-      confirmedAt: there.clock.now().toISOString(),
+      confirmedAt: otherApp.clock.now().toISOString(),
     });
     await reviewer.call(accessEndpoints.close, { params, ...closing });
     expect(await reviewer.ask(accessEndpoints.confirm, { params })).toMatchObject({ status: 409 });
@@ -220,8 +220,8 @@ describe('the staff', () => {
     const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
     return { ...invitation, token };
   }
-  const inviting = (reach: { position: 'owner' | 'manager' | 'bookkeeper'; clientIds: number[] | null }) =>
-    reach;
+  const inviting = (access: { position: 'owner' | 'manager' | 'bookkeeper'; clientIds: number[] | null }) =>
+    access;
   const accept = (token: string, password = 'a long enough password') => ({
     body: { token, username: unique('colleague'), password },
   });
@@ -238,28 +238,30 @@ describe('the staff', () => {
     });
     const user = await guest.call(invitationEndpoints.accept, accept(token));
     expect(user).toMatchObject({ role: 'admin', position: 'bookkeeper', someClientsOnly: true, email });
-    expect((await guest.call(clientEndpoints.list, {})).map((one) => one.id)).toEqual([client.id]);
+    expect((await guest.call(clientEndpoints.list, {})).map(({ id: clientId }) => clientId)).toEqual([
+      client.id,
+    ]);
     const { members, invitations } = await owner.call(staffEndpoints.list);
     expect(members).toContainEqual(
       expect.objectContaining({ id: user.id, clients: [{ id: client.id, name: client.name }] }),
     );
-    expect(invitations.map((one) => one.id)).not.toContain(id);
+    expect(invitations.map((invitation) => invitation.id)).not.toContain(id);
     expect(await app.visitor().ask(invitationEndpoints.accept, accept(token))).toMatchObject({ status: 404 });
   });
 
   test('is invited under the password rules of the staff', async () => {
-    await using there = await testApp({ settings: { passwordRules: 'strict' } });
-    const boss = await signedIn(there, { as: 'owner' });
+    await using otherApp = await testApp({ settings: { passwordRules: 'strict' } });
+    const boss = await signedIn(otherApp, { as: 'owner' });
     const email = 'colleague@example.com';
     await boss.call(staffEndpoints.invite, { body: { email, position: 'manager', clientIds: null } });
-    const mail = await there.mailbox.email({ to: email });
+    const mail = await otherApp.mailbox.email({ to: email });
     const [, token = ''] = /\/invitation#([\w-]{43})\s/.exec(mail.text ?? '') ?? [];
-    expect(await there.visitor().ask(invitationEndpoints.accept, accept(token, 'elevenchars'))).toMatchObject(
-      {
-        status: 400,
-      },
-    );
-    await there.visitor().call(invitationEndpoints.accept, accept(token, 'quartz lantern 9 mill'));
+    expect(
+      await otherApp.visitor().ask(invitationEndpoints.accept, accept(token, 'elevenchars')),
+    ).toMatchObject({
+      status: 400,
+    });
+    await otherApp.visitor().call(invitationEndpoints.accept, accept(token, 'quartz lantern 9 mill'));
   });
 
   test('is not invited to an address with an account, nor withdrawn by a manager', async () => {
@@ -297,15 +299,15 @@ describe('the staff', () => {
     expect(await close(person)).toMatchObject({ status: 200 });
   });
 
-  test('always has an owner, and does not hold clients', async () => {
-    await using there = await testApp();
-    const only = await signedIn(there, { as: 'owner' });
+  test('always has an owner, and does not include clients', async () => {
+    await using otherApp = await testApp();
+    const only = await signedIn(otherApp, { as: 'owner' });
     const body = { position: 'manager', clientIds: null };
     expect(await only.ask(staffEndpoints.change, { ...paramsOf(only), body })).toMatchObject({
       status: 409,
       body: { message: 'There must be an owner. Make someone else an owner first.' },
     });
-    const client = await signedIn(there);
+    const client = await signedIn(otherApp);
     expect(await only.ask(staffEndpoints.change, { ...paramsOf(client), body })).toMatchObject({
       status: 404,
     });

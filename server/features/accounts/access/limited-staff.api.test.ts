@@ -20,14 +20,14 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
-const [one, other] = [await signedIn(app), await signedIn(app)];
-const reaches = [one.account.clientId];
+const [client, otherClient] = [await signedIn(app), await signedIn(app)];
+const reaches = [client.account.clientId];
 const limited = {
   bookkeeper: await signedIn(app, { as: 'bookkeeper', reaches }),
   manager: await signedIn(app, { as: 'manager', reaches }),
 };
 
-/** A record of a client of each kind; a new kind needs its line. */
+/** Makes a client's record of each kind. A new kind needs a line here. */
 const records: Record<ClientRecord, (account: SomeAccount) => Promise<number>> = {
   document: (account) => someDocument(app, account),
   task: ({ clientId }) => someTask(app, clientId),
@@ -62,35 +62,35 @@ const scoped = endpoints.flatMap((endpoint) => {
     : [[nameOf(endpoint), endpoint, scope] as const];
 });
 
-describe('staff who reach one client', () => {
-  test.each(scoped)('%s: other clients are not there', async (_name, endpoint, scope) => {
-    const who = limited[endpoint.who === 'manager' ? 'manager' : 'bookkeeper'];
+describe('staff with access to one client', () => {
+  test.each(scoped)('%s: other clients are not found', async (_name, endpoint, scope) => {
+    const member = limited[endpoint.who === 'manager' ? 'manager' : 'bookkeeper'];
     const idOf = ({ account }: { account: SomeAccount }) =>
       scope === 'client' ? account.clientId : records[scope](account);
     const ask = async (id: number) =>
-      who.ask(endpoint, { params: paramsOf(endpoint, id), ...bodyOf(endpoint) });
-    expect(await ask(await idOf(other))).toMatchObject({ status: 404, body: { code: 'not-found' } });
-    // What they do reach is not refused for whose it is; where there is nothing to do it may still say so.
-    const theirs = await ask(await idOf(one));
+      member.ask(endpoint, { params: paramsOf(endpoint, id), ...bodyOf(endpoint) });
+    expect(await ask(await idOf(otherClient))).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    // Records of their own client are not forbidden, although the call itself may still fail.
+    const theirs = await ask(await idOf(client));
     expect(theirs.status, theirs.text).not.toBe(403);
     if (scope === 'client' && endpoint.method === 'GET') expect(theirs.status).toBe(200);
   });
 
   test('find nobody else in lists, choices, searches and counts', async () => {
     const { bookkeeper } = limited;
-    // The calls before have archived it.
-    const restored = { params: { id: one.account.clientId }, body: { status: 'active' as const } };
+    // The calls before archived the client.
+    const restored = { params: { id: client.account.clientId }, body: { status: 'active' as const } };
     await owner.call(clientEndpoints.update, restored);
-    await someInvoice(app, one.account.clientId);
-    await someInvoice(app, other.account.clientId);
-    await writeToFirm(one);
-    await writeToFirm(other);
-    const ids = [one.account.clientId];
-    const q = other.account.username;
+    await someInvoice(app, client.account.clientId);
+    await someInvoice(app, otherClient.account.clientId);
+    await writeToFirm(client);
+    await writeToFirm(otherClient);
+    const ids = [client.account.clientId];
+    const q = otherClient.account.username;
     expect((await bookkeeper.call(clientEndpoints.list, {})).map(({ id }) => id)).toEqual(ids);
     expect(await bookkeeper.call(clientEndpoints.list, { query: { q } })).toEqual([]);
     expect((await bookkeeper.call(clientEndpoints.choices, {})).map(({ id }) => id)).toEqual(ids);
-    const choice = { query: { id: String(other.account.clientId) } };
+    const choice = { query: { id: String(otherClient.account.clientId) } };
     expect(await bookkeeper.call(clientEndpoints.choices, choice)).toEqual([]);
     const { prospect, active, archived } = await bookkeeper.call(clientEndpoints.counts);
     expect(prospect + active + archived).toBe(1);
@@ -108,43 +108,45 @@ describe('staff who reach one client', () => {
 
   test('are notified of that client and of no other, and of no booking', async () => {
     const { bookkeeper, manager } = limited;
-    await writeToFirm(one);
-    await writeToFirm(other);
+    await writeToFirm(client);
+    await writeToFirm(otherClient);
     await someBooking(app, owner);
-    for (const who of [bookkeeper, manager]) {
-      const titles = (await who.call(adminNotificationEndpoints.list)).map(({ title }) => title).join('\n');
-      expect(titles).toContain(one.account.username);
-      expect(titles).not.toContain(other.account.username);
+    for (const member of [bookkeeper, manager]) {
+      const titles = (await member.call(adminNotificationEndpoints.list))
+        .map(({ title }) => title)
+        .join('\n');
+      expect(titles).toContain(client.account.username);
+      expect(titles).not.toContain(otherClient.account.username);
       expect(titles).not.toContain('booking');
     }
   });
 
   test('no longer see the notifications of a client that was taken from them', async () => {
-    const who = await signedIn(app, { as: 'bookkeeper', reaches: [other.account.clientId] });
-    await writeToFirm(other);
-    expect(await who.call(adminNotificationEndpoints.list)).toHaveLength(1);
-    await app.deps.db.execute(sql`delete from staff_clients where account_id = ${who.account.id}`);
-    expect(await who.call(adminNotificationEndpoints.list)).toEqual([]);
+    const member = await signedIn(app, { as: 'bookkeeper', reaches: [otherClient.account.clientId] });
+    await writeToFirm(otherClient);
+    expect(await member.call(adminNotificationEndpoints.list)).toHaveLength(1);
+    await app.deps.db.execute(sql`delete from staff_clients where account_id = ${member.account.id}`);
+    expect(await member.call(adminNotificationEndpoints.list)).toEqual([]);
   });
 
-  test('hear live of that client and of no other', async () => {
-    const who = await signedIn(app, { as: 'bookkeeper', reaches });
-    const cookie = Array.from(who.cookies, (pair) => pair.join('=')).join('; ');
+  test('receive live events about that client and no other', async () => {
+    const member = await signedIn(app, { as: 'bookkeeper', reaches });
+    const cookie = Array.from(member.cookies, (pair) => pair.join('=')).join('; ');
     const request = new Request(`${app.origin}${eventsEndpoint.path}`, { headers: { cookie } });
     const answer = await app.api.fetch(request);
-    await writeToFirm(other);
-    await writeToFirm(one);
-    await who.ask(accountEndpoints.logout);
-    const heard = await answer.text();
-    expect(heard).toContain('event: over');
-    expect(heard.match(/event: changed/g)).toHaveLength(1);
+    await writeToFirm(otherClient);
+    await writeToFirm(client);
+    await member.ask(accountEndpoints.logout);
+    const received = await answer.text();
+    expect(received).toContain('event: over');
+    expect(received.match(/event: changed/g)).toHaveLength(1);
   });
 
-  test('export nothing, and leave a trace when they guess an id', async () => {
+  test('export nothing, and are audited when they guess an id', async () => {
     const { manager } = limited;
     expect(await manager.ask(clientListEndpoints.exporting)).toMatchObject({ status: 403 });
     expect(await manager.ask(billingExportEndpoints.list)).toMatchObject({ status: 403 });
-    const params = { id: other.account.clientId };
+    const params = { id: otherClient.account.clientId };
     expect(await manager.ask(clientEndpoints.read, { params })).toMatchObject({ status: 404 });
     const entries = await owner.call(auditEndpoints.list, {
       query: { person: String(manager.account.id), kind: 'blocked' },

@@ -18,7 +18,7 @@ afterAll(app.close);
 
 const asksForFactor = { status: 200, body: { secondFactor: ['totp', 'recovery'] } };
 
-/** Someone with an app. */
+/** Someone with an authenticator app. */
 async function enrolled() {
   const caller = await signedIn(app);
   const { account } = caller;
@@ -26,15 +26,15 @@ async function enrolled() {
   return { account, caller, key };
 }
 
-/** The same with a device that is remembered. */
+/** The same with a remembered device. */
 async function withDevice() {
   const { account, caller, key } = await enrolled();
   const device = app.visitor();
-  await takeBothSteps(device, account, key);
+  await signInAndRemember(device, account, key);
   return { account, caller, device, key };
 }
 
-async function takeBothSteps(
+async function signInAndRemember(
   device: Caller,
   { username, password }: { username: string; password: string },
   key: string,
@@ -46,27 +46,27 @@ async function takeBothSteps(
   });
 }
 
-const enter = (device: Caller, { username, password }: { username: string; password: string }) =>
+const logIn = (device: Caller, { username, password }: { username: string; password: string }) =>
   device.ask(accountEndpoints.login, { body: { username, password } });
 
 test('a remembered device is signed in by the password alone', async () => {
   const { account, device } = await withDevice();
   await device.ask(accountEndpoints.logout);
-  expect(await enter(device, account)).toMatchObject({ status: 200, body: { id: account.id } });
+  expect(await logIn(device, account)).toMatchObject({ status: 200, body: { id: account.id } });
 });
 
 test('after thirty days the factor is asked for again', async () => {
   const { account, device } = await withDevice();
   app.clock.advance({ days: 30 });
-  expect(await enter(device, account)).toMatchObject(asksForFactor);
+  expect(await logIn(device, account)).toMatchObject(asksForFactor);
 });
 
 test("another account's device and a made-up token are asked for the factor", async () => {
   const { device } = await withDevice();
   const { account } = await withDevice();
-  expect(await enter(device, account)).toMatchObject(asksForFactor);
+  expect(await logIn(device, account)).toMatchObject(asksForFactor);
   device.cookies.set('device', 'made-up');
-  expect(await enter(device, account)).toMatchObject(asksForFactor);
+  expect(await logIn(device, account)).toMatchObject(asksForFactor);
 });
 
 test('a device that its holder removes is asked for the factor; nobody else can remove it', async () => {
@@ -76,17 +76,17 @@ test('a device that its holder removes is asked for the factor; nobody else can 
   const other = await signedIn(app);
   expect(await other.ask(rememberedDeviceEndpoints.forget, { params })).toMatchObject({ status: 404 });
   expect(await caller.ask(rememberedDeviceEndpoints.forget, { params })).toMatchObject({ status: 204 });
-  expect(await enter(device, account)).toMatchObject(asksForFactor);
+  expect(await logIn(device, account)).toMatchObject(asksForFactor);
 });
 
 test('signing out everywhere else forgets the other devices and keeps this one', async () => {
   const { account, caller, device, key } = await withDevice();
   await device.call(sessionEndpoints.endOthers, {});
-  expect(await enter(device, account)).toMatchObject({ body: { id: account.id } });
+  expect(await logIn(device, account)).toMatchObject({ body: { id: account.id } });
   const second = app.visitor();
-  await takeBothSteps(second, account, key);
+  await signInAndRemember(second, account, key);
   await second.call(sessionEndpoints.endOthers, {});
-  expect(await enter(device, account)).toMatchObject(asksForFactor);
+  expect(await logIn(device, account)).toMatchObject(asksForFactor);
   expect(await caller.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
 });
 
@@ -94,54 +94,54 @@ describe('One device of several people', () => {
   test('is remembered for each of them', async () => {
     const { account, device } = await withDevice();
     const second = await enrolled();
-    await takeBothSteps(device, second.account, second.key);
+    await signInAndRemember(device, second.account, second.key);
     for (const person of [account, second.account, account])
-      expect(await enter(device, person)).toMatchObject({ status: 200, body: { id: person.id } });
+      expect(await logIn(device, person)).toMatchObject({ status: 200, body: { id: person.id } });
   });
 
-  test('keeps that for the others when one of them signs out everywhere else or removes it', async () => {
+  test('stays remembered for the others when one of them signs out everywhere else or removes it', async () => {
     const { account, device } = await withDevice();
     const second = await enrolled();
-    await takeBothSteps(device, second.account, second.key);
+    await signInAndRemember(device, second.account, second.key);
     await device.call(sessionEndpoints.endOthers);
     const [listed] = await device.call(rememberedDeviceEndpoints.list);
     await device.ask(rememberedDeviceEndpoints.forget, { params: { id: String(listed?.id) } });
-    expect(await enter(device, second.account)).toMatchObject(asksForFactor);
-    expect(await enter(device, account)).toMatchObject({ body: { id: account.id } });
+    expect(await logIn(device, second.account)).toMatchObject(asksForFactor);
+    expect(await logIn(device, account)).toMatchObject({ body: { id: account.id } });
   });
 
-  test('is remembered for the five who asked last', async () => {
+  test('is remembered for the latest five accounts', async () => {
     const { account, device } = await withDevice();
     const people = [account];
     for (let count = 0; count < maxRemembered; count += 1) {
       const person = await enrolled();
-      await takeBothSteps(device, person.account, person.key);
+      await signInAndRemember(device, person.account, person.key);
       people.push(person.account);
     }
     expect(device.cookies.get('device')?.split('.')).toHaveLength(maxRemembered);
     const [oldest, next] = people;
     if (!oldest || !next) throw new Error('There is nobody');
-    expect(await enter(device, oldest)).toMatchObject(asksForFactor);
-    expect(await enter(device, next)).toMatchObject({ body: { id: next.id } });
+    expect(await logIn(device, oldest)).toMatchObject(asksForFactor);
+    expect(await logIn(device, next)).toMatchObject({ body: { id: next.id } });
   });
 
-  test('is one device in the list of someone who has it remembered again', async () => {
+  test('is listed once when it is remembered again', async () => {
     const { account, device, key } = await withDevice();
     app.clock.advance({ days: 29 });
-    // As if the cookie came back between the two steps: this device is asked, though it is remembered.
-    const held = device.cookies.get('device') ?? '';
+    // Restores the cookie between the two steps, so that a remembered device is asked for its second factor.
+    const deviceCookie = device.cookies.get('device') ?? '';
     device.cookies.delete('device');
     await device.call(accountEndpoints.login, { body: account });
-    device.cookies.set('device', held);
+    device.cookies.set('device', deviceCookie);
     const code = codeAt(key, app.clock.now());
     await device.call(secondFactorEndpoints.finish, { body: { code, remember: true } });
     expect(await device.call(rememberedDeviceEndpoints.list)).toHaveLength(1);
     expect(device.cookies.get('device')).toMatch(/^[\w-]{43}$/);
-    expect(await enter(device, account)).toMatchObject({ body: { id: account.id } });
+    expect(await logIn(device, account)).toMatchObject({ body: { id: account.id } });
   });
 });
 
-test('the cookie of a remembered device is read by no script and lives thirty days', async () => {
+test('the cookie of a remembered device is HttpOnly and lasts thirty days', async () => {
   const { account, key } = await enrolled();
   const device = app.visitor();
   app.clock.advance({ seconds: 60 });
@@ -160,7 +160,7 @@ describe('Every device of an account is forgotten by', () => {
   test('a new app', async () => {
     const { account, caller, device } = await withDevice();
     await withApp(caller, account, app.clock.now);
-    expect(await enter(device, account)).toMatchObject(asksForFactor);
+    expect(await logIn(device, account)).toMatchObject(asksForFactor);
   });
 
   test('new recovery codes', async () => {
@@ -168,7 +168,7 @@ describe('Every device of an account is forgotten by', () => {
     await caller.call(secondFactorEndpoints.renewRecoveryCodes, {
       body: { currentPassword: account.password },
     });
-    expect(await enter(device, account)).toMatchObject(asksForFactor);
+    expect(await logIn(device, account)).toMatchObject(asksForFactor);
   });
 
   test('a new password', async () => {
@@ -176,7 +176,7 @@ describe('Every device of an account is forgotten by', () => {
     await caller.ask(profileEndpoints.changePassword, {
       body: { currentPassword: account.password, newPassword, confirmPassword: newPassword },
     });
-    expect(await enter(device, { ...account, password: newPassword })).toMatchObject(asksForFactor);
+    expect(await logIn(device, { ...account, password: newPassword })).toMatchObject(asksForFactor);
   });
 
   test('a password that was reset by the emailed link', async () => {
@@ -185,7 +185,7 @@ describe('Every device of an account is forgotten by', () => {
     const { text = '' } = await app.mailbox.email({ to: account.email, subject: 'Choose a new password' });
     const [, token = ''] = /\/reset-password#(\S+)/.exec(text) ?? [];
     await app.visitor().call(recoveryEndpoints.finish, { body: { token, password: newPassword } });
-    expect(await enter(device, { ...account, password: newPassword })).toMatchObject(asksForFactor);
+    expect(await logIn(device, { ...account, password: newPassword })).toMatchObject(asksForFactor);
   });
 
   test('turning the second factor off, for when it is set up again', async () => {
@@ -193,7 +193,7 @@ describe('Every device of an account is forgotten by', () => {
     await caller.ask(secondFactorEndpoints.turnOff, { body: { currentPassword: account.password } });
     expect(await caller.call(rememberedDeviceEndpoints.list)).toEqual([]);
     await withApp(caller, account, app.clock.now);
-    expect(await enter(device, account)).toMatchObject(asksForFactor);
+    expect(await logIn(device, account)).toMatchObject(asksForFactor);
   });
 
   test('the owner who resets the second factor', async () => {
@@ -211,7 +211,7 @@ describe('Every device of an account is forgotten by', () => {
     const staff = await signedIn(app, { as: 'manager' });
     const params = { id: String(account.clientId) };
     await staff.call(clientEndpoints.update, { params, body: { status: 'archived' } });
-    expect(await enter(device, account)).toMatchObject(asksForFactor);
+    expect(await logIn(device, account)).toMatchObject(asksForFactor);
   });
 });
 
@@ -234,14 +234,14 @@ test.each([
     await device.call(secondFactorEndpoints.finish, { body: { code, remember: true } });
     expect(device.cookies.has('device')).toBe(isRemembered);
     expect(await caller.call(rememberedDeviceEndpoints.list)).toHaveLength(isRemembered ? 1 : 0);
-    const again = await enter(device, caller.account);
+    const again = await logIn(device, caller.account);
     expect(again.body).toMatchObject(
       isRemembered ? { id: caller.account.id } : { secondFactor: ['totp', 'recovery'] },
     );
   },
 );
 
-test('whoever does not ask for it is not remembered', async () => {
+test('a device is not remembered unless the user asks for it', async () => {
   const caller = await signedIn(app);
   const { key } = await withApp(caller, caller.account, app.clock.now);
   const device = app.visitor();
@@ -250,5 +250,5 @@ test('whoever does not ask for it is not remembered', async () => {
   await device.call(accountEndpoints.login, { body: { username, password } });
   await device.call(secondFactorEndpoints.finish, { body: { code: codeAt(key, app.clock.now()) } });
   expect(device.cookies.has('device')).toBe(false);
-  expect(await enter(device, caller.account)).toMatchObject(asksForFactor);
+  expect(await logIn(device, caller.account)).toMatchObject(asksForFactor);
 });

@@ -16,7 +16,7 @@ const safari =
 
 type Someone = Awaited<ReturnType<typeof someAccount>>;
 
-/** Signs in from a browser, which is a new one unless it is handed in. */
+/** Signs in from a browser: a new one, unless `visitor` is passed. */
 async function signInFrom(
   browser: string,
   { username, password }: Pick<Someone, 'username' | 'password'>,
@@ -52,7 +52,7 @@ describe.each(['client', 'owner', 'manager'] as const)('the sessions of a person
     expect(await program.call(sessionEndpoints.list)).toHaveLength(3);
   });
 
-  test('end one by one, and the audit log says which', async () => {
+  test('end one by one, and are named in the audit log', async () => {
     const account = await someAccount(app, { as });
     const [phone, laptop] = [await signInFrom(safari, account), await signInFrom(firefox, account)];
     const [, other] = await laptop.call(sessionEndpoints.list);
@@ -68,12 +68,12 @@ describe.each(['client', 'owner', 'manager'] as const)('the sessions of a person
     expect(await auditOf(account.id)).toContain('Ended a session in Safari on iPhone');
   });
 
-  test('end all at once but the one that asks', async () => {
+  test('end all at once except the current one', async () => {
     const account = await someAccount(app, { as });
     const others = [await signInFrom(safari, account), await signInFrom(firefox, account)];
     const here = await signInFrom(firefox, account);
     expect(await here.call(sessionEndpoints.endOthers)).toEqual({ ended: 2 });
-    for (const one of others) expect(await isSignedIn(one)).toBe(false);
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(here)).toBe(true);
     expect(await auditOf(account.id)).toContain('2 sessions ended');
     expect(await here.call(sessionEndpoints.endOthers)).toEqual({ ended: 0 });
@@ -87,7 +87,7 @@ async function auditOf(accountId: number): Promise<string[]> {
 }
 
 describe('a session', () => {
-  test('of someone else is not found, and goes on', async () => {
+  test('of someone else is not found, and stays', async () => {
     const [one, other] = [await signedIn(app), await signedIn(app)];
     const [foreign] = await other.call(sessionEndpoints.list);
     const params = { id: foreign?.id ?? 0 };
@@ -107,7 +107,7 @@ describe('a session', () => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  test.each(['0', '-1', 'abc', '1.5', '9'.repeat(30)])('with the number %s is not there', async (id) => {
+  test.each(['0', '-1', 'abc', '1.5', '9'.repeat(30)])('with the id %s is not found', async (id) => {
     const client = await signedIn(app);
     expect(await client.ask(sessionEndpoints.end, { params: { id } })).toMatchObject({ status: 404 });
     expect(await isSignedIn(client)).toBe(true);
@@ -133,9 +133,9 @@ test('without a session or from another site ends no session', async () => {
 describe('an email about a new device', () => {
   const subject = 'New sign-in to your account';
   const emailsAbout = ({ email }: Someone) =>
-    app.mailbox.emailsTo(email).filter((one) => one.subject === subject);
+    app.mailbox.emailsTo(email).filter((message) => message.subject === subject);
 
-  /** Signs in from one more new browser, and waits for emails that were ordered after everything before it. */
+  /** Signs in from another new browser, and waits until the emails that follow have been sent. */
   async function untilSent({ username, email, password }: Someone) {
     const here = await signInFrom(firefox, { username, password });
     const body = {
@@ -175,14 +175,17 @@ describe('an email about a new device', () => {
   test.each<[string, NewAccount]>([
     ['of a client', {}],
     ['of the owner', { as: 'owner' }],
-  ])('is not sent at the very first sign-in %s, nor from a browser that is known', async (_whose, wanted) => {
-    const account = await someAccount(app, wanted);
-    const here = await signInFrom(firefox, account);
-    await here.ask(accountEndpoints.logout);
-    await signInFrom(firefox, account, here);
-    await untilSent(account);
-    expect(emailsAbout(account)).toHaveLength(1);
-  });
+  ])(
+    'is not sent at the very first sign-in %s, nor from a browser that is known',
+    async (_whose, options) => {
+      const account = await someAccount(app, options);
+      const here = await signInFrom(firefox, account);
+      await here.ask(accountEndpoints.logout);
+      await signInFrom(firefox, account, here);
+      await untilSent(account);
+      expect(emailsAbout(account)).toHaveLength(1);
+    },
+  );
 
   test('never goes to an address that someone else has confirmed', async () => {
     const holder = await someAccount(app);

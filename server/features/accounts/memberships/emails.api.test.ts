@@ -47,7 +47,7 @@ test('An email that waits is not sent once the access has ended', async () => {
   await owner.call(taskEndpoints.change, { params: { id }, body: { title: 'Sign the form', version } });
   const remove = { params: { id: second.id }, body: { remove: person.account.id } };
   await owner.call(clientEndpoints.removeMember, remove);
-  // The email of the change was due before this one.
+  // The email about the change was due before this one.
   const marker = await signedIn(app);
   await answerClient(owner, marker.account.clientId);
   await letTimeCome(app);

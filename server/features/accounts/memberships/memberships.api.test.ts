@@ -20,7 +20,7 @@ const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
-const from = (clientId: number) => ({ headers: { [clientHeader]: String(clientId) } });
+const forClient = (clientId: number) => ({ headers: { [clientHeader]: String(clientId) } });
 
 describe('Someone with two clients', () => {
   test('sees the records of the client that they chose, and nothing of the other one', async () => {
@@ -31,31 +31,31 @@ describe('Someone with two clients', () => {
       document: (await sent(owner, clientId)).id,
       message: (await answerClient(owner, clientId)).content,
     });
-    const [of, ofOther] = [await records(first.id), await records(second.id)];
-    const seen = async () => ({
+    const [firstRecords, secondRecords] = [await records(first.id), await records(second.id)];
+    const readPortal = async () => ({
       name: (await person.call(businessEndpoints.mine))?.name,
       tasks: (await person.call(taskEndpoints.mine)).map(({ id }) => id),
       invoices: (await person.call(invoiceEndpoints.mine)).map(({ id }) => id),
       documents: (await person.call(documentEndpoints.mine)).map(({ id }) => id),
       messages: (await person.call(messageEndpoints.mine)).map(({ content }) => content),
     });
-    const asSeen = ({ name }: typeof first, one: typeof of) => ({
+    const expected = ({ name }: typeof first, records: typeof firstRecords) => ({
       name,
-      tasks: [one.task],
-      invoices: [one.invoice],
-      documents: [one.document],
-      messages: [one.message],
+      tasks: [records.task],
+      invoices: [records.invoice],
+      documents: [records.document],
+      messages: [records.message],
     });
     const status = async (endpoint: Endpoint, id: number) =>
       (await person.ask(endpoint, { params: { id } })).status;
-    expect(await seen()).toEqual(asSeen(first, of));
-    expect(await status(documentEndpoints.download, ofOther.document)).toBe(404);
-    expect(await status(taskEndpoints.complete, ofOther.task)).toBe(404);
-    expect(await status(invoiceEndpoints.pdf, ofOther.invoice)).toBe(404);
+    expect(await readPortal()).toEqual(expected(first, firstRecords));
+    expect(await status(documentEndpoints.download, secondRecords.document)).toBe(404);
+    expect(await status(taskEndpoints.complete, secondRecords.task)).toBe(404);
+    expect(await status(invoiceEndpoints.pdf, secondRecords.invoice)).toBe(404);
     await choose(person, second.id);
-    expect(await seen()).toEqual(asSeen(second, ofOther));
-    expect(await status(documentEndpoints.download, of.document)).toBe(404);
-    expect(await status(documentEndpoints.download, ofOther.document)).toBe(200);
+    expect(await readPortal()).toEqual(expected(second, secondRecords));
+    expect(await status(documentEndpoints.download, firstRecords.document)).toBe(404);
+    expect(await status(documentEndpoints.download, secondRecords.document)).toBe(200);
   });
 
   test('sees which client the session is for, and that there are others', async () => {
@@ -71,7 +71,7 @@ describe('Someone with two clients', () => {
     expect(await single.call(accountEndpoints.current)).not.toHaveProperty('severalClients');
   });
 
-  test('begins the next session with the client chosen last, while a session that is open keeps its own', async () => {
+  test('starts the next session with the client chosen last, while an open session keeps its own', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     const elsewhere = app.visitor();
     await signIn(elsewhere, person.account);
@@ -94,12 +94,12 @@ describe('Someone with two clients', () => {
     expect(await person.call(accountEndpoints.current)).toMatchObject({ client: { id: second.id } });
   });
 
-  test('reads notifications and unread messages of each client apart', async () => {
+  test('reads notifications and unread messages of each client separately', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     await answerClient(owner, first.id);
     await answerClient(owner, second.id);
     const unread = async () =>
-      Object.fromEntries((await person.call(membershipEndpoints.mine)).map((one) => [one.id, one.unread]));
+      Object.fromEntries((await person.call(membershipEndpoints.mine)).map(({ id, unread }) => [id, unread]));
     expect(await unread()).toEqual({ [first.id]: 1, [second.id]: 1 });
     const [note] = await person.call(notificationEndpoints.list);
     const [message] = await person.call(messageEndpoints.mine);
@@ -112,20 +112,20 @@ describe('Someone with two clients', () => {
     expect(await person.ask(notificationEndpoints.remove, { params })).toMatchObject({ status: 404 });
   });
 
-  test('writes for no other client than the one that the page shows', async () => {
+  test('writes only for the client that the page shows', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     await choose(person, second.id);
-    const stale = { ...from(first.id), body: { message: 'Of the first client' } };
+    const stale = { ...forClient(first.id), body: { message: 'Of the first client' } };
     for (const [endpoint, parts] of [
       [messageEndpoints.send, stale],
-      [messageEndpoints.mine, from(first.id)],
+      [messageEndpoints.mine, forClient(first.id)],
       [taskEndpoints.mine, { headers: { [clientHeader]: 'made up' } }],
     ] as const)
       expect(await person.ask(endpoint, parts)).toMatchObject({
         status: 409,
         body: { code: 'other-client' },
       });
-    expect(await person.call(messageEndpoints.mine, from(second.id))).toEqual([]);
+    expect(await person.call(messageEndpoints.mine, forClient(second.id))).toEqual([]);
     await choose(person, first.id);
     await person.call(messageEndpoints.send, stale);
     expect(await person.call(messageEndpoints.mine)).toMatchObject([{ content: 'Of the first client' }]);

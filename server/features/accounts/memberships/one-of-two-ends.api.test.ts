@@ -18,10 +18,10 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
-const from = (clientId: number) => ({ headers: { [clientHeader]: String(clientId) } });
+const forClient = (clientId: number) => ({ headers: { [clientHeader]: String(clientId) } });
 
 describe('Someone with two clients', () => {
-  test('begins with the client that is not archived, and still reads the archived one', async () => {
+  test('starts with the client that is not archived, and still reads the archived one', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     await choose(person, first.id);
     const params = { id: first.id };
@@ -43,11 +43,11 @@ describe('Someone with two clients', () => {
     expect(await person.ask(membershipEndpoints.choose, { body: { clientId: first.id } })).toMatchObject({
       status: 404,
     });
-    expect(await person.ask(taskEndpoints.mine, from(first.id))).toMatchObject({ status: 409 });
+    expect(await person.ask(taskEndpoints.mine, forClient(first.id))).toMatchObject({ status: 409 });
     expect(await alone.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
   });
 
-  test('has one access once the two clients are merged, and has read only what was read in both', async () => {
+  test('has access to one client once the two are merged, and has read only what was read in both', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
     await answerClient(owner, second.id);
     await answerClient(owner, first.id);

@@ -21,7 +21,7 @@ async function optionsFor(caller: Caller & { account: { password: string } }) {
 }
 
 describe('Adding a passkey', () => {
-  test('takes the password', async () => {
+  test('requires the password', async () => {
     const caller = await signedIn(app);
     for (const body of [{}, { currentPassword: 'not the password' }])
       expect(await caller.ask(options, { body })).toMatchObject({
@@ -44,7 +44,7 @@ describe('Adding a passkey', () => {
     expect(email_queue + emails).toContain('passkey-added');
   });
 
-  test('without a name it is called after the system of the browser', async () => {
+  test('without a name is named after the operating system', async () => {
     const caller = await signedIn(app);
     const passkey = someDevice(origin).create(await optionsFor(caller));
     const headers = { 'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15' };
@@ -54,16 +54,16 @@ describe('Adding a passkey', () => {
     });
   });
 
-  test('names the site and the account, and the passkeys that are there', async () => {
+  test('names the site and the account, and excludes existing passkeys', async () => {
     const caller = await signedIn(app);
     await withPasskey(caller, caller.account, { origin });
-    const asked = await optionsFor(caller);
-    expect(asked).toMatchObject({ rp: { id: 'localhost' }, user: { name: caller.account.username } });
-    expect(asked.excludeCredentials).toHaveLength(1);
-    expect((await optionsFor(await signedIn(app))).user.id).not.toBe(asked.user.id);
+    const creation = await optionsFor(caller);
+    expect(creation).toMatchObject({ rp: { id: 'localhost' }, user: { name: caller.account.username } });
+    expect(creation.excludeCredentials).toHaveLength(1);
+    expect((await optionsFor(await signedIn(app))).user.id).not.toBe(creation.user.id);
   });
 
-  test('fails for a passkey that is there already, also of another account', async () => {
+  test('fails for an existing passkey, also of another account', async () => {
     const device = someDevice(origin);
     const [mine, theirs] = [await signedIn(app), await signedIn(app)];
     await mine.call(add, { body: { passkey: device.create(await optionsFor(mine)) } });
@@ -114,7 +114,7 @@ describe('Adding a passkey', () => {
 });
 
 describe('A passkey', () => {
-  test('is renamed and removed by its holder alone', async () => {
+  test('is renamed and removed only by its holder', async () => {
     const [mine, theirs] = [await signedIn(app), await signedIn(app)];
     const { passkey } = await withPasskey(mine, mine.account, { origin });
     const params = { id: passkey.id };
@@ -136,7 +136,7 @@ describe('A passkey', () => {
     expect(await signIn(app.visitor(), caller.account)).toMatchObject({ id: caller.account.id });
   });
 
-  test('goes when two-step sign-in is turned off', async () => {
+  test('is deleted when two-step sign-in is turned off', async () => {
     const caller = await signedIn(app);
     await withPasskey(caller, caller.account, { origin });
     await caller.ask(secondFactorEndpoints.turnOff, {
@@ -161,8 +161,8 @@ describe('Where a second factor is required', () => {
     const caller = strict.visitor();
     expect(await signIn(caller, account)).toMatchObject({ mustEnroll: true });
     const device = someDevice(strict.origin);
-    const asked = await caller.call(options, { body: {} });
-    const { passkey } = await caller.call(add, { body: { passkey: device.create(asked) } });
+    const creation = await caller.call(options, { body: {} });
+    const { passkey } = await caller.call(add, { body: { passkey: device.create(creation) } });
     expect(await caller.call(accountEndpoints.current)).not.toHaveProperty('mustEnroll');
     expect(
       await caller.ask(remove, {
@@ -179,7 +179,7 @@ describe('Where a second factor is required', () => {
 });
 
 describe('The site that a passkey is made for', () => {
-  test('is the host of PUBLIC_URL, and this machine by its name', async () => {
+  test('is the host of PUBLIC_URL, or localhost', async () => {
     await using site = await testApp({ publicUrl: 'https://books.example.com' });
     const ask = (host?: string) =>
       site.visitor().ask(signInOptions, { headers: host === undefined ? {} : { host } });
@@ -188,10 +188,13 @@ describe('The site that a passkey is made for', () => {
     expect((await ask('localhost:3000')).body).toMatchObject({ rpId: 'localhost' });
   });
 
-  test.each(['127.0.0.1:3000', '[::1]:3000'])('is not %s, for which browsers make none', async (host) => {
-    expect(await app.visitor().ask(signInOptions, { headers: { host } })).toMatchObject({
-      status: 409,
-      body: { message: 'Passkeys work only when this site is opened by its domain name.' },
-    });
-  });
+  test.each(['127.0.0.1:3000', '[::1]:3000'])(
+    'is not %s, because browsers create no passkeys for it',
+    async (host) => {
+      expect(await app.visitor().ask(signInOptions, { headers: { host } })).toMatchObject({
+        status: 409,
+        body: { message: 'Passkeys work only when this site is opened by its domain name.' },
+      });
+    },
+  );
 });

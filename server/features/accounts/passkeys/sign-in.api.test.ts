@@ -19,8 +19,8 @@ async function withDevice(as: 'manager' | 'client' = 'client') {
   return { caller, account: caller.account, ...(await withPasskey(caller, caller.account, { origin })) };
 }
 
-/** Asks for a passkey and answers with one. */
-async function useAlone(device: Device, odd: Oddities = {}, visitor: Caller = app.visitor()) {
+/** Requests a passkey, and signs in with this one. */
+async function signInWithPasskey(device: Device, odd: Oddities = {}, visitor: Caller = app.visitor()) {
   const options = await visitor.call(signInOptions);
   return visitor.ask(signIn, { body: { passkey: device.get(options, odd) } });
 }
@@ -32,30 +32,30 @@ async function halfSignedIn({ username, password }: { username: string; password
 }
 
 /** The second step with a passkey. */
-async function useSecond(visitor: Caller, device: Device, odd: Oddities = {}) {
+async function finishWithPasskey(visitor: Caller, device: Device, odd: Oddities = {}) {
   const options = await visitor.call(secondFactorOptions);
   return visitor.ask(secondFactorEndpoints.finish, { body: { passkey: device.get(options, odd) } });
 }
 
-/** What the audit log says of an account, or of nobody. */
+/** The entries of the audit log with this action. */
 async function entriesOf(action: string) {
   const { activity = '' } = await everythingStored(app);
   return activity.split('\n').filter((line) => line.includes(action));
 }
 
 const refused = (message: string) => ({ status: 401, body: { code: 'wrong-passkey', message } });
-const ofAnotherSite = refused('This passkey belongs to another website.');
-const over = refused('That took too long or was already used. Please try again.');
+const otherSite = refused('This passkey belongs to another website.');
+const expired = refused('That took too long or was already used. Please try again.');
 const notVerified = refused('This passkey could not be verified. Please try again.');
 
 describe('A passkey alone', () => {
   test.each([
     ['client', 'client'],
     ['manager', 'admin'],
-  ] as const)('signs a person in (%s), and the log says how', async (as, role) => {
+  ] as const)('signs a person in (%s), and the audit log says how', async (as, role) => {
     const { account, device } = await withDevice(as);
     const visitor = app.visitor();
-    expect(await useAlone(device, {}, visitor)).toMatchObject({
+    expect(await signInWithPasskey(device, {}, visitor)).toMatchObject({
       status: 200,
       body: { id: account.id, username: account.username, role },
     });
@@ -65,8 +65,8 @@ describe('A passkey alone', () => {
 
   test('signs in again and again, each time to a new request', async () => {
     const { device } = await withDevice();
-    expect(await useAlone(device)).toMatchObject({ status: 200 });
-    expect(await useAlone(device)).toMatchObject({ status: 200 });
+    expect(await signInWithPasskey(device)).toMatchObject({ status: 200 });
+    expect(await signInWithPasskey(device)).toMatchObject({ status: 200 });
   });
 
   test('of a device that does not count its uses signs in again and again', async () => {
@@ -77,12 +77,12 @@ describe('A passkey alone', () => {
     });
     await caller.call(passkeyEndpoints.add, { body: { passkey: device.create(options, { counter: 0 }) } });
     for (let count = 0; count < 2; count += 1)
-      expect(await useAlone(device, { counter: 0 })).toMatchObject({ status: 200 });
+      expect(await signInWithPasskey(device, { counter: 0 })).toMatchObject({ status: 200 });
   });
 
   test('has to verify its holder: a found security key is not enough', async () => {
     const { device } = await withDevice();
-    expect(await useAlone(device, { verifies: false })).toMatchObject(notVerified);
+    expect(await signInWithPasskey(device, { verifies: false })).toMatchObject(notVerified);
   });
 
   test.each([
@@ -91,29 +91,29 @@ describe('A passkey alone', () => {
     ['that was made for another website', { rpId: 'ridge1ine.example' }],
   ])('%s is refused', async (_, odd) => {
     const { device } = await withDevice();
-    expect(await useAlone(device, odd)).toMatchObject(ofAnotherSite);
+    expect(await signInWithPasskey(device, odd)).toMatchObject(otherSite);
     expect((await entriesOf('passkey-failed')).join('\n')).toContain('a passkey of another website');
   });
 
-  test('answers once: the same answer again is refused, from any browser', async () => {
+  test('works once: the same response again is refused, from any browser', async () => {
     const { device } = await withDevice();
     const visitor = app.visitor();
     const passkey = device.get(await visitor.call(signInOptions));
     expect(await visitor.ask(signIn, { body: { passkey } })).toMatchObject({ status: 200 });
-    expect(await app.visitor().ask(signIn, { body: { passkey } })).toMatchObject(over);
+    expect(await app.visitor().ask(signIn, { body: { passkey } })).toMatchObject(expired);
     expect((await entriesOf('passkey-failed')).join('\n')).toContain('used before');
   });
 
-  test('answers once also when the first time was refused', async () => {
+  test('works once, even if the first response was refused', async () => {
     const { device } = await withDevice();
     const visitor = app.visitor();
     const options = await visitor.call(signInOptions);
     const send = (odd: Oddities) => visitor.ask(signIn, { body: { passkey: device.get(options, odd) } });
     expect(await send({ verifies: false })).toMatchObject(notVerified);
-    expect(await send({})).toMatchObject(over);
+    expect(await send({})).toMatchObject(expired);
   });
 
-  test('opens one session for two tabs that send the same answer at once', async () => {
+  test('opens one session for two tabs that send the same response at once', async () => {
     const { device } = await withDevice();
     const visitor = app.visitor();
     const passkey = device.get(await visitor.call(signInOptions));
@@ -128,31 +128,31 @@ describe('A passkey alone', () => {
     const visitor = app.visitor();
     const options = await visitor.call(signInOptions);
     app.clock.advance({ minutes: 5 });
-    expect(await visitor.ask(signIn, { body: { passkey: device.get(options) } })).toMatchObject(over);
+    expect(await visitor.ask(signIn, { body: { passkey: device.get(options) } })).toMatchObject(expired);
     expect((await entriesOf('passkey-failed')).join('\n')).toContain('came too late');
   });
 
-  test('whose count went back is a copy', async () => {
+  test('whose counter did not grow is refused as a clone', async () => {
     const { device } = await withDevice();
-    expect(await useAlone(device, { counter: 10 })).toMatchObject({ status: 200 });
-    expect(await useAlone(device, { counter: 10 })).toMatchObject(notVerified);
-    expect(await useAlone(device, { counter: 9 })).toMatchObject(notVerified);
+    expect(await signInWithPasskey(device, { counter: 10 })).toMatchObject({ status: 200 });
+    expect(await signInWithPasskey(device, { counter: 10 })).toMatchObject(notVerified);
+    expect(await signInWithPasskey(device, { counter: 9 })).toMatchObject(notVerified);
   });
 
   test('with a made-up challenge is refused', async () => {
     const { device } = await withDevice();
-    expect(await useAlone(device, { challenge: 'made-up' })).toMatchObject(over);
+    expect(await signInWithPasskey(device, { challenge: 'made-up' })).toMatchObject(expired);
   });
 
-  test('that nobody has, or that was removed, is not known', async () => {
+  test('that nobody has, or that was removed, is not recognized', async () => {
     const unknown = refused('We don’t recognize this passkey. It may have been removed.');
-    expect(await useAlone(someDevice(origin))).toMatchObject(unknown);
+    expect(await signInWithPasskey(someDevice(origin))).toMatchObject(unknown);
     const { account, caller, device, passkey } = await withDevice();
     await caller.ask(passkeyEndpoints.remove, {
       params: { id: passkey.id },
       body: { currentPassword: account.password },
     });
-    expect(await useAlone(device)).toMatchObject(unknown);
+    expect(await signInWithPasskey(device)).toMatchObject(unknown);
     expect((await entriesOf('passkey-failed')).join('\n')).toContain('a passkey that no account has');
   });
 
@@ -166,23 +166,23 @@ describe('A passkey alone', () => {
   });
 
   test.each([[undefined], ['text'], [{}], [{ id: 'x', rawId: 'x', type: 'public-key', response: {} }]])(
-    '%j is no answer of a browser',
+    '%j is not a passkey response',
     async (passkey) => {
       expect(await app.visitor().ask(signIn, { body: { passkey } })).toMatchObject({ status: 400 });
     },
   );
 
-  test('is tried ten times from one address, then the next tries wait', async () => {
+  test('is limited to ten attempts from one address', async () => {
     const visitor = app.visitor();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1)
-      statuses.push((await useAlone(someDevice(origin), {}, visitor)).status);
+      statuses.push((await signInWithPasskey(someDevice(origin), {}, visitor)).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 });
 
 describe('A passkey beside the password', () => {
-  test('is named as the way to go on, and finishes the sign-in', async () => {
+  test('is offered as a method, and finishes the sign-in', async () => {
     const { account, device } = await withDevice();
     const visitor = app.visitor();
     const opened = await visitor.ask(accountEndpoints.login, { body: account });
@@ -200,7 +200,7 @@ describe('A passkey beside the password', () => {
   test('of another account is refused, and that account is not named', async () => {
     const [mine, theirs] = [await withDevice(), await withDevice()];
     const visitor = await halfSignedIn(mine.account);
-    const answer = await useSecond(visitor, theirs.device);
+    const answer = await finishWithPasskey(visitor, theirs.device);
     expect(answer).toMatchObject(refused('This passkey belongs to another account.'));
     expect(answer.text).not.toContain(theirs.account.username);
     expect((await entriesOf('second-factor-failed')).join('\n')).toContain('a passkey of another account');
@@ -209,23 +209,25 @@ describe('A passkey beside the password', () => {
   test('of another website is refused', async () => {
     const { account, device } = await withDevice();
     const odd = { origin: 'https://ridge1ine.example' };
-    expect(await useSecond(await halfSignedIn(account), device, odd)).toMatchObject(ofAnotherSite);
+    expect(await finishWithPasskey(await halfSignedIn(account), device, odd)).toMatchObject(otherSite);
   });
 
-  test('that answers the request for signing in alone is refused, and the other way round', async () => {
+  test('that answers the request for signing in without a password is refused, and vice versa', async () => {
     const { account, device } = await withDevice();
     const visitor = await halfSignedIn(account);
     const alone = device.get(await visitor.call(signInOptions));
-    expect(await visitor.ask(secondFactorEndpoints.finish, { body: { passkey: alone } })).toMatchObject(over);
+    expect(await visitor.ask(secondFactorEndpoints.finish, { body: { passkey: alone } })).toMatchObject(
+      expired,
+    );
     const second = device.get(await visitor.call(secondFactorOptions));
-    expect(await visitor.ask(signIn, { body: { passkey: second } })).toMatchObject(over);
+    expect(await visitor.ask(signIn, { body: { passkey: second } })).toMatchObject(expired);
   });
 
   test('that answers the request of someone else is refused', async () => {
     const [mine, theirs] = [await withDevice(), await withDevice()];
     const [here, there] = [await halfSignedIn(mine.account), await halfSignedIn(theirs.account)];
     const passkey = mine.device.get(await there.call(secondFactorOptions));
-    expect(await here.ask(secondFactorEndpoints.finish, { body: { passkey } })).toMatchObject(over);
+    expect(await here.ask(secondFactorEndpoints.finish, { body: { passkey } })).toMatchObject(expired);
   });
 
   test('is asked for only after the password', async () => {
@@ -235,11 +237,11 @@ describe('A passkey beside the password', () => {
     });
   });
 
-  test('is stopped after five wrong ones, like wrong codes', async () => {
+  test('is blocked after five wrong ones, like wrong codes', async () => {
     const { account } = await withDevice();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
-      statuses.push((await useSecond(await halfSignedIn(account), someDevice(origin))).status);
+      statuses.push((await finishWithPasskey(await halfSignedIn(account), someDevice(origin))).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 });

@@ -15,9 +15,9 @@ import { testApp } from '#tests/support/test-app.ts';
 const app = await testApp();
 afterAll(app.close);
 const { confirm, options } = reauthenticationEndpoints;
-const asked = { status: 403, body: { code: 'reauthenticate' } };
+const reauthenticate = { status: 403, body: { code: 'reauthenticate' } };
 
-/** Someone whose sign-in is eleven minutes old. */
+/** Someone who signed in eleven minutes ago. */
 async function signedInEarlier(as: 'owner' | 'client' = 'owner') {
   const person = await signedIn(app, { as });
   app.clock.advance({ minutes: 11 });
@@ -60,7 +60,9 @@ describe('ten minutes after the password', () => {
     async (_name, endpoint) => {
       const owner = await signedInEarlier();
       const body = sampleBody(endpoint);
-      expect(await owner.ask(endpoint, { params: { id: 1 }, ...(body && { body }) })).toMatchObject(asked);
+      expect(await owner.ask(endpoint, { params: { id: 1 }, ...(body && { body }) })).toMatchObject(
+        reauthenticate,
+      );
     },
   );
 
@@ -69,12 +71,12 @@ describe('ten minutes after the password', () => {
     const elsewhere = app.visitor();
     await signIn(elsewhere, owner.account);
     app.clock.advance({ minutes: 11 });
-    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(reauthenticate);
     await owner.ask(confirm, passwordOf(owner));
     expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject({ status: 200 });
-    expect(await elsewhere.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    expect(await elsewhere.ask(clientListEndpoints.exporting)).toMatchObject(reauthenticate);
     app.clock.advance({ minutes: 10 });
-    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(reauthenticate);
   });
 
   test('a wrong one is a field that is wrong, opens nothing, is audited and limited', async () => {
@@ -84,7 +86,7 @@ describe('ten minutes after the password', () => {
       status: 400,
       body: { fields: { currentPassword: 'This is not your current password.' } },
     });
-    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(reauthenticate);
     const answers = [];
     for (let tries = 0; tries < 20; tries += 1) answers.push((await owner.ask(confirm, wrong)).status);
     expect(answers).toContain(429);
@@ -103,7 +105,7 @@ describe('ten minutes after the password', () => {
     const use = async (device: typeof own.device, verifies = true) =>
       owner.ask(confirm, { body: { passkey: device.get(await owner.call(options), { verifies }) } });
     expect(await use(foreign.device)).toMatchObject({ status: 401, body: { code: 'wrong-passkey' } });
-    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(asked);
+    expect(await owner.ask(clientListEndpoints.exporting)).toMatchObject(reauthenticate);
     // A key that anyone can touch is not enough.
     expect(await use(own.device, false)).toMatchObject({ status: 401 });
     expect((await use(own.device)).status).toBeLessThan(300);
@@ -125,7 +127,7 @@ describe('ten minutes after the password', () => {
 test('a session from before this was recorded is asked', async () => {
   const client = await signedIn(app);
   await app.deps.db.execute('update sessions set authenticated_at = null');
-  expect(await client.ask(sessionEndpoints.endOthers)).toMatchObject(asked);
+  expect(await client.ask(sessionEndpoints.endOthers)).toMatchObject(reauthenticate);
   expect(await client.ask(secondFactorEndpoints.read)).toMatchObject({ status: 200 });
   await client.ask(confirm, passwordOf(client));
   expect(await client.ask(sessionEndpoints.endOthers)).toMatchObject({ status: 200 });

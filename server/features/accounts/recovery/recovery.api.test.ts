@@ -13,13 +13,13 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
 afterAll(app.close);
-// Links live by the clock, and the limits by the machine's own.
+// Links expire by the test clock, but rate limits use the system clock.
 const start = app.clock.now().toISOString();
 beforeEach(() => app.clock.set(start));
 
 const { request, open, finish } = recoveryEndpoints;
 const subject = 'Choose a new password';
-const over = {
+const linkExpired = {
   status: 404,
   body: { message: 'This link was already used or has expired. Please request a new one.' },
 };
@@ -42,9 +42,9 @@ describe.each<[string, NewAccount]>([
   ['a client', {}],
   ['someone of the firm', { as: 'manager' }],
   ['the owner', { as: 'owner' }],
-])('%s who forgot the password', (_who, wanted) => {
+])('%s who forgot the password', (_who, options) => {
   test('chooses a new one by the emailed link, which ends every session and signs no one in', async () => {
-    const person = await signedIn(app, wanted);
+    const person = await signedIn(app, options);
     const elsewhere = app.visitor();
     await signIn(elsewhere, person.account);
     const token = await linkFor(person.account);
@@ -55,8 +55,8 @@ describe.each<[string, NewAccount]>([
     const answer = await visitor.ask(finish, { body: { token, password: 'my-new-secret' } });
     expect(answer).toMatchObject({ status: 200 });
     expect(answer.headers.getSetCookie()).toEqual([]);
-    for (const one of [person, elsewhere])
-      expect(await one.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
+    for (const session of [person, elsewhere])
+      expect(await session.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
     expect(await canSignIn(person.account, person.account.password)).toBe(false);
     expect(await canSignIn(person.account, 'my-new-secret')).toBe(true);
     await app.mailbox.email({ to: person.account.email, subject: 'Your password was reset' });
@@ -76,17 +76,17 @@ describe('A link to a new password', () => {
     const account = await someAccount(app);
     const token = await linkFor(account);
     expect(await reset(token)).toMatchObject({ status: 200 });
-    expect(await reset(token, 'another-secret')).toMatchObject(over);
-    expect(await app.visitor().ask(open, { body: { token } })).toMatchObject(over);
+    expect(await reset(token, 'another-secret')).toMatchObject(linkExpired);
+    expect(await app.visitor().ask(open, { body: { token } })).toMatchObject(linkExpired);
     expect(await canSignIn(account, 'another-secret')).toBe(false);
   });
 
-  test('finished in two tabs at once counts in one', async () => {
+  test('finished in two tabs at once works in one', async () => {
     const account = await someAccount(app);
     const token = await linkFor(account);
     const passwords = ['first-secret', 'second-secret'];
     const answers = await Promise.all(passwords.map((password) => reset(token, password)));
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const winner = answers.findIndex(({ status }) => status === 200);
     expect(await Promise.all(passwords.map((password) => canSignIn(account, password)))).toEqual(
       passwords.map((_, index) => index === winner),
@@ -97,7 +97,7 @@ describe('A link to a new password', () => {
     const account = await someAccount(app);
     const [older, newer] = [await linkFor(account), await linkFor(account)];
     expect(await reset(older)).toMatchObject({ status: 200 });
-    expect(await reset(newer)).toMatchObject(over);
+    expect(await reset(newer)).toMatchObject(linkExpired);
   });
 
   test('is void once the password is changed in the usual way', async () => {
@@ -106,42 +106,42 @@ describe('A link to a new password', () => {
     const { password: currentPassword } = person.account;
     const body = { currentPassword, newPassword: 'known-again', confirmPassword: 'known-again' };
     await person.ask(profileEndpoints.changePassword, { body });
-    expect(await reset(token)).toMatchObject(over);
+    expect(await reset(token)).toMatchObject(linkExpired);
   });
 
-  test('is too old after thirty minutes', async () => {
+  test('expires after thirty minutes', async () => {
     const account = await someAccount(app);
     const token = await linkFor(account);
     app.clock.advance({ minutes: 29, seconds: 59 });
     expect(await app.visitor().ask(open, { body: { token } })).toMatchObject({ status: 200 });
     app.clock.advance({ seconds: 1 });
-    expect(await app.visitor().ask(open, { body: { token } })).toMatchObject(over);
-    expect(await reset(token)).toMatchObject(over);
+    expect(await app.visitor().ask(open, { body: { token } })).toMatchObject(linkExpired);
+    expect(await reset(token)).toMatchObject(linkExpired);
     expect(await canSignIn(account, account.password)).toBe(true);
   });
 
   test.each(['made-up', 'A'.repeat(43), '../../etc/passwd', "' or 1=1 --"])(
-    'that is made up (%s) reads like an expired one',
+    'that is made up (%s) is answered like an expired one',
     async (token) => {
-      expect(await app.visitor().ask(open, { body: { token } })).toMatchObject(over);
-      expect(await reset(token)).toMatchObject(over);
+      expect(await app.visitor().ask(open, { body: { token } })).toMatchObject(linkExpired);
+      expect(await reset(token)).toMatchObject(linkExpired);
     },
   );
 
-  test('of another kind opens nothing', async () => {
+  test('of another kind is refused', async () => {
     const email = 'newly-registered@example.com';
     await app.visitor().call(accountEndpoints.register, {
       body: { username: 'newly-registered', email, password: 'secret!' },
     });
     const { text = '' } = await app.mailbox.email({ to: email });
     const [, token = ''] = /confirm-email#(\S+)/.exec(text) ?? [];
-    expect(await reset(token)).toMatchObject(over);
+    expect(await reset(token)).toMatchObject(linkExpired);
   });
 
   test.each([
     ['a short one', 'short', 'Password must be at least 6 characters'],
     ['one that is too long', 'x'.repeat(201), 'Please use at most 200 characters'],
-  ])('takes no password that is %s, and goes on working', async (_what, password, message) => {
+  ])('refuses a password that is %s, and still works', async (_what, password, message) => {
     const account = await someAccount(app);
     const token = await linkFor(account);
     expect(await reset(token, password)).toMatchObject({
@@ -156,7 +156,7 @@ describe('A link to a new password', () => {
     expect(JSON.stringify(await everythingStored(app))).not.toContain(token);
   });
 
-  test('of a client that was archived meanwhile changes nothing, and says why', async () => {
+  test('of a client that was archived meanwhile changes nothing, and gives the reason', async () => {
     const account = await someAccount(app);
     const token = await linkFor(account);
     const owner = await signedIn(app, { as: 'owner' });
@@ -187,15 +187,15 @@ describe('Asking for a link', () => {
     const account = await someAccount(app);
     const entries = () => app.deps.db.$count(activity, eq(activity.action, 'password-reset-asked'));
     const answers = [];
-    const recorded = [];
+    const newEntries = [];
     for (const email of [account.email, 'nobody-at-all@example.com']) {
       const before = await entries();
       const { status, text, headers } = await ask(email);
       answers.push({ status, text, names: [...headers.keys()] });
-      recorded.push((await entries()) - before);
+      newEntries.push((await entries()) - before);
     }
     expect(answers[0]).toEqual(answers[1]);
-    expect(recorded).toEqual([1, 1]);
+    expect(newEntries).toEqual([1, 1]);
     await app.mailbox.email({ to: account.email, subject });
     expect(app.mailbox.emailsTo('nobody-at-all@example.com')).toEqual([]);
   });
@@ -209,7 +209,7 @@ describe('Asking for a link', () => {
   });
 
   test.each(['', 'no address', 'two@example.com,three@example.com', `${'x'.repeat(250)}@example.com`])(
-    'refuses %j in plain words',
+    'refuses %j',
     async (email) => {
       expect(await ask(email)).toMatchObject({
         status: 400,

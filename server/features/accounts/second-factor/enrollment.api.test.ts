@@ -45,7 +45,7 @@ describe('Someone who sets up an app', () => {
     expect(await client.ask(beginApp, { body: { currentPassword } })).toMatchObject(wrongPassword);
   });
 
-  test('has nothing until a code is confirmed: the password alone signs in', async () => {
+  test('has no second factor until a code is confirmed: the password alone signs in', async () => {
     const client = await signedIn(app);
     await client.call(beginApp, { body: { currentPassword: client.account.password } });
     expect(await signIn(app.visitor(), client.account)).toMatchObject({ id: client.account.id });
@@ -61,7 +61,7 @@ describe('Someone who sets up an app', () => {
     await client.call(confirmApp, { body: { code: codeAt(key, now()) } });
   });
 
-  test('who has begun twice confirms the newer key', async () => {
+  test('and started twice confirms the newer key', async () => {
     const client = await signedIn(app);
     const body = { currentPassword: client.account.password };
     const [older, newer] = [await client.call(beginApp, { body }), await client.call(beginApp, { body })];
@@ -108,7 +108,7 @@ describe('Someone who sets up an app', () => {
 });
 
 describe('New recovery codes', () => {
-  test('take the password, and the earlier ones work no longer', async () => {
+  test('require the password, and the earlier ones no longer work', async () => {
     const client = await signedIn(app);
     const { recoveryCodes } = await withApp(client, client.account, now);
     expect(await client.ask(renewRecoveryCodes, { body: { currentPassword: 'not it' } })).toMatchObject(
@@ -131,11 +131,11 @@ describe('New recovery codes', () => {
 });
 
 describe('Turning it off', () => {
-  test('takes the password; then the password alone signs in, and an email says so', async () => {
+  test('requires the password; then the password alone signs in, and an email confirms it', async () => {
     const client = await signedIn(app);
     await withApp(client, client.account, now);
-    const half = app.visitor();
-    await half.call(accountEndpoints.login, { body: client.account });
+    const halfSignedIn = app.visitor();
+    await halfSignedIn.call(accountEndpoints.login, { body: client.account });
     expect(await client.ask(turnOff, { body: { currentPassword: 'not it' } })).toMatchObject(wrongPassword);
     const body = { currentPassword: client.account.password };
     expect(await client.ask(turnOff, { body })).toMatchObject({ status: 204 });
@@ -146,7 +146,7 @@ describe('Turning it off', () => {
       recoveryCodesLeft: 0,
     });
     await signIn(app.visitor(), client.account);
-    expect(await half.ask(finish, { body: { code: '123456' } })).toMatchObject({
+    expect(await halfSignedIn.ask(finish, { body: { code: '123456' } })).toMatchObject({
       body: { code: 'sign-in-expired' },
     });
     await app.mailbox.email({ to: client.account.email, subject: 'Two-step sign-in turned off' });
@@ -167,7 +167,7 @@ test('the changes are in the audit log, without keys or codes', async () => {
   for (const secret of [key, ...recoveryCodes]) expect(activity).not.toContain(secret);
 });
 
-/** Every part of the path named, by something that looks like an id. */
+/** A number for every parameter of the path. */
 function someParams({ path }: { path: string }): Record<string, number> {
   return Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]));
 }
@@ -185,7 +185,7 @@ describe('Where the practice requires a second factor', async () => {
     passkeyEndpoints.add,
   ];
   const refused = endpoints.filter(
-    (endpoint) => endpoint.who !== 'anyone' && !allowed.some((one) => nameOf(one) === nameOf(endpoint)),
+    (endpoint) => endpoint.who !== 'anyone' && !allowed.some((exempt) => nameOf(exempt) === nameOf(endpoint)),
   );
 
   test.each(['client', 'manager', 'owner'] as const)(
@@ -205,7 +205,7 @@ describe('Where the practice requires a second factor', async () => {
     },
   );
 
-  test('the answers of sign-in and registration say so', async () => {
+  test('the answers of sign-in and registration show it', async () => {
     const account = await someAccount(strict);
     expect(await signIn(strict.visitor(), account)).toMatchObject({ mustEnroll: true });
     const body = { username: 'fresh-name', email: 'fresh@example.com', password: 'some-password' };
@@ -214,7 +214,7 @@ describe('Where the practice requires a second factor', async () => {
     });
   });
 
-  test('enrolling takes no further password and opens everything at once', async () => {
+  test('enrolling needs no further password and opens everything at once', async () => {
     const client = await signedIn(strict);
     const { key } = await client.call(beginApp, { body: {} });
     const code = codeAt(key, strict.clock.now());
@@ -223,7 +223,7 @@ describe('Where the practice requires a second factor', async () => {
     expect(await client.call(notificationEndpoints.list)).toEqual([]);
   });
 
-  test('it cannot be turned off, but another app takes its place with the password', async () => {
+  test('it cannot be turned off, but can be replaced by another app with the password', async () => {
     const client = await signedIn(strict);
     await withApp(client, client.account, strict.deps.now);
     const body = { currentPassword: client.account.password };
@@ -236,7 +236,7 @@ describe('Where the practice requires a second factor', async () => {
     expect(await client.call(read)).toMatchObject({ required: true });
   });
 
-  test('of its staff alone, clients go on as ever', async () => {
+  test('of its staff alone, clients sign in as before', async () => {
     await using staffOnly = await testApp({ settings: { secondFactor: 'staff' } });
     const client = await signedIn(staffOnly);
     expect(await client.call(accountEndpoints.current)).not.toHaveProperty('mustEnroll');

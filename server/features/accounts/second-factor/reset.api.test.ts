@@ -24,14 +24,14 @@ async function enrolled(as: 'client' | 'manager' = 'client') {
 
 describe('The owner', () => {
   test.each(['client', 'manager'] as const)(
-    'removes the factor of a %s who lost it: sessions end, an email says so, the reason is recorded',
+    'removes the factor of a %s who lost it: ends sessions, sends an email, audits the reason',
     async (as) => {
       const person = await enrolled(as);
-      const half = app.visitor();
-      await half.call(accountEndpoints.login, { body: person.account });
+      const halfSignedIn = app.visitor();
+      await halfSignedIn.call(accountEndpoints.login, { body: person.account });
       expect(await ask(owner, person.account.id)).toMatchObject({ status: 204 });
       expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 401 });
-      expect(await half.ask(finish, { body: { code: '123456' } })).toMatchObject({
+      expect(await halfSignedIn.ask(finish, { body: { code: '123456' } })).toMatchObject({
         body: { code: 'sign-in-expired' },
       });
       await signIn(app.visitor(), person.account);
@@ -42,16 +42,16 @@ describe('The owner', () => {
     },
   );
 
-  test('sees at a client’s people who has one', async () => {
-    const [having, without] = [await enrolled(), await signedIn(app)];
-    const membersOf = async ({ account: { clientId } }: typeof having) =>
+  test('sees which of a client’s people have one', async () => {
+    const [withFactor, without] = [await enrolled(), await signedIn(app)];
+    const membersOf = async ({ account: { clientId } }: typeof withFactor) =>
       (await owner.call(clientEndpoints.read, { params: { id: clientId } })).members;
-    expect(await membersOf(having)).toMatchObject([{ secondFactor: true }]);
+    expect(await membersOf(withFactor)).toMatchObject([{ secondFactor: true }]);
     expect(await membersOf(without)).toMatchObject([{ secondFactor: false }]);
   });
 
   test.each([[undefined], [''], ['  '], ['x'], ['x'.repeat(201)]])(
-    'says why: %j is no reason',
+    'must give a reason: %j is none',
     async (why) => {
       const person = await enrolled();
       expect(await ask(owner, person.account.id, { reason: why })).toMatchObject({
@@ -80,7 +80,7 @@ test.each(['client', 'manager'] as const)('a %s cannot reset anyone', async (as)
   expect(await person.ask(accountEndpoints.current)).toMatchObject({ status: 200 });
 });
 
-test('where the practice requires a factor, they set up a new one right then', async () => {
+test('where the practice requires a factor, they set up a new one at the next sign-in', async () => {
   await using strict = await testApp({ settings: { secondFactor: 'everyone' } });
   const boss = await signedIn(strict, { as: 'owner' });
   await withApp(boss, boss.account, strict.deps.now);

@@ -16,7 +16,7 @@ const { finish, read } = secondFactorEndpoints;
 const now = () => app.clock.now();
 const wrong = (key: string) => (codeAt(key, now()) === '000000' ? '000001' : '000000');
 
-/** Someone with an app, signed in nowhere; the next code is one that was never used. */
+/** Someone with an authenticator app. The clock is advanced, so that the current code is unused. */
 async function enrolled() {
   const caller = await signedIn(app);
   const { key, recoveryCodes } = await withApp(caller, caller.account, now);
@@ -24,7 +24,7 @@ async function enrolled() {
   return { account: caller.account, caller, key, recoveryCodes };
 }
 
-/** A browser of its own in which the password was right. */
+/** A browser in which the password was entered, with the second step due. */
 async function halfSignedIn({ username, password }: SomeAccount, visitor: Caller = app.visitor()) {
   await visitor.call(accountEndpoints.login, { body: { username, password } });
   return visitor;
@@ -33,7 +33,7 @@ async function halfSignedIn({ username, password }: SomeAccount, visitor: Caller
 const send = (caller: Caller, code: unknown) => caller.ask(finish, { body: { code } });
 
 describe('Where an app is set up', () => {
-  test('the password alone opens nothing: the answer says how to go on', async () => {
+  test('the password alone opens nothing: the answer has the possible methods', async () => {
     const { account } = await enrolled();
     const visitor = app.visitor();
     const answer = await visitor.ask(accountEndpoints.login, { body: account });
@@ -44,7 +44,7 @@ describe('Where an app is set up', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/Max-Age=600; HttpOnly; SameSite=Lax/);
   });
 
-  test('a code finishes it and answers the user as ever', async () => {
+  test('a code finishes it and answers the user as usual', async () => {
     const { account, key } = await enrolled();
     const visitor = await halfSignedIn(account);
     const user = await visitor.call(finish, { body: { code: codeAt(key, now()) } });
@@ -54,20 +54,20 @@ describe('Where an app is set up', () => {
     expect(visitor.cookies.has('pending')).toBe(false);
   });
 
-  test('a wrong password says the same as ever', async () => {
+  test('a wrong password gets the same answer as usual', async () => {
     const { account } = await enrolled();
     const body = { username: account.username, password: 'not the password' };
     expect(await app.visitor().ask(accountEndpoints.login, { body })).toMatchObject({ status: 401 });
   });
 
-  test.each([-30, 30])('a phone whose clock is off by %i seconds gets in', async (seconds) => {
+  test.each([-30, 30])('a phone whose clock is off by %i seconds is accepted', async (seconds) => {
     const { account, key } = await enrolled();
     const visitor = await halfSignedIn(account);
     const code = codeAt(key, new Date(now().getTime() + seconds * 1000));
     expect(await send(visitor, code)).toMatchObject({ status: 200 });
   });
 
-  test('one that is off by minutes does not', async () => {
+  test('a phone whose clock is off by minutes is not', async () => {
     const { account, key } = await enrolled();
     const visitor = await halfSignedIn(account);
     expect(await send(visitor, codeAt(key, new Date(now().getTime() + 300_000)))).toMatchObject({
@@ -79,7 +79,7 @@ describe('Where an app is set up', () => {
     });
   });
 
-  test('each code counts once, also for someone who read it over a shoulder', async () => {
+  test('each code works once, also for someone who saw it', async () => {
     const { account, key } = await enrolled();
     const code = codeAt(key, now());
     expect(await send(await halfSignedIn(account), code)).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ describe('Where an app is set up', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]));
   });
 
-  test('two tabs of one sign-in open one session, whatever right codes they send', async () => {
+  test('two tabs of one sign-in open one session, even with different correct codes', async () => {
     const { account, key, recoveryCodes } = await enrolled();
     const visitor = await halfSignedIn(account);
     const cookie = `pending=${visitor.cookies.get('pending') ?? ''}`;
@@ -141,7 +141,7 @@ describe('A recovery code', () => {
     expect(await send(visitor, mine.recoveryCodes[0])).toMatchObject({ status: 401 });
   });
 
-  test('and the key are stored unreadable', async () => {
+  test('and the key are not stored in plain text', async () => {
     const { key, recoveryCodes } = await enrolled();
     const stored = JSON.stringify(await everythingStored(app));
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
@@ -150,7 +150,7 @@ describe('A recovery code', () => {
 });
 
 describe('The second step', () => {
-  test('without a first one, or with a made-up mark, has expired', async () => {
+  test('without a first one, or with a made-up cookie, has expired', async () => {
     const expired = { status: 401, body: { code: 'sign-in-expired' } };
     const visitor = app.visitor();
     expect(await send(visitor, '123456')).toMatchObject(expired);
@@ -158,7 +158,7 @@ describe('The second step', () => {
     expect(await send(visitor, '123456')).toMatchObject(expired);
   });
 
-  test('has to be taken within ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { account, key } = await enrolled();
     const visitor = await halfSignedIn(account);
     app.clock.advance({ minutes: 10 });
@@ -191,7 +191,7 @@ describe('The second step', () => {
 });
 
 describe('Wrong codes', () => {
-  test('are stopped after a few, from wherever they come, and the holder gets in within 15 minutes', async () => {
+  test('are blocked after a few, from any address, and the holder can sign in within 15 minutes', async () => {
     const { account, key } = await enrolled();
     const statuses: number[] = [];
     for (let count = 0; count < 6; count += 1)
@@ -202,14 +202,14 @@ describe('Wrong codes', () => {
     expect(Number(stopped.headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });
 
-  test('count too when they come all at once', async () => {
+  test('count also when they are sent all at once', async () => {
     const { account, key } = await enrolled();
     const visitor = await halfSignedIn(account);
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(visitor, wrong(key))));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  test('are stopped from one address, whichever accounts they are for', async () => {
+  test('are blocked from one address, regardless of the account', async () => {
     const address = '203.0.113.77';
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
@@ -220,7 +220,7 @@ describe('Wrong codes', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  test('of others do not keep out a browser that the account knows', async () => {
+  test('of others do not lock out a known browser', async () => {
     const { account, caller, key } = await enrolled();
     for (let count = 0; count < 6; count += 1) await send(await halfSignedIn(account), wrong(key));
     const atHome = app.visitor();
@@ -230,7 +230,7 @@ describe('Wrong codes', () => {
     });
   });
 
-  test('and right ones are in the audit log, without the code', async () => {
+  test('and correct ones are in the audit log, without the code', async () => {
     const { account, key, recoveryCodes } = await enrolled();
     const visitor = await halfSignedIn(account);
     await send(visitor, wrong(key));
@@ -249,7 +249,7 @@ describe('Wrong codes', () => {
   });
 });
 
-test('an account without a factor signs in as ever', async () => {
+test('an account without a factor signs in as usual', async () => {
   const account = await someAccount(app);
   expect(await signIn(app.visitor(), account)).toMatchObject({ id: account.id });
 });

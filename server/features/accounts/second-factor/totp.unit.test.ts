@@ -21,7 +21,7 @@ describe('a code', () => {
     [0, 41_152_263],
     [30, 41_152_263],
     [60, null],
-  ])('counts while the clocks are at most 30 seconds apart: %i s', (seconds, step) => {
+  ])('is accepted while the clocks are at most 30 seconds apart: %i s', (seconds, step) => {
     // The step begins at this second.
     expect(stepOf(key, '005924', at(41_152_263 * 30 + seconds))).toBe(step);
   });
@@ -31,7 +31,7 @@ describe('a code', () => {
   });
 });
 
-test('the address behind the QR code names firm and account, and an app reads the same key from both', () => {
+test('the URI of the QR code names firm and account, and an app reads the same key from both', () => {
   const own = newKey();
   const setup = setupOf(own, { firm: 'Smith: Tax & Books', username: 'dana' });
   expect(setup.uri).toMatch(/^otpauth:\/\/totp\//);
