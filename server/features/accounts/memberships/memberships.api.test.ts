@@ -98,13 +98,13 @@ describe('Someone with two clients', () => {
     const { person, first, second } = await personOfTwo(app, owner);
     await answerClient(owner, first.id);
     await answerClient(owner, second.id);
-    const unread = async () =>
+    const unreadByClient = async () =>
       Object.fromEntries((await person.call(membershipEndpoints.mine)).map(({ id, unread }) => [id, unread]));
-    expect(await unread()).toEqual({ [first.id]: 1, [second.id]: 1 });
+    expect(await unreadByClient()).toEqual({ [first.id]: 1, [second.id]: 1 });
     const [note] = await person.call(notificationEndpoints.list);
     const [message] = await person.call(messageEndpoints.mine);
     await person.ask(messageEndpoints.markRead, { body: { upTo: message?.id ?? 0 } });
-    expect(await unread()).toEqual({ [first.id]: 0, [second.id]: 1 });
+    expect(await unreadByClient()).toEqual({ [first.id]: 0, [second.id]: 1 });
     await choose(person, second.id);
     expect(await person.call(notificationEndpoints.list)).toMatchObject([{ read: false }]);
     expect(await person.call(messageEndpoints.mine)).toMatchObject([{ read: false }]);
