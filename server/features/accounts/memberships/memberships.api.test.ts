@@ -25,13 +25,13 @@ const forClient = (clientId: number) => ({ headers: { [clientHeader]: String(cli
 describe('Someone with two clients', () => {
   test('sees the records of the client that they chose, and nothing of the other one', async () => {
     const { person, first, second } = await personOfTwo(app, owner);
-    const records = async (clientId: number) => ({
+    const makeRecords = async (clientId: number) => ({
       task: await someTask(app, clientId),
       invoice: await someInvoice(app, clientId),
       document: (await sent(owner, clientId)).id,
       message: (await answerClient(owner, clientId)).content,
     });
-    const [firstRecords, secondRecords] = [await records(first.id), await records(second.id)];
+    const [firstRecords, secondRecords] = [await makeRecords(first.id), await makeRecords(second.id)];
     const readPortal = async () => ({
       name: (await person.call(businessEndpoints.mine))?.name,
       tasks: (await person.call(taskEndpoints.mine)).map(({ id }) => id),
