@@ -4,7 +4,7 @@ import type { Service } from '#contract/settings/service-schemas.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { ClientKeys } from './domain/client-keys/client-keys.ts';
-import type { DiskSpace } from './disk-room.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { UploadQuota } from './files/upload-quota.ts';
 import type { Files } from './gateways/files.ts';
 import type { Mail } from './gateways/mail.ts';
@@ -67,12 +67,12 @@ export type Changed = readonly string[] | 'everything';
 export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
 /** The people of a client, or the staff who have access to that client. */
-export type Whose = { clientId: number } | { firmAbout: number };
+export type LiveAudience = { clientId: number } | { firmAbout: number };
 
 /** The browsers with a live connection to this or another process. Call these functions after the commit. */
 export interface Live {
   /** Notifies a client's people, or the staff with access to the client, that these calls have a new answer. */
-  changed: (whose: Whose, ...paths: string[]) => void;
+  changed: (whose: LiveAudience, ...paths: string[]) => void;
   /**
    * Closes the live connections of ended sessions. If a new sign-in replaced the session, the browser may connect again; if
    * it goes on with a new token, the browser reconnects on its own.

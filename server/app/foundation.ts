@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Config } from '#server/config.ts';
 import { openDataFolder } from '#server/data-folder.ts';
-import { watchDiskSpace } from '#server/disk-room.ts';
+import { watchDiskSpace } from '#server/disk-space.ts';
 import { openUpdatedDatabase } from '#server/backup/open-updated-database.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -81,7 +81,7 @@ export async function openFoundation({
       db: batchDb,
       files,
       dataDir,
-      alone: database.exclusive,
+      exclusive: database.exclusive,
     });
     const limits = rateLimits({ db, master, now }, config.rateLimits);
     const quota = uploadQuota({ db, files, limits, minFreeDisk: config.minFreeDisk });

@@ -10,7 +10,7 @@ import { openMasterKey } from '#server/gateways/master-key.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { runCommand, say } from './program.ts';
 
-type FileParts = Parts & { alone: boolean };
+type FileParts = Parts & { exclusive: boolean };
 
 const options = {
   yes: { type: 'boolean', default: false },
@@ -34,13 +34,13 @@ export async function withFiles<T>(work: (parts: FileParts) => Promise<T>): Prom
   await openDataFolder(config);
   const { database } = await openUpdatedDatabase(config);
   try {
-    const { batchDb: db, exclusive: alone } = database;
+    const { batchDb: db, exclusive } = database;
     const master = await openMasterKey(config);
     const blobs = await openBlobs(config);
     const clientKeys = openClientKeys(master);
     const files = openFiles(blobs, master, (...wrapped) => clientKeys.unwrap(db, ...wrapped));
     const checkOtherKeys = openReceipts({ db, master, now: () => new Date() }).check;
-    return await work({ db, files, master, folder: blobs.location, checkOtherKeys, alone });
+    return await work({ db, files, master, folder: blobs.location, checkOtherKeys, exclusive });
   } finally {
     await database.close();
   }

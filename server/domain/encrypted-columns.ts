@@ -43,7 +43,7 @@ export interface EncryptedColumn {
   /** What it encrypts, as text after a number: `file keys`. */
   label: string;
   /** Its name: `table.column`. */
-  place: string;
+  name: string;
   /** How many values are not encrypted with the key that has this prefix. */
   countOthers(db: Reader, prefix: Uint8Array): Promise<number>;
   /** Up to `limit` such values after a row, in the order of their ids. */
@@ -145,7 +145,7 @@ function encryptedColumn(
     );
   return {
     label,
-    place: `${getTableName(table)}.${value.name}`,
+    name: `${getTableName(table)}.${value.name}`,
     async countOthers(db, prefix) {
       const [row] = await db.select({ rows: count() }).from(table).where(isOther(prefix));
       return row?.rows ?? 0;

@@ -1,6 +1,6 @@
 import type { NotificationType } from '#contract/notifications/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { Deps, Whose } from '#server/deps.ts';
+import type { Deps, LiveAudience } from '#server/deps.ts';
 import { type AuditEntry, auditAll } from './audit.ts';
 import { type EnqueuedEmail, enqueueEmails } from './enqueue-emails.ts';
 import type { NotificationText } from './client-keys/notification-texts.ts';
@@ -29,7 +29,7 @@ export interface Effects {
   /** Cache tags: paths of calls whose answers have changed for everyone. Needs {@link transact}. */
   changed?: readonly string[];
   /** Paths of calls that the open browsers of some people repeat right away. Needs {@link transact}. */
-  live?: readonly { whose: Whose; paths: readonly string[] }[];
+  live?: readonly { whose: LiveAudience; paths: readonly string[] }[];
 }
 
 /** Events that are reported after their transaction has ended. */

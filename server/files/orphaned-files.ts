@@ -15,7 +15,7 @@ interface Parts {
   files: Files;
   dataDir: string;
   /** No other process can be using the database. */
-  alone: boolean;
+  exclusive: boolean;
 }
 
 export interface Orphans {
@@ -43,8 +43,8 @@ export async function tidyFiles(parts: Parts): Promise<{ lines: string[]; releas
 }
 
 /** Finds files without a record in the database; if other processes are running, only those that are at least a day old. */
-export async function findOrphans({ db, files, alone }: Omit<Parts, 'dataDir'>): Promise<Orphans> {
-  const ids = await files.ids(alone ? new Date() : new Date(Date.now() - day));
+export async function findOrphans({ db, files, exclusive }: Omit<Parts, 'dataDir'>): Promise<Orphans> {
+  const ids = await files.ids(exclusive ? new Date() : new Date(Date.now() - day));
   return { ids: await unknownFiles(db, ids), all: ids.length };
 }
 

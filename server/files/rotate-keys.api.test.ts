@@ -336,7 +336,7 @@ test('every column of bytes is either encrypted with the master key and rotated,
           where table_schema = 'public' and data_type = 'bytea' order by 1`,
         'objects',
       );
-      const rotated = encryptedColumns.map((column) => column.place);
+      const rotated = encryptedColumns.map((column) => column.name);
       const rest = columns.map(({ place: name }) => name).filter((name) => !rotated.includes(name));
       expect(rest).toEqual(others);
     },

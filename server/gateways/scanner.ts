@@ -56,10 +56,10 @@ async function askClamd(address: NetConnectOpts, content: AsyncIterable<Uint8Arr
   // What clamd answers before everything is sent, such as that the file is too large, is its reply.
   const sent = (async () => {
     await send(Buffer.from('zINSTREAM\0'));
-    for await (const piece of content) {
+    for await (const chunk of content) {
       if (socket.destroyed) break;
-      for (let at = 0; at < piece.length; at += chunkBytes) {
-        const part = piece.subarray(at, at + chunkBytes);
+      for (let at = 0; at < chunk.length; at += chunkBytes) {
+        const part = chunk.subarray(at, at + chunkBytes);
         await send(lengthOf(part.length));
         await send(part);
       }

@@ -9,7 +9,7 @@ import { proxyTrust, isSecure } from './request/client-address.ts';
 import { isDatabaseAway, isTooSlow } from '../db/database-away.ts';
 import { isDiskFull } from '../disk-full.ts';
 import { StoreUnavailableError } from '../gateways/store-error.ts';
-import type { DiskSpace } from '../disk-room.ts';
+import type { DiskSpace } from '../disk-space.ts';
 import { addSecurityHeaders } from './response/headers.ts';
 import { reportUnexpectedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';

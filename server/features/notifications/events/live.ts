@@ -1,6 +1,6 @@
 import { type ChangedEvent, liveEvents } from '#contract/notifications/rules.ts';
 import type { OpenDatabase } from '#server/db/client.ts';
-import type { Deps, Live, SessionEnd, Whose } from '#server/deps.ts';
+import type { Deps, Live, SessionEnd, LiveAudience } from '#server/deps.ts';
 import { accessibleClients } from '#server/domain/client-access.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { reportUnlessAway } from '#server/db/report-unless-away.ts';
@@ -42,7 +42,7 @@ export function openLive({
       if (!active.has(keyOf(sessionOf(connection)))) endConnection(connection, 'expired');
   }
 
-  function notify(whose: Whose, paths: readonly string[]): void {
+  function notify(whose: LiveAudience, paths: readonly string[]): void {
     const change: ChangedEvent = { paths: [...paths] };
     const event = `event: ${liveEvents.changed}\ndata: ${JSON.stringify(change)}\n\n`;
     for (const connection of connections) if (isRecipient(connection, whose)) connection.send(event);
@@ -94,7 +94,7 @@ export function openLive({
 }
 
 /** Whether a connection receives a change: a client's own people, or staff who can access that client. */
-function isRecipient(connection: Connection, whose: Whose): boolean {
+function isRecipient(connection: Connection, whose: LiveAudience): boolean {
   if ('clientId' in whose) return connection.clientId === whose.clientId;
   return (
     connection.isFirm &&
