@@ -10,7 +10,7 @@ const sent = z.object({
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
 });
 
-/** A server with OpenAI's chat call, that says what the test wants. */
+/** A stand-in for OpenAI's chat completions: answers with `says`, or never when that is null. */
 let says: string | null = '';
 let received: z.output<typeof sent>[] = [];
 let keys: (string | undefined)[] = [];
@@ -26,7 +26,7 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
   response.end(says.startsWith('{') ? says : JSON.stringify({ choices: [{ message: { content: says } }] }));
 }
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-// The address of a server that listens on a port is never a text or null.
+// For a server that listens on a port, address() is never a string or null.
 // oxlint-disable-next-line typescript/consistent-type-assertions -- listening on a port
 const { port } = server.address() as AddressInfo;
 const model = { url: `http://127.0.0.1:${port}/v1`, key: 'test-key', name: 'test-model', timeout: 400 };

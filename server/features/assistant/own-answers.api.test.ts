@@ -81,7 +81,7 @@ describe('An answer of the firm', () => {
   test('that another process has written is used within a quarter of a minute', async () => {
     const question = 'Is there a harp in the lobby?';
     expect((await ask(question)).kind).not.toBe('answer');
-    // No event reports it here, as when someone else writes to the same database.
+    // Written directly, so that no event reports it: as another process would.
     await app.deps.db.transaction((tx) =>
       upsertOwnAnswer(tx, { question, answer: 'Yes, an old one.', updatedAt: app.clock.now() }),
     );

@@ -10,7 +10,7 @@ import { unique } from '#tests/support/factories.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-/** Pages that depend on the comments of the article their address names. */
+/** Cached pages that depend on the comments of the article in their path. */
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),

@@ -19,7 +19,7 @@ const owner = await signedIn(app, { as: 'owner' });
 const client = await signedIn(app);
 const firm = (await app.deps.site.firm()).name;
 
-/** A document that the client has uploaded, with what its receipt says. */
+/** A document uploaded by the client, with the content of its receipt. */
 async function receipted(name = 'October.pdf') {
   const { id } = await uploaded(client, { name, content: somePdf(name) });
   return { id, facts: await client.call(documentEndpoints.readReceipt, { params: { id } }) };
@@ -127,7 +127,7 @@ describe('the code of a receipt', () => {
 
   test('of a disposed document is not found, and counts as a guess', async () => {
     const { id, facts } = await receipted();
-    // As a disposal leaves it: see server/features/retention.
+    // As a disposal leaves it (server/features/retention).
     await app.deps.db.update(documents).set({ receipt: '' }).where(eq(documents.id, id));
     const address = '203.0.113.78';
     for (let count = 0; count < 20; count += 1)

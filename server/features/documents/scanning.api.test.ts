@@ -39,7 +39,7 @@ test('a file in which something is found stays closed, and both sides are notifi
   const scanner = await someClamd();
   const app = await appWith(scanner.place);
   const [client, owner] = [await signedIn(app), await signedIn(app, { as: 'owner' })];
-  // Across the border of two pieces of 64 KB.
+  // Across the boundary of two chunks of 64 KB.
   const content = Buffer.concat([somePdf(), Buffer.alloc(65_536 - 80, 'x'), Buffer.from(signature)]);
   const { url } = await uploaded(client, { name: 'bad.pdf', content });
   await until(async () => {
@@ -78,7 +78,7 @@ test('what waited while the scanner was away is looked at once it is back', asyn
   const client = await signedIn(app);
   await uploaded(client, { name: 'first.pdf' });
   const back = await someClamd(undefined, deleted.place.port);
-  // The next upload wakes it; without one it looks again by itself.
+  // The next upload wakes the scanner; without one it retries on its own.
   await uploaded(client, { name: 'second.pdf' });
   await until(async () => {
     expect(await client.call(documentEndpoints.mine)).toMatchObject([{ state: 'ready' }, { state: 'ready' }]);

@@ -16,7 +16,7 @@ import { officeOf, storedZip, zipOf } from '#tests/support/zip.ts';
 const app = await testApp();
 afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
-/** A sender of accepted files, and a sender of refused ones only. */
+/** One client whose files are accepted, and one whose files are all refused. */
 const [regular, sender] = [await signedIn(app), await signedIn(app)];
 
 const storedFiles = async () =>
@@ -173,7 +173,7 @@ const program = Buffer.concat([Buffer.from('MZ'), randomBytes(5000)]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(20)]);
 
-/** The same archive, said to need a password. */
+/** The same archive, marked as encrypted. */
 function locked(archive: Buffer): Buffer {
   const directory = archive.indexOf('PK\x01\x02');
   archive.writeUInt16LE(1, directory + 8);

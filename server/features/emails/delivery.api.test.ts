@@ -14,13 +14,13 @@ afterAll(app.close);
 const log = vi.spyOn(console, 'error');
 beforeEach(() => log.mockReset().mockImplementation(() => {}));
 afterEach(async () => {
-  // Each inquiry causes two emails: what a test sets up on the mail server is meant for its own.
+  // Each inquiry causes two emails: what a test sets up on the mail server must apply to its own only.
   await everythingLeft(app);
   log.mockReset();
 });
 const logged = () => log.mock.calls.flat().join('\n');
 
-/** Someone writes; the receipt goes to this address. */
+/** Sends an inquiry; its receipt goes to this address. */
 async function someEmail(): Promise<string> {
   const email = `${unique('private.person')}@example.net`;
   await app.visitor().call(inquiryEndpoints.send, { body: { ...inquiryForm(), email } });
@@ -35,7 +35,7 @@ async function comes(to: string, state: string): Promise<void> {
   await expect.poll(() => stateOf(to), { timeout: 20_000, interval: 50 }).toBe(state);
 }
 
-/** Both emails of someone who writes, taken by a mail server that hangs up without an answer. */
+/** Both emails of an inquiry, after a mail server took them and closed the connection without an answer. */
 async function uncertainEmail(): Promise<string> {
   const uncertain = async () => (await owner.call(emailEndpoints.sending)).uncertain;
   const before = await uncertain();
@@ -78,7 +78,7 @@ describe('an email that may have left', () => {
     expect(await owner.call(emailEndpoints.sendAgain, { params })).toMatchObject({ state: 'queued' });
     await comes(to, 'sent');
     expect(app.mailbox.emailsTo(to)).toHaveLength(2);
-    // Just sent: a second press is one too many.
+    // Just sent: a second request is refused.
     expect(await owner.ask(emailEndpoints.sendAgain, { params })).toMatchObject({ status: 409 });
   });
 });

@@ -22,7 +22,7 @@ afterAll(app.close);
 const { db } = app.deps;
 const { list, read, html, sendAgain } = emailEndpoints;
 
-/** The newest email to an address once it has left, with its kind if one is named. */
+/** The newest email to an address, of a kind if one is named, once it was sent. */
 async function emailSentTo(to: string, kind?: string, by = owner): Promise<Email> {
   const find = async () =>
     (await by.call(list, { query: { q: to } })).find(
@@ -34,14 +34,14 @@ async function emailSentTo(to: string, kind?: string, by = owner): Promise<Email
   return found;
 }
 
-/** Someone's message to the firm; its receipt goes to this address. */
+/** Sends an inquiry; its receipt goes to this address. */
 async function someReceipt(): Promise<string> {
   const email = `${unique('pat')}@example.net`;
   await app.visitor().call(inquiryEndpoints.send, { body: { ...inquiryForm(), email } });
   return email;
 }
 
-/** A reminder of an invoice, with its link to pay. */
+/** An invoice reminder, with its payment link. */
 async function someReminder() {
   const client = await signedIn(app);
   await owner.call(clientEndpoints.update, {

@@ -41,7 +41,7 @@ async function start(changed: Partial<Config> = {}): Promise<App> {
 async function stop(): Promise<void> {
   for (const app of running.splice(0)) await app.close();
 }
-/** An email of an account to its address; gives the address. */
+/** Enqueues an email to an account, and returns its address. */
 async function someEmail({ deps: { db } }: App): Promise<string> {
   const username = `person${Math.random()}`;
   const email = `${username}@example.com`;
@@ -134,7 +134,7 @@ describe('emails wait for the owner', () => {
     await stop();
     await start();
     await stop();
-    // The database of the first start comes back, as from a backup.
+    // The database of the first start is restored, as from a backup.
     const between = await start({ smtpUrl: undefined });
     await between.deps.db.execute(
       sql`update settings set value = ${value}::jsonb where key = 'emails.place'`,

@@ -56,7 +56,7 @@ test('an answer that could not be delivered says so, and one whose email row is 
   await answer(id, 'From 400 dollars a month.');
   await app.mailbox.refused(3);
   const delivery = async () => (await inquiryOf(owner, id)).answers[0]?.delivery;
-  // The worker may still be writing down its last try.
+  // The worker may still be recording its last attempt.
   const givenUp = () => giveUpEmails(app).then(delivery);
   await expect.poll(givenUp, { timeout: 10_000 }).toBe('failed');
   await deleteEmailRows(app);

@@ -32,7 +32,7 @@ describe('a message that was probably written by a program', () => {
       title: 'New message, possibly spam',
       message: expect.stringContaining(suspectedSpam.name),
     });
-    // Emails go out in order: once those of a later message are there, those of the suspected spam would be too.
+    // Emails are sent in order: when those of a later message have arrived, those of the spam would have, too.
     const trusted = await someInquiry(app, owner);
     await app.mailbox.email({ to: trusted.email });
     await app.mailbox.email({ to: owner.account.email, subject: trusted.name });

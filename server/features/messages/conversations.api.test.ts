@@ -92,7 +92,7 @@ describe('the inbox', () => {
     const params = { id: prospect.account.id };
     await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'active' } });
     await owner.call(clientEndpoints.moveMember, { params, body: { clientId } });
-    // Nothing that is new may be taken for read, so what was read in only one of the two is unread again.
+    // A new message must never count as read, so what was read in only one of the two is unread again.
     expect(await conversationOf(clientId)).toMatchObject({ awaiting: 'firm', unread: 2, last: { content } });
     expect(await client.call(messageEndpoints.mine)).toHaveLength(2);
     expect(await conversationOf(prospect.account.clientId)).toBeUndefined();

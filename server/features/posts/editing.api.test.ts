@@ -10,7 +10,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const rendered: string[] = [];
-/** Pages that depend on the call their address names: /x on GET /api/blog/x. */
+/** Cached pages, each depending on one call: /x on GET /api/blog/x. */
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),
@@ -136,7 +136,7 @@ describe('A public article', () => {
   test('is not rendered again because someone has read it', async () => {
     const { slug } = await someArticle(owner);
     const paths = [`/${slug}`, '/posts'];
-    // Up to date from here on: what earlier changes made stale is rendered again in the background.
+    // Pages that earlier changes made stale are rendered again in the background first.
     for (const path of paths) await page(path);
     rendered.length = 0;
     expect((await app.visitor().ask(postEndpoints.view, { params: { slug } })).status).toBe(200);

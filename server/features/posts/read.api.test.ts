@@ -197,7 +197,7 @@ test('the names of the lists can never become the address of an article', async 
   expect(made.slug).toBe('featured-article');
 });
 
-/** An article in the length of real ones, no two alike. */
+/** Articles as long as real ones, each different. */
 function wordy(number: number) {
   const subjects = [
     'payroll',

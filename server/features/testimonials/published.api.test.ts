@@ -9,7 +9,7 @@ import { testApp } from '#tests/support/test-app.ts';
 
 const { published, changeStatus, switchSamples } = testimonialEndpoints;
 
-/** One cached page that depends on the testimonials. */
+/** A cached page that depends on the testimonials. */
 const pages: Pages = {
   isCacheable: () => true,
   clientFolder: tmpdir(),
@@ -25,7 +25,7 @@ afterAll(app.close);
 const page = async () => (await app.visitor().fetch('/testimonials')).text;
 const move = (id: number, status: string) => owner.call(changeStatus, { params: { id }, body: { status } });
 
-/** As the product came: nothing of the own is on the site, the samples are. */
+/** Resets to the first start: no published testimonials, samples shown. */
 beforeEach(async () => {
   for (const { id, status } of await owner.call(testimonialEndpoints.list)) {
     if (status === 'published') await move(id, 'waiting');

@@ -171,7 +171,7 @@ describe('files of a message', () => {
     const file = await fileOf(prospect);
     await owner.call(clientEndpoints.update, { params: { id: clientId }, body: { status: 'active' } });
     const params = { id: prospect.account.id };
-    // Moving someone asks for a password of the last ten minutes, and the clock has gone on since the owner signed in.
+    // Moving an account requires a password entered within ten minutes, and the clock has advanced since the sign-in.
     const boss = await signedIn(app, { as: 'owner' });
     await boss.call(clientEndpoints.moveMember, { params, body: { clientId } });
     expect((await bytesAt(app, client, file.url)).status).toBe(200);

@@ -60,7 +60,7 @@ test('a file in which something was found cannot be sent', async () => {
   const client = await signedIn(app);
   const id = idOf(await attach(client, aVirus('bad.txt')));
   expect((await download(app, client, id)).status).toBe(409);
-  // Files are looked at in the order in which they came.
+  // Files are scanned in the order of their upload.
   await sendWithFile(client, { name: 'later.pdf' });
   await until(async () => expect(await filesSeenBy(client)).toMatchObject([{ state: 'ready' }]));
   expect((await download(app, client, id)).status).toBe(409);

@@ -12,7 +12,7 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
 let shade = 0;
-/** A picture that no other test has. */
+/** A picture that no other test uses. */
 const drawn = (width: number, height: number) => {
   shade += 1;
   return sharp({ create: { width, height, channels: 3, background: { r: shade * 20, g: 90, b: 70 } } });

@@ -31,8 +31,8 @@ describe('the picture of an account', () => {
     const url = (await imageOf(client)) ?? '';
     const answer = await served(url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
-    const kept = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 256, height: 256 });
     app.clock.advance({ days: 8 });
     await deleteUnusedPictures(app.deps);
     expect((await served(url)).status).toBe(200);
