@@ -8,7 +8,7 @@ import { noRegistryHost } from './rules/addresses.ts';
 const repository = readRepository(fileURLToPath(new URL('..', import.meta.url)));
 
 describe('the repository', () => {
-  test.for([...rules, noRegistryHost(hostAskedByNpm())])('$name', ({ find }) => {
+  test.for([...rules, noRegistryHost(npmRegistryHost())])('$name', ({ find }) => {
     expect(find(repository)).toEqual([]);
   });
 
@@ -21,8 +21,8 @@ describe('the repository', () => {
   });
 });
 
-/** Undefined for a registry on this machine itself, whose name is in every settings file. */
-function hostAskedByNpm() {
+/** The host of npm's registry; undefined if it is this machine, whose name is in every settings file. */
+function npmRegistryHost() {
   const address = execFileSync('npm', ['config', 'get', 'registry'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -5,17 +5,17 @@ export interface Import {
   /** A path from the root for our own files, the package's name as written for others. */
   target: string;
   ours: boolean;
-  /** Only types cross: nothing is left of it when the code runs. */
+  /** Imports only types, so nothing of it is left at run time. */
   typeOnly: boolean;
 }
 
 export interface Module {
   path: string;
-  /** The text with its comments blanked, so that words about code are not taken for code. */
+  /** The text with its comments blanked out, so that a rule about code doesn't match them. */
   code: string;
   comments: readonly string[];
   imports: readonly Import[];
-  /** Nothing in it but passing on what others export. */
+  /** It only re-exports what other files export. */
   onlyReexports: boolean;
 }
 
@@ -43,7 +43,7 @@ export function readModule(path: string, text: string): Module {
     code: comments.reduce((code, { start, end }) => blank(code, start, end), text),
     comments: comments.map(({ value }) => value),
     imports: requests.map(({ from, typeOnly }) => ({ ...resolve(path, from), typeOnly })),
-    onlyReexports: program.body.length > 0 && program.body.every((statement) => passesOn(statement)),
+    onlyReexports: program.body.length > 0 && program.body.every((statement) => isReexport(statement)),
   };
 }
 
@@ -58,7 +58,7 @@ function blank(code: string, start: number, end: number) {
   return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end);
 }
 
-/** `#layer/x.ts` and `./x.ts` become paths from the root; a `?url` behind them says nothing about the road. */
+/** `#layer/x.ts` and `./x.ts` become paths from the root; a `?url` suffix is dropped. */
 function resolve(path: string, from: string): Pick<Import, 'target' | 'ours'> {
   const name = from.replace(/\?.*$/, '');
   if (name.startsWith('#')) return { target: name.slice(1), ours: true };
@@ -66,7 +66,7 @@ function resolve(path: string, from: string): Pick<Import, 'target' | 'ours'> {
   return { target: name, ours: false };
 }
 
-function passesOn(statement: { type: string; declaration?: unknown; source?: unknown }) {
+function isReexport(statement: { type: string; declaration?: unknown; source?: unknown }) {
   if (statement.type === 'ImportDeclaration' || statement.type === 'ExportAllDeclaration') return true;
   return statement.type === 'ExportNamedDeclaration' && !statement.declaration;
 }

@@ -6,7 +6,7 @@ import { samples } from './samples.ts';
 
 const all: readonly Rule[] = [...rules, noRegistryHost('packages.example.test')];
 
-/** A rule that cannot fail is worse than none: each is shown what it must find and what it must let pass. */
+/** A rule that can't fail is worse than none: each is tried on samples that break it and on samples that don't. */
 describe.for([...all])('$name', (rule) => {
   const sample = samples[rule.name];
 

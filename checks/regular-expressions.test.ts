@@ -3,22 +3,22 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { repositoryOf, readRepository } from './repository.ts';
 import { findPatterns, type Pattern } from './regular-expressions/find.ts';
-import type { Said, Trial } from './regular-expressions/try-patterns.ts';
+import type { Progress, Trial } from './regular-expressions/try-patterns.ts';
 
-/** Characters of each text that is tried: as many as a question may have, and again. */
+/** Length of each text that is tried: twice the length of the longest question. */
 const length = 2000;
-/** Milliseconds of processor time that an expression may need for one; the slowest today needs 20. */
+/** The maximum for one text, in milliseconds of processor time; the slowest expression today needs 20. */
 const limit = 100;
-/** Milliseconds after which an expression is held to have no end, on however busy a machine. */
+/** Milliseconds after which an expression counts as endless, even on a busy machine. */
 const timeout = 20_000;
 
-/** Values of what expressions are put together from only while the program runs. */
+/** Values for expressions that are put together at run time. */
 const examples = {
   'server/pictures/set-title.ts': { inLine: '24' },
   'server/http/pages/pictures.ts': { property: 'og:title' },
 };
 
-/** Made from our own paths, not from what was asked for. */
+/** Built from our own paths, not from user input. */
 const fromOwnText = /^server\/http\/api\.ts:/;
 
 const { patterns, unknown } = findPatterns(
@@ -43,7 +43,7 @@ describe('a regular expression', () => {
   });
 });
 
-/** One line for each expression that is too slow. Each is tried in a thread that can be ended. */
+/** One line per expression that is too slow. Each is tried in a thread that can be terminated. */
 async function tooSlow(all: Pattern[], wait = timeout): Promise<string[]> {
   const slow: string[] = [];
   let rest = all;
@@ -70,16 +70,16 @@ function tryInThread(some: Pattern[], wait: number): Promise<Tried> {
   const tried: Tried = { ended: [] };
   return new Promise((resolve, reject) => {
     let giveUp: NodeJS.Timeout;
-    worker.on('message', (said: Said) => {
+    worker.on('message', (progress: Progress) => {
       clearTimeout(giveUp);
-      if ('begins' in said) {
+      if ('begins' in progress) {
         giveUp = setTimeout(() => {
-          const endless = some[said.begins];
+          const endless = some[progress.begins];
           if (endless) tried.endless = endless;
           void worker.terminate();
         }, wait);
       } else {
-        tried.ended.push({ at: some[said.ends]?.at ?? '', worst: said.worst, text: said.text });
+        tried.ended.push({ at: some[progress.ends]?.at ?? '', worst: progress.worst, text: progress.text });
       }
     });
     worker.on('error', reject);

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { type Module, readModule } from './module.ts';
 
-/** The repository as the rules see it: every text file, and the modules among them with their imports. */
+/** The repository as the rules see it: every text file, and the modules with their imports. */
 export interface Repository {
-  /** Path from the root, with slashes, to text. */
+  /** Text by path from the root, with slashes. */
   files: ReadonlyMap<string, string>;
   modules: readonly Module[];
-  /** Every folder that holds a file, and the folders above it. */
+  /** Every folder with a file in it, and its parents. */
   folders: readonly string[];
 }
 
-/** A rule answers one line for each breach: where it is and what to do instead. */
+/** A rule returns one line per violation: where it is and what to do instead. */
 export interface Rule {
   name: string;
   find: (repository: Repository) => string[];
@@ -22,7 +22,7 @@ export function readRepository(root: string): Repository {
   return repositoryOf(Object.fromEntries(filesUnder(root, '', ignoring([...ignored, '.git/']))));
 }
 
-/** A repository made of sample texts, so that a test can break a rule without touching the repository. */
+/** A repository built from sample texts, so that a test can break a rule. */
 export function repositoryOf(texts: Record<string, string>): Repository {
   const files = new Map(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   const modules = [...files]
@@ -49,13 +49,13 @@ function* filesUnder(
   }
 }
 
-/** Pictures and fonts are part of the tree but have no text to check. */
+/** Pictures and fonts have no text to check. */
 function textOf(file: string) {
   if (['.woff2', '.png', '.jpg', '.ico', '.webp', '.pdf'].includes(extname(file))) return '';
   return readFileSync(file, 'utf8');
 }
 
-/** The plain lines that our .gitignore holds: names, folders and `*.ending`. */
+/** Understands the lines of our .gitignore: names, folders and `*.ending`. */
 function ignoring(lines: readonly string[]) {
   const endings = lines.filter((line) => line.startsWith('*')).map((line) => line.slice(1));
   const names = new Set(lines.map((line) => line.replace(/^\//, '')));

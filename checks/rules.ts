@@ -7,21 +7,21 @@ import { decisionsHaveOneForm } from './rules/decisions.ts';
 import { deployFitsProduct } from './rules/deploy.ts';
 import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
-import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
+import { featuresAreIndependent, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
 import { islandsHaveBoundaries } from './rules/islands.ts';
 import { namesOfTheField, proseOfTheField } from './rules/retired-words.ts';
-import { citedRequirementsAreThere, everyRequirementHasItsTest } from './rules/requirements.ts';
+import { citedRequirementsExist, everyRequirementHasItsTest } from './rules/requirements.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
 import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
-import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
+import { suppressionsHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
 
-/** The rules of the repository. Each rule is here, with a sample that breaks it in planted.test.ts. */
+/** The rules of the repository. Each has a sample that breaks it in samples.ts. */
 export const rules: readonly Rule[] = [
   importsGoDown,
-  featuresAreStrangers,
+  featuresAreIndependent,
   oneNounPerTopic,
   foldersAreShort,
   foldersImportDown,
@@ -36,12 +36,12 @@ export const rules: readonly Rule[] = [
   namesOfTheField,
   proseOfTheField,
   nothingLeftForLater,
-  excusesHaveReasons,
+  suppressionsHaveReasons,
   foldersHaveCaptions,
   startUpNeedsNothing,
   lockNamesNoAddress,
   everyRequirementHasItsTest,
-  citedRequirementsAreThere,
+  citedRequirementsExist,
   decisionsHaveOneForm,
   deployFitsProduct,
 ];

@@ -6,16 +6,16 @@ import { decisionsHaveOneForm } from './rules/decisions.ts';
 import { deployFitsProduct } from './rules/deploy.ts';
 import { environmentInOnePlace } from './rules/environment.ts';
 import { zoneReadInOnePlace } from './rules/firm-zone.ts';
-import { featuresAreStrangers, foldersImportDown } from './rules/feature-walls.ts';
+import { featuresAreIndependent, foldersImportDown } from './rules/feature-walls.ts';
 import { importsGoDown } from './rules/imports-go-down.ts';
-import { citedRequirementsAreThere, everyRequirementHasItsTest } from './rules/requirements.ts';
+import { citedRequirementsExist, everyRequirementHasItsTest } from './rules/requirements.ts';
 import { sqlInStores } from './rules/sql.ts';
 import { startUpNeedsNothing } from './rules/start-up.ts';
 import { temporalOnTheServer } from './rules/temporal.ts';
 import { islandsHaveBoundaries } from './rules/islands.ts';
 import { namesOfTheField, proseOfTheField } from './rules/retired-words.ts';
 import { foldersAreShort, oneNounPerTopic } from './rules/topics.ts';
-import { excusesHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
+import { suppressionsHaveReasons, namesSayWhat, nothingLeftForLater } from './rules/words.ts';
 
 type Texts = Record<string, string>;
 
@@ -77,7 +77,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { ...oneIsland, 'web/a.tsx': 'export const a = <main><Form /></main>;' },
     ],
   },
-  [featuresAreStrangers.name]: {
+  [featuresAreIndependent.name]: {
     breaks: [
       { 'server/features/bookings/a.ts': "import { b } from '#server/features/letters/b.ts';" },
       { 'server/features/bookings/a.ts': "import type { B } from '../letters/b.ts';" },
@@ -291,7 +291,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
     breaks: [{ 'server/a.ts': ['// TO', 'DO: later'].join('') }, { 'docs/a.md': ['FIX', 'ME'].join('') }],
     holds: [{ 'server/a.ts': 'const todos = [];' }],
   },
-  [excusesHaveReasons.name]: {
+  [suppressionsHaveReasons.name]: {
     breaks: [
       { 'server/a.ts': '// oxlint-disable-next-line typescript/no-explicit-any\nlet a;' },
       { 'server/a.ts': '// @ts-ignore because it is old\nlet a;' },
@@ -363,7 +363,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
     ],
     holds: [covered, { ...covered, 'docs/requirements/README.md': '| 2.1 | Not a row of the table | |' }],
   },
-  [citedRequirementsAreThere.name]: {
+  [citedRequirementsExist.name]: {
     breaks: [
       { ...covered, 'web/a.ts': ['// Spec ', 'section 7.'].join('') },
       { ...covered, 'web/a.ts': ['/** Headers (design, ', 'section 4). */'].join('') },

@@ -1,6 +1,6 @@
 /** A row of docs/requirements: a requirement, and the tests that fail without it. */
 export interface Row {
-  /** The file of the row. */
+  /** The file that the row is in. */
   place: string;
   /** Section and number, such as 2.17. */
   id: string;
@@ -9,13 +9,13 @@ export interface Row {
 
 export interface NamedTest {
   file: string;
-  /** The titles of its describe blocks and its own, as `title › title`. */
+  /** The titles of its describe blocks and its own title, as `title › title`. */
   name: string;
 }
 
-export const between = ' › ';
+export const separator = ' › ';
 
-/** Each line `| 2.17 | words | `file › title › title` |`; several tests of a row are side by side. */
+/** Each line `| 2.17 | words | `file › title › title` |`; a row can name several tests. */
 export function rowsOf(place: string, text: string): Row[] {
   return text.split('\n').flatMap((line) => {
     const [, id = '', , tests = ''] = line.split('|').map((cell) => cell.trim());
@@ -25,11 +25,11 @@ export function rowsOf(place: string, text: string): Row[] {
 }
 
 function testAt(path: string): NamedTest {
-  const [file = '', ...titles] = path.split(between);
-  return { file, name: titles.join(between) };
+  const [file = '', ...titles] = path.split(separator);
+  return { file, name: titles.join(separator) };
 }
 
-/** A title is fitted by what becomes of it when Vitest fills in `%s` and `$name`, and by itself. */
+/** Matches the title itself, and what Vitest makes of it by filling in `%s` and `$name`. */
 export function patternOf(title: string): RegExp {
   const fixed = title.split(/%[a-zA-Z]|\$\{[^}]*\}|\$\w+/);
   return new RegExp(`^${fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('.*')}$`, 's');

@@ -6,7 +6,7 @@ export interface Result {
   passed: boolean;
 }
 
-/** A line for each named test that did not run, or ran and did not pass. */
+/** One line per named test that didn't run or didn't pass. */
 export function unproven(rows: readonly Row[], results: readonly Result[]): string[] {
   return rows.flatMap(({ place, id, tests }) =>
     tests.flatMap(({ file, name }) => {

@@ -1,8 +1,8 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** How many ways of filling one part of an expression are tried. */
+/** How many texts are tried for one part of an expression. */
 const maxVariants = 8;
-/** Characters that a set of characters is asked for; the first few it accepts represent it. */
+/** Characters that are tried against a character set; the first ones that match represent it. */
 const candidates = [
   'a',
   '1',
@@ -23,12 +23,12 @@ const candidates = [
   '[',
   '\\',
 ];
-/** What makes an almost complete match fail, so that every other way is tried. */
+/** Endings that make an almost complete match fail, so that the engine backtracks. */
 const endings = ['', 'x', '!', '\n!', '\0'];
 
 /**
- * Texts of about `length` characters that are hard on an expression: whatever it repeats, and whatever leads there,
- * is written over and over, alone and in pairs, with an ending that does not fit.
+ * Texts of about `length` characters that are hard on an expression: what it repeats, with and without what comes before, over
+ * and over, alone and in pairs, followed by an ending that doesn't match.
  */
 export function hostileTexts({ source, flags }: { source: string; flags: string }, length: number): string[] {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, {
@@ -64,7 +64,7 @@ export function hostileTexts({ source, flags }: { source: string; flags: string 
 
   function repeat({ element }: AST.Quantifier, lead: string[]): void {
     const bodies = variants(element);
-    const pairs = bodies.flatMap((one) => bodies.map((two) => one + two));
+    const pairs = bodies.flatMap((first) => bodies.map((second) => first + second));
     for (const fragment of [...bodies, ...pairs]) {
       for (const start of lead.slice(0, 2)) add(start, fragment);
       add('', fragment);
@@ -76,12 +76,12 @@ export function hostileTexts({ source, flags }: { source: string; flags: string 
     if (element.type === 'Character') return [String.fromCodePoint(element.value)];
     if (element.type === 'Quantifier') {
       const once = variants(element.element);
-      return element.min === 0 ? some(['', ...once]) : once.map((one) => one.repeat(element.min));
+      return element.min === 0 ? some(['', ...once]) : once.map((text) => text.repeat(element.min));
     }
     if (element.type === 'Group' || element.type === 'CapturingGroup') {
       return some(element.alternatives.flatMap(({ elements }) => sequence(elements)));
     }
-    // What looks around or back adds no characters of its own.
+    // Assertions and backreferences add no characters.
     if (element.type === 'Assertion' || element.type === 'Backreference') return [''];
     return setMatches(element.raw);
   }
@@ -92,7 +92,7 @@ export function hostileTexts({ source, flags }: { source: string; flags: string 
 }
 
 function joined(starts: string[], ends: string[]): string[] {
-  // The shortest and the longest way alone, or the number of texts would grow with every part.
+  // Only the first and the last, or the number of texts would grow with every part.
   const few = ends.length > 2 ? [ends[0] ?? '', ends.at(-1) ?? ''] : ends;
   return some(starts.flatMap((start) => few.map((end) => start + end)));
 }

@@ -4,21 +4,21 @@ import { threadCpuUsage } from 'node:process';
 import type { Pattern } from './find.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
-/** What the worker is asked: which expressions, and with texts of how many characters. */
+/** The worker's input: the expressions to try, and the length of the texts to try them on. */
 export interface Trial {
   patterns: Pattern[];
   length: number;
 }
 
-/** What it says: before each expression its place, after it the milliseconds of processor time for the worst text. */
-export type Said = { begins: number } | { ends: number; worst: number; text: string };
+/** A message before each expression with its index, and one after it with the milliseconds of processor time for the worst text. */
+export type Progress = { begins: number } | { ends: number; worst: number; text: string };
 
-/** In its own thread, so that the caller can end it when an expression does not. */
+/** In its own thread, so that the caller can terminate it when an expression doesn't end. */
 if (threadId !== 0 && parentPort) {
   const { patterns, length }: Trial = workerData;
-  for (const [place, pattern] of patterns.entries()) {
-    parentPort.postMessage({ begins: place } satisfies Said);
-    parentPort.postMessage({ ends: place, ...worstOf(pattern, length) } satisfies Said);
+  for (const [index, pattern] of patterns.entries()) {
+    parentPort.postMessage({ begins: index } satisfies Progress);
+    parentPort.postMessage({ ends: index, ...worstOf(pattern, length) } satisfies Progress);
   }
 }
 

@@ -14,7 +14,7 @@ export const lockNamesNoAddress: Rule = {
   },
 };
 
-/** Written in pieces, or this file would break its own rule. */
+/** Written with spaces, or this file would break its own rule. */
 const registries = [
   'registry npmjs org',
   'registry yarnpkg com',
@@ -31,9 +31,9 @@ const registries = [
   'registry-1 docker io',
 ];
 
-/** `here` is the host that this machine's npm asks, so that a private one cannot slip in either. */
-export function noRegistryHost(here?: string): Rule {
-  const hosts = [...registries.map((words) => words.replaceAll(' ', '.')), ...(here ? [here] : [])];
+/** `npmHost`: the host that this machine's npm uses, so that a private registry isn't named either. */
+export function noRegistryHost(npmHost?: string): Rule {
+  const hosts = [...registries.map((parts) => parts.replaceAll(' ', '.')), ...(npmHost ? [npmHost] : [])];
   return {
     name: 'no file names the host of a package registry',
     find: ({ files }) =>
@@ -41,7 +41,7 @@ export function noRegistryHost(here?: string): Rule {
         .filter(([, text]) => hosts.some((host) => text.includes(host)))
         .map(
           ([path]) =>
-            `${path} names a package registry's host: whoever installs chooses the registry; take the address out`,
+            `${path} names a package registry's host: whoever installs chooses the registry; remove the address`,
         ),
   };
 }

@@ -1,18 +1,19 @@
 import type { Repository, Rule } from '../repository.ts';
 
-const place = 'docs/architecture.md';
+const document = 'docs/architecture.md';
 
 /**
- * The tree of docs/architecture.md is its first fenced block: a folder in each line, deeper ones indented, the caption
- * behind two spaces. `<topic>` means any folder there, `{a,b}` for each of them.
+ * The tree in docs/architecture.md is its first fenced block: one folder a line, subfolders indented, then the caption. `<topic>`
+ * stands for any folder, `{a,b}` for each of the named ones.
  */
 export const foldersHaveCaptions: Rule = {
   name: 'every folder has its caption in docs/architecture.md, and every caption its folder',
   find: (repository) => {
-    const text = repository.files.get(place);
-    if (text === undefined) return [`${place} is missing: it holds the tree with a caption for each folder`];
+    const text = repository.files.get(document);
+    if (text === undefined)
+      return [`${document} is missing: it holds the tree with a caption for each folder`];
     const lines = treeOf(text);
-    return [...withoutCaption(repository, lines), ...withoutFolder(repository, lines), ...bare(lines)];
+    return [...withoutCaption(repository, lines), ...withoutFolder(repository, lines), ...withoutText(lines)];
   },
 };
 
@@ -31,19 +32,19 @@ function withoutCaption({ folders }: Repository, lines: readonly Line[]) {
           ({ pattern, path }) => pattern.test(folder) || startsOf(path).some((start) => start.test(folder)),
         ),
     )
-    .map((folder) => `${folder}/ has no caption: say in one line of ${place} what it is for`);
+    .map((folder) => `${folder}/ has no caption: say in one line of ${document} what it is for`);
 }
 
 function withoutFolder({ folders }: Repository, lines: readonly Line[]) {
   return lines
     .filter(({ pattern }) => !folders.some((folder) => pattern.test(folder)))
-    .map(({ path }) => `${place} names ${path}/, which is not there: take the line out`);
+    .map(({ path }) => `${document} names ${path}/, which does not exist: remove the line`);
 }
 
-function bare(lines: readonly Line[]) {
+function withoutText(lines: readonly Line[]) {
   return lines
     .filter(({ caption }) => caption === '')
-    .map(({ path }) => `${place} says nothing about ${path}/: write its caption behind it`);
+    .map(({ path }) => `${document} says nothing about ${path}/: write its caption behind it`);
 }
 
 function treeOf(text: string): Line[] {
@@ -74,7 +75,7 @@ function patternOf(path: string) {
   return new RegExp(`^${parts.join('/')}$`);
 }
 
-/** features/<topic>/ captions features/ too, which holds nothing else. */
+/** `features/<topic>/` captions `features/` too, which holds nothing else. */
 function startsOf(path: string) {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => patternOf(parts.slice(0, index + 1).join('/')));

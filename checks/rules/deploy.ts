@@ -1,7 +1,7 @@
 import type { Repository, Rule } from '../repository.ts';
 
-/** What the images and systemd name themselves. */
-const namesOfOthers = new Set([
+/** Variables of the images and of systemd. */
+const foreignSettings = new Set([
   'SITE',
   'POSTGRES_PASSWORD',
   'POSTGRES_USER',
@@ -10,10 +10,10 @@ const namesOfOthers = new Set([
   'OTHER_NAMES',
 ]);
 
-/** Made by the build, and so in no commit. */
-const made = ['node_modules', 'dist', '.cache/assistant'];
+/** Created by the build, so in no commit. */
+const generated = ['node_modules', 'dist', '.cache/assistant'];
 
-/** What runs the product elsewhere names settings, paths, ports and a version of Node: all of them have to be there. */
+/** The files in deploy/ name settings, paths, ports and a version of Node. All of them must exist. */
 export const deployFitsProduct: Rule = {
   name: 'deploy/ names only settings, files, ports and a Node that the product has',
   find: (repository) =>
@@ -38,8 +38,8 @@ function unknownSettings({ files }: Repository, text: string): string[] {
     ...text.matchAll(/(?<=^(?:ENV|Environment=).*)\b([A-Z][A-Z0-9_]+)=/gm),
   ].map(([, name = '']) => name);
   return [...new Set(named)]
-    .filter((name) => !known.has(name) && !namesOfOthers.has(name))
-    .map((name) => `names ${name}, which is no setting of .env.example`);
+    .filter((name) => !known.has(name) && !foreignSettings.has(name))
+    .map((name) => `names ${name}, which is not a setting in .env.example`);
 }
 
 /** Files that an image is made of, that systemd starts, and that a health check runs. */
@@ -49,8 +49,8 @@ function missingFiles({ files, folders }: Repository, text: string): string[] {
   );
   const started = [...text.matchAll(/\b(main\.ts|scripts\/[\w-]+\.mjs)\b/g)].map(([, path = '']) => path);
   return [...new Set([...copied, ...started])]
-    .filter((path) => !made.includes(path) && !files.has(path) && !folders.includes(path))
-    .map((path) => `names ${path}, which is not there`);
+    .filter((path) => !generated.includes(path) && !files.has(path) && !folders.includes(path))
+    .map((path) => `names ${path}, which does not exist`);
 }
 
 function otherNode({ files }: Repository, text: string): string[] {
@@ -60,7 +60,7 @@ function otherNode({ files }: Repository, text: string): string[] {
     .map(([, version]) => `is on Node ${version}, and package.json on ${ours}`);
 }
 
-/** The proxy asks the port that the image listens on. */
+/** The proxy must use the port that the image listens on. */
 function otherPorts({ files }: Repository, text: string): string[] {
   const [, ours] = /\bPORT=(\d+)/.exec(files.get('deploy/Containerfile') ?? '') ?? [];
   return [...text.matchAll(/^(?:EXPOSE |\s*reverse_proxy \{\$UPSTREAMS:app:)(\d+)/gm)]

@@ -17,6 +17,6 @@ export const environmentInOnePlace: Rule = {
           ),
       )
       .map(
-        ({ path }) => `${path} reads the environment: add the setting to server/config.ts and hand it down`,
+        ({ path }) => `${path} reads the environment: add the setting to server/config.ts and pass it down`,
       ),
 };

@@ -1,19 +1,19 @@
 import type { Repository, Rule } from '../repository.ts';
 
-export const featuresAreStrangers: Rule = {
+export const featuresAreIndependent: Rule = {
   name: 'a feature never imports a sibling feature',
   find: (repository) =>
     ourImports(repository).flatMap(({ path, target }) => {
       const [own, other] = [featureOf(path), featureOf(target)];
       if (!own || !other || own === other || own.split('/')[0] !== other.split('/')[0]) return [];
       return [
-        `${path} imports ${target}: a fact that both must know goes to contract/, what happens after the commit becomes a job, ` +
+        `${path} imports ${target}: move a fact that both need to contract/; what happens after the commit becomes a job, ` +
           'a join is read in your own store.ts, what is only shown together is composed on the screen',
       ];
     }),
 };
 
-/** What carries the features knows none of them; the kit knows no data either. */
+/** Folders, and what they must not import: the folders that build on them. */
 const lowerFolders: Record<string, readonly string[]> = {
   'server/http': ['server/features'],
   'server/domain': ['server/features', 'server/http', 'server/jobs'],
@@ -27,14 +27,12 @@ const lowerFolders: Record<string, readonly string[]> = {
 };
 
 export const foldersImportDown: Rule = {
-  name: 'http, domain, jobs, gateways and db know no feature; the kit knows no data; features know no screen',
+  name: 'http, domain, jobs, gateways and db import no feature; the kit imports no data; features import no screen',
   find: (repository) =>
     ourImports(repository).flatMap(({ path, target }) => {
       const folder = Object.keys(lowerFolders).find((name) => path.startsWith(`${name}/`));
       const above = folder && lowerFolders[folder]?.find((name) => target.startsWith(`${name}/`));
-      return above
-        ? [`${path} imports ${target}: ${folder} lies below ${above}; hand it what it needs from above`]
-        : [];
+      return above ? [`${path} imports ${target}: ${folder} is below ${above}; pass in what it needs`] : [];
     }),
 };
 
@@ -44,7 +42,7 @@ function ourImports({ modules }: Repository) {
     .flatMap(({ path, imports }) => imports.flatMap(({ ours, target }) => (ours ? [{ path, target }] : [])));
 }
 
-/** `server/bookings` for server/features/bookings/store.ts: computed, so that a new topic needs no new line. */
+/** `server/bookings` for server/features/bookings/store.ts: derived from the path, so a new topic needs no entry here. */
 function featureOf(path: string) {
   const [, layer, topic] = /^(\w+)\/features\/([^/]+)\//.exec(path) ?? [];
   return layer && topic && `${layer}/${topic}`;

@@ -1,31 +1,31 @@
 import type { Rule } from '../repository.ts';
 
-/** Where the default is named, where the firm's own is read, and demo content for a database that has none yet. */
-const homes =
+/** Where the default is defined, where the firm's zone is read, and demo content for an empty database. */
+const exceptions =
   /^(contract\/(zones|date-times|bookings\/slots)\.ts|server\/domain\/firm-zone\.ts|server\/db\/seed\/demo-)/;
 const zoneAdvice = "read the firm's by site.zone() on the server and by useFirmZone() in the browser";
 
-/** What may not be in which files, what it does wrong, and what to do. */
+/** Code that must not be in these files, what is wrong with it, and what to do instead. */
 const breaches: readonly { where: RegExp; code: RegExp; what: string; advice?: string }[] = [
   {
     where: /^(contract|content|server|web)\//,
     code: /\bdefaultZone\b|\bdefaultBookingRules\s*\.\s*zone\b|\bzone\b[^;{}]*\}\s*=\s*defaultBookingRules\b/,
-    what: "takes the default time zone for the firm's",
+    what: "uses the default time zone instead of the firm's",
   },
   {
     where: /^web\/(?!features\/bookings\/rules\/)/,
     code: /\brules\s*\??\.\s*zone\b/,
-    what: 'takes the time zone of the booking rules',
+    what: 'uses the time zone of the booking rules',
   },
   {
     where: /^(contract|content|server|web)\//,
     code: /\.toLocale(Date|Time)String\(|\.toDateString\(/,
-    what: 'writes a date in the zone of the machine',
+    what: "formats a date in the machine's time zone",
   },
   {
     where: /^(contract|content|server)\//,
     code: /\.(get|set)(Hours|Minutes|Date|Day|Month|FullYear)\(|\bTemporal\.Now\.(plain\w+|zonedDateTimeISO)\(\s*\)/,
-    what: 'counts by the clock of the machine that it runs on',
+    what: 'uses the time zone of the machine it runs on',
   },
   {
     where: /^(contract|content|server|web)\//,
@@ -39,7 +39,7 @@ export const zoneReadInOnePlace: Rule = {
   name: "The time zone is the firm's, read in one place on the server and one in the browser",
   find: ({ modules }) =>
     modules
-      .filter(({ path }) => !homes.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter(({ path }) => !exceptions.test(path) && !/\.test\.tsx?$/.test(path))
       .flatMap(({ path, code }) =>
         breaches
           .filter((breach) => breach.where.test(path) && breach.code.test(code))

@@ -12,7 +12,7 @@ function islandsOf(text: string): Map<string, string> {
 }
 
 export const islandsHaveBoundaries: Rule = {
-  name: 'the component of an island stands inside of its <Island>, and an <Island> holds its own component',
+  name: 'the component of an island is inside its <Island>, and an <Island> holds its own component',
   find: ({ files, modules }) => {
     const islands = islandsOf(files.get(table) ?? '');
     const components = new Set(islands.values());
@@ -24,18 +24,18 @@ export const islandsHaveBoundaries: Rule = {
             return components.has(name)
               ? [`${path} renders <${name}> outside of its <Island>: on a document nothing would hydrate it`]
               : [];
-          const wanted = islands.get(island);
-          return wanted === name
+          const expected = islands.get(island);
+          return expected === name
             ? []
             : [
-                `${path} renders <${name}> as the island "${island}", which ${table} gives to ${wanted ?? 'nothing'}`,
+                `${path} renders <${name}> as the island "${island}", which ${table} gives to ${expected ?? 'nothing'}`,
               ];
         }),
       );
   },
 };
 
-/** Every element of a module, with the name of the island whose child it is. */
+/** Every JSX element of a module, and the name of the island that it is a child of. */
 function elementsOf(path: string, text: string): { name: string; island: string | undefined }[] {
   const found: { name: string; island: string | undefined }[] = [];
   const islandAround = new Map<unknown, string>();
@@ -45,7 +45,9 @@ function elementsOf(path: string, text: string): { name: string; island: string 
       if (name.type !== 'JSXIdentifier') return;
       found.push({ name: name.name, island: islandAround.get(element) });
       if (name.name !== 'Island') return;
-      const of = attributes.find((one) => one.type === 'JSXAttribute' && one.name.name === 'of');
+      const of = attributes.find(
+        (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'of',
+      );
       const value = of?.type === 'JSXAttribute' && of.value?.type === 'Literal' ? of.value.value : '';
       for (const child of element.children) islandAround.set(child, value);
     },

@@ -6,21 +6,26 @@ import type { Repository, Rule } from '../repository.ts';
 const table = /^docs\/requirements\/\d[^/]*\.md$/;
 const sections = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** That the named tests run and pass is seen at the end of `npm run test:all`, by coverage/ran.ts. */
+/** At the end of `npm run test:all`, coverage/ran.ts checks that the named tests ran and passed. */
 export const everyRequirementHasItsTest: Rule = {
-  name: 'every requirement in docs/requirements names a test that is there',
+  name: 'every requirement in docs/requirements names a test that exists',
   find: (repository) => {
     const rows = allRows(repository);
-    return [...withoutRows(rows), ...twice(rows), ...withoutTest(rows), ...withoutTitle(repository, rows)];
+    return [
+      ...withoutRows(rows),
+      ...duplicates(rows),
+      ...withoutTest(rows),
+      ...withoutTitle(repository, rows),
+    ];
   },
 };
 
-/** A citation says `requirements 2, 5 and 7` or `requirement 9.19`; what lies outside the repository is not cited. */
-export const citedRequirementsAreThere: Rule = {
-  name: 'comments cite requirements that are in docs/requirements',
+/** A citation reads `requirements 2, 5 and 7` or `requirement 9.19`. Documents outside the repository are not cited. */
+export const citedRequirementsExist: Rule = {
+  name: 'comments cite requirements that exist in docs/requirements',
   find: (repository) => {
     const rows = allRows(repository);
-    const isThere = (id: string) => rows.some((row) => row.id === id || row.id.startsWith(`${id}.`));
+    const exists = (id: string) => rows.some((row) => row.id === id || row.id.startsWith(`${id}.`));
     return repository.modules
       .filter(({ path }) => !path.startsWith('checks/'))
       .flatMap(({ path, comments }) =>
@@ -29,9 +34,10 @@ export const citedRequirementsAreThere: Rule = {
             (outside) => `${path} cites "${outside}": cite a section or a row of docs/requirements instead`,
           ),
           ...citedIn(comment)
-            .filter((id) => !isThere(id))
+            .filter((id) => !exists(id))
             .map(
-              (id) => `${path} cites requirement ${id}, which is not in docs/requirements: cite one that is`,
+              (id) =>
+                `${path} cites requirement ${id}, which docs/requirements does not have: cite one that exists`,
             ),
         ]),
       );
@@ -56,33 +62,34 @@ function withoutRows(rows: readonly Row[]) {
     );
 }
 
-function twice(rows: readonly Row[]) {
+function duplicates(rows: readonly Row[]) {
   return rows
     .filter(({ id }, index) => rows.findIndex((row) => row.id === id) !== index)
-    .map(({ place, id }) => `${place} has ${id}, which another row has already: give it a number of its own`);
+    .map(({ place, id }) => `${place} has ${id}, which another row already has: give it its own number`);
 }
 
 function withoutTest(rows: readonly Row[]) {
   return rows
     .filter(({ tests }) => tests.length === 0)
     .map(
-      ({ place, id }) => `${place}: ${id} names no test: write \`file › title\` of one that fails without it`,
+      ({ place, id }) =>
+        `${place}: ${id} names no test: add the \`file › title\` of one that fails without it`,
     );
 }
 
 function withoutTitle({ files }: Repository, rows: readonly Row[]) {
   const patterns = new Map<string, RegExp[]>();
-  const isThere = ({ file, name }: NamedTest) => {
+  const exists = ({ file, name }: NamedTest) => {
     const existing = patterns.get(file) ?? titlesIn(file, files.get(file) ?? '').map(patternOf);
     patterns.set(file, existing);
     return existing.some((pattern) => pattern.test(name));
   };
   return rows.flatMap(({ place, id, tests }) =>
     tests
-      .filter((test) => !isThere(test))
+      .filter((test) => !exists(test))
       .map(
         ({ file, name }) =>
-          `${place}: ${id} names "${name}" in ${file}, which is not there: name the test it has now`,
+          `${place}: ${id} names "${name}" in ${file}, which does not exist: name the test it has now`,
       ),
   );
 }

@@ -1,8 +1,8 @@
 interface RetiredWords {
-  /** What sentences used to say. */
+  /** The retired expression. */
   words: RegExp;
   instead: string;
-  /** Paths where the words mean what they say. */
+  /** Paths where the expression is right. */
   except?: RegExp;
 }
 
@@ -10,9 +10,9 @@ interface RetiredWords {
 const assistant = /(?:^|\/)assistant(?:\/|\.md$|\.ts$)|assistant\.md$/;
 
 /**
- * What sentences used to say, and the field's word for it: one term for each thing finds it everywhere. Only words that
- * can hardly mean anything else in this product are here. The letters of a word, a place on a page, a visit or something
- * that is kept are ordinary English, so reviewers look after those.
+ * Expressions that sentences no longer use, and the term to use instead, so that one term finds a thing everywhere. Only words
+ * that can hardly mean anything else in this product are here. The letters of a word, a place on a page, a visit or something
+ * that is kept are ordinary English: reviewers look after those.
  */
 export const retiredInProse: readonly RetiredWords[] = [
   { words: /\border(?:s|ed|ing)? (?:an? |the |its )?(?:emails?|letters?)\b/i, instead: 'enqueue an email' },

@@ -1,9 +1,9 @@
 import { titlesIn } from '../coverage/titles.ts';
-import { between } from '../coverage/rows.ts';
+import { separator } from '../coverage/rows.ts';
 import type { Repository, Rule } from '../repository.ts';
 import { retiredInProse } from './retired-in-prose.ts';
 
-/** What names used to say, and the field's word for it; retired-in-prose.ts is the list for sentences. */
+/** Words that names no longer use, and the term to use instead. retired-in-prose.ts has the list for sentences. */
 const retired: Readonly<Record<string, string>> = {
   letter: 'email',
   letters: 'emails',
@@ -25,7 +25,7 @@ const retired: Readonly<Record<string, string>> = {
   sought: 'search text',
 };
 
-/** Names in which the word means what it says: characters of the alphabet, what the assistant refuses, a way to speak to us. */
+/** Names where the word is right: letters of the alphabet, questions the assistant refuses, a way to talk to us. */
 const rightAsTheyAre =
   /^(?:firstLetters|letterSpacing|smallTalk|TalkToUs|afterRefusal|refusalReason|RefusalReason|small-talk|TalkToUs\.tsx|refusals\.ts)$/;
 
@@ -59,13 +59,13 @@ export const proseOfTheField: Rule = {
     }),
 };
 
-/** What people read of the code: the rules themselves have to name what they forbid. */
+/** Comments, test titles and documents. Not those of checks/, which has to name what it forbids. */
 function proseOf({ files, modules }: Repository): { path: string; text: string }[] {
   const comments = modules.flatMap(({ path, comments: texts }) => texts.map((text) => ({ path, text })));
   const titles = [...files]
     .filter(([path]) => /\.(?:test|e2e)\.tsx?$/.test(path))
     .flatMap(([path, text]) =>
-      titlesIn(path, text).map((title) => ({ path, text: title.split(between).at(-1) ?? '' })),
+      titlesIn(path, text).map((title) => ({ path, text: title.split(separator).at(-1) ?? '' })),
     );
   const documents = [...files]
     .filter(([path]) => path.endsWith('.md'))
@@ -73,7 +73,7 @@ function proseOf({ files, modules }: Repository): { path: string; text: string }
   return [...comments, ...titles, ...documents].filter(({ path }) => !path.startsWith('checks/'));
 }
 
-/** The paragraphs of a document: names in backticks are checked where they are defined. */
+/** The paragraphs of a document, without the names in backticks, which are checked where they are defined. */
 function withoutCode(text: string): string[] {
   return text
     .replace(/^```[^`]*^```$/gm, '')
@@ -81,7 +81,7 @@ function withoutCode(text: string): string[] {
     .split(/\n(?:\n|[-|#])/);
 }
 
-/** Names of several words: single ones are ordinary English as well. */
+/** Names of several words. Single words may be ordinary English. */
 function compoundNames(text: string): string[] {
   return text.match(/\b[A-Za-z]?[a-z][a-z0-9]*[A-Z]\w*/g) ?? [];
 }

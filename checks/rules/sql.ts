@@ -7,7 +7,7 @@ const builders =
   /\b(sql\s*`|(db|tx|database)\s*\.\s*(select|insert|update|delete|execute|with|query)\b|\.(insert|select)\([^)]*\)\s*\.\s*(from|values)\b)/;
 
 export const sqlInStores: Rule = {
-  name: 'SQL stands in store.ts (or conversation-store.ts), server/domain/, server/db/ and server/jobs/ only',
+  name: 'SQL is in store.ts (or conversation-store.ts), server/domain/, server/db/ and server/jobs/ only',
   find: ({ modules }) =>
     modules
       .filter(({ path }) => /^(server|scripts)\/|^main\.ts$/.test(path) && !mayHoldSql(path))
@@ -27,11 +27,11 @@ function mayHoldSql(path: string) {
 }
 
 function reasons({ code, imports }: Module): string[] {
-  const reached = imports.filter(
+  const databaseImports = imports.filter(
     ({ target, typeOnly }) => !typeOnly && (drivers.test(target) || target.startsWith('server/db/schema/')),
   );
   return [
-    ...reached.map(({ target }) => `imports ${target}`),
+    ...databaseImports.map(({ target }) => `imports ${target}`),
     ...(builders.test(code) ? ['builds a query'] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import type { Repository, Rule } from '../repository.ts';
 
-const first = ['start', 'build', 'dev', 'test'].map((name) => `scripts/${name}.mjs`);
+const entryPoints = ['start', 'build', 'dev', 'test'].map((name) => `scripts/${name}.mjs`);
 
 export const startUpNeedsNothing: Rule = {
   name: 'what runs before the install imports only Node',
@@ -13,7 +13,7 @@ export const startUpNeedsNothing: Rule = {
         )
         .map(
           ({ target }) =>
-            `${path} imports ${target}, which is not there or not runnable before the install: use Node alone`,
+            `${path} imports ${target}, which can't be used before the install: use Node's own modules`,
         ),
     ),
 };
@@ -26,6 +26,6 @@ function reachable({ modules }: Repository) {
     seen.add(path);
     for (const { target, ours } of byPath.get(path)?.imports ?? []) if (ours) visit(target);
   };
-  for (const path of first) visit(path);
+  for (const path of entryPoints) visit(path);
   return modules.filter(({ path }) => seen.has(path) && path.endsWith('.mjs'));
 }

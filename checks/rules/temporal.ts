@@ -7,6 +7,6 @@ export const temporalOnTheServer: Rule = {
       .filter(({ path, code }) => /^(contract|content|web)\//.test(path) && /\bTemporal\b/.test(code))
       .map(
         ({ path }) =>
-          `${path} uses Temporal, which Safari lacks: keep date texts there (contract/dates) and format with Intl`,
+          `${path} uses Temporal, which Safari lacks: use date strings there (contract/dates) and format with Intl`,
       ),
 };

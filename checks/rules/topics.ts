@@ -10,23 +10,23 @@ export const oneNounPerTopic: Rule = {
       )
       .map(
         (folder) =>
-          `${folder}/ has no folder of that name in contract/: a part of a topic lies inside its topic's folder`,
+          `${folder}/ has no folder of that name in contract/: put a part of a topic inside its topic's folder`,
       );
   },
 };
 
-/** More than this nobody reads at a glance. */
-const mostFiles = 25;
+/** The most files that can be read at a glance. */
+const maxFiles = 25;
 
 export const foldersAreShort: Rule = {
-  name: `no folder of the product holds more than ${mostFiles} files beside their tests`,
+  name: `no folder of the product holds more than ${maxFiles} files beside their tests`,
   find: ({ files }) => {
     const paths = [...files.keys()].filter(
       (path) =>
         /^(contract|content|server|web|checks|scripts|bench)\//.test(path) && !/\.test\.tsx?$/.test(path),
     );
     return [...Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')))]
-      .filter(([folder, own]) => own.length > mostFiles && folder !== 'server/db/migrations')
+      .filter(([folder, own]) => own.length > maxFiles && folder !== 'server/db/migrations')
       .map(
         ([folder, own]) =>
           `${folder}/ holds ${own.length} files: put what belongs together into a folder named for its idea`,

@@ -1,13 +1,13 @@
 import type { Rule } from '../repository.ts';
 
-const attic = /^(utils?|helpers?|commons?|misc|stuff)$/i;
+const catchAll = /^(utils?|helpers?|commons?|misc|stuff)$/i;
 const isText = (path: string) => path !== 'package-lock.json';
 
 export const namesSayWhat: Rule = {
-  name: 'no attic: no file or folder called utils, helpers, common or misc',
+  name: 'no catch-all: no file or folder called utils, helpers, common or misc',
   find: ({ files }) =>
     [...files.keys()]
-      .filter((path) => path.split('/').some((part) => attic.test(part.replace(/\..*$/, ''))))
+      .filter((path) => path.split('/').some((part) => catchAll.test(part.replace(/\..*$/, ''))))
       .map(
         (path) => `${path}: name it after the one idea that it holds, or move each part to where it is used`,
       ),
@@ -24,14 +24,14 @@ export const nothingLeftForLater: Rule = {
       ),
 };
 
-/** A word to the compiler or the linter to look away carries its reason. */
-export const excusesHaveReasons: Rule = {
-  name: 'every disabled check says why',
+/** A comment that suppresses a check of the compiler or the linter gives its reason. */
+export const suppressionsHaveReasons: Rule = {
+  name: 'every suppressed check gives its reason',
   find: ({ modules }) =>
     modules.flatMap(({ path, comments }) =>
       comments
         .map((comment) => comment.trim())
-        .filter((comment) => isExcuse(comment) && !hasReason(comment))
+        .filter((comment) => isSuppression(comment) && !hasReason(comment))
         .map(
           (comment) =>
             `${path}: "${comment}" needs its reason behind it (oxlint-disable-next-line RULE -- why); @ts-ignore is never right`,
@@ -39,7 +39,7 @@ export const excusesHaveReasons: Rule = {
     ),
 };
 
-function isExcuse(comment: string) {
+function isSuppression(comment: string) {
   return /^(oxlint|eslint)-disable|^@ts-(ignore|nocheck|expect-error)\b/.test(comment);
 }
 
