@@ -17,7 +17,7 @@ import { isLoopback } from './loopback.ts';
 import { unsafeInProduction } from './production-settings.ts';
 import {
   fullAddress,
-  placeOf,
+  storeLocation,
   storeAccesses,
   type StoreAccess,
   storeEnvironment,
@@ -293,7 +293,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).origin,
     dataDir: resolve(values.DATA_DIR),
-    filesStore: placeOf(values.FILES_URL, access.files),
+    filesStore: storeLocation(values.FILES_URL, access.files),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL,

@@ -130,7 +130,7 @@ function accessOf({
 }
 
 /** The location of an address, with access to it; undefined if either is missing. */
-export function placeOf(
+export function storeLocation(
   address: string | undefined,
   access: StoreAccess | undefined,
 ): StoreLocation | undefined {

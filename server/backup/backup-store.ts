@@ -1,4 +1,4 @@
-import { placeOf, type StoreAccess, storeAddress } from '#server/store-settings.ts';
+import { storeLocation, type StoreAccess, storeAddress } from '#server/store-settings.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupLocation } from './backup-location.ts';
 
@@ -14,7 +14,7 @@ export async function openBackupStore(
     throw new BackupError(
       `${address} is in a store: set BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or those of S3.`,
     );
-  const location = placeOf(address, access);
+  const location = storeLocation(address, access);
   if (!location) throw new BackupError(`${address} is no address of a store, such as s3://BUCKET/PREFIX.`);
   const { openObjectStore } = await import('#server/gateways/object-store.ts');
   const store = openObjectStore(location, { partBytes });
