@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type App, buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
-import { clientDeadlines } from '#server/db/schema/clients.ts';
+import { clientDeadlines } from '#server/db/schema/deadlines.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { listDeadlines } from '#server/features/deadlines/all-clients.ts';
 import { fillWithClients } from './many-clients-rows.ts';

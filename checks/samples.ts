@@ -107,10 +107,13 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'contract/invoices/rules.ts': '', 'server/features/bills/store.ts': '' },
       { 'contract/invoices/rules.ts': '', 'web/features/billing/Bills.tsx': '' },
       { 'contract/invoices.ts': '', 'web/features/invoices/Bills.tsx': '' },
+      { 'contract/invoices/rules.ts': '', 'server/db/schema/bills.ts': '' },
     ],
     holds: [
       {
         'contract/invoices/rules.ts': '',
+        'server/db/schema/invoices.ts': '',
+        'server/db/schema/columns.ts': '',
         'server/features/invoices/billing/store.ts': '',
         'web/features/invoices/Invoices.tsx': '',
       },

@@ -1,10 +1,13 @@
 import type { Rule } from '../repository.ts';
 
+/** Tables that belong to no single topic, and what all tables share. */
+const sharedTables = new Set(['columns', 'files', 'installation', 'limits', 'members']);
+
 export const oneNounPerTopic: Rule = {
-  name: 'a topic has one name: its folder in contract/, server/features/ and web/features/',
-  find: ({ folders }) => {
+  name: 'a topic has one name: its folder in contract/, server/features/ and web/features/, and its file in server/db/schema/',
+  find: ({ files, folders }) => {
     const topics = new Set(folders.flatMap((folder) => topicOf(folder, /^contract\/([^/]+)$/)));
-    return folders
+    const misplacedFolders = folders
       .filter((folder) =>
         topicOf(folder, /^(?:server|web)\/features\/([^/]+)$/).some((topic) => !topics.has(topic)),
       )
@@ -12,6 +15,17 @@ export const oneNounPerTopic: Rule = {
         (folder) =>
           `${folder}/ has no folder of that name in contract/: put a part of a topic inside its topic's folder`,
       );
+    const misplacedTables = [...files.keys()]
+      .filter((path) =>
+        topicOf(path, /^server\/db\/schema\/([^/]+)\.ts$/).some(
+          (topic) => !topics.has(topic) && !sharedTables.has(topic),
+        ),
+      )
+      .map(
+        (path) =>
+          `${path} has no folder of that name in contract/: put its tables into the file of their topic`,
+      );
+    return [...misplacedFolders, ...misplacedTables];
   },
 };
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Reader } from '#server/db/client.ts';
-import { legalHolds } from '#server/db/schema/clients.ts';
+import { legalHolds } from '#server/db/schema/retention.ts';
 import { ApiError } from './api-error.ts';
 import { findClient } from './recipients.ts';
 

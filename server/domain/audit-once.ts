@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import { callOrigin } from '#server/caller.ts';
 import type { Database, Transaction } from '#server/db/client.ts';
 import { type AuditEntry, audit } from './audit.ts';
-import { auditRecent } from '#server/db/schema/activity.ts';
+import { auditRecent } from '#server/db/schema/audit.ts';
 
 /** Milliseconds in which the same act isn't recorded again: ten minutes. */
 const window = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { callOrigin } from '#server/caller.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 
 /** The account that makes a call. Only a session provides one, so that the id of a record can't be used by mistake. */
 export type ActorId = number & { readonly idOf: 'actor' };

@@ -4,10 +4,11 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
-import { invitations } from '#server/db/schema/invitations.ts';
+import { invitations } from '#server/db/schema/members.ts';
 import { invoices, payments, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { messageFiles } from '#server/db/schema/messages.ts';
-import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
+import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 import { isMemberOf } from './members/client-members.ts';
 import { ApiError } from './api-error.ts';
 

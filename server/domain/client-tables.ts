@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
 import { staffClients } from '#server/db/schema/accounts.ts';
-import { clientDeadlineFilers, clientDeadlines, clientKeys, legalHolds } from '#server/db/schema/clients.ts';
+import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
+import { clientKeys } from '#server/db/schema/clients.ts';
+import { legalHolds } from '#server/db/schema/retention.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { exportedRecords, invoices, recurringInvoices } from '#server/db/schema/invoices.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { clientJobs, requestLists, tasks } from '#server/db/schema/tasks.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
+import { requestLists, tasks } from '#server/db/schema/tasks.ts';
 
 /** The tables with a client's records; a test compares them with the schema. */
 export const clientTables = [

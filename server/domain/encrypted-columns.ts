@@ -7,7 +7,7 @@ import { syncedCalendar } from '#server/db/schema/bookings.ts';
 import { receiptKeys } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { installation } from '#server/db/schema/installation.ts';
-import { authenticatorApps } from '#server/db/schema/second-factor.ts';
+import { authenticatorApps } from '#server/db/schema/accounts.ts';
 import { fileKeyPurpose } from '#server/gateways/files.ts';
 
 /** The purpose of an encrypted client key, which is required again to decrypt it. */

@@ -1,7 +1,6 @@
 import { and, eq, exists, isNotNull, or } from 'drizzle-orm';
 import type { Reader } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
-import { authenticatorApps, passkeys } from '#server/db/schema/second-factor.ts';
+import { accounts, authenticatorApps, passkeys } from '#server/db/schema/accounts.ts';
 
 /** The condition that an account has a second factor, for a query on accounts. */
 export function hasSecondFactor(db: Reader) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { postRevisions } from '#server/db/schema/post-revisions.ts';
+import { postRevisions } from '#server/db/schema/posts.ts';
 import type { posts } from '#server/db/schema/posts.ts';
 
 type PostRow = typeof posts.$inferSelect;

@@ -7,7 +7,7 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { unprovenEmails } from '#server/db/schema/limits.ts';
 import { bookingForm, unique } from '#tests/support/factories.ts';
 import { inquiryForm, inquiryOf } from '#tests/support/inquiries.ts';

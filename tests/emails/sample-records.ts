@@ -3,7 +3,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inquiries, inquiryAnswers } from '#server/db/schema/inquiries.ts';
-import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
+import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import { invoices, payments } from '#server/db/schema/invoices.ts';
 import { messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';

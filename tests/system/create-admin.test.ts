@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { openDatabase } from '#server/db/client.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { caller } from '#tests/support/caller.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { productionFor, runProgram, startServer } from '#tests/support/process/server-process.ts';

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
-  boolean,
   check,
   date,
   index,
@@ -13,12 +12,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Contact, CustomField } from '#contract/clients/form.ts';
 import type { EntityType } from '#contract/clients/entity-types.ts';
+import type { Contact, CustomField } from '#contract/clients/form.ts';
 import type { ExemptionReason, FiscalYearEnd } from '#contract/clients/record.ts';
-import type { DeadlineFilers, DeadlineState } from '#contract/deadlines/rules.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, dateTime, identity } from './columns.ts';
 
 /** The firm's clients. One or more accounts may sign in to the portal for a client. Never deleted, only archived. */
 export const clients = pgTable(
@@ -125,43 +123,4 @@ export const clientKeys = pgTable(
     index('client_keys_client').on(table.clientId),
     check('client_keys_destroyed', sql`(${table.wrappedKey} is null) = (${table.destroyedAt} is not null)`),
   ],
-);
-
-/** Legal holds: no records of these clients are disposed of, whatever the retention rules say. */
-export const legalHolds = pgTable('legal_holds', {
-  clientId: bigint('client_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => clients.id),
-  reason: text().notNull(),
-  placedBy: bigint('placed_by', { mode: 'number' }),
-  placedAt: dateTime('placed_at').notNull(),
-});
-
-/** What a client files and pays, and who does it. No row means that it isn't agreed yet. */
-export const clientDeadlineFilers = pgTable('client_deadline_filers', {
-  clientId: bigint('client_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => clients.id),
-  filers: jsonb().$type<DeadlineFilers>().notNull(),
-  changedBy: bigint('changed_by', { mode: 'number' }),
-  changedAt: dateTime('changed_at').notNull().defaultNow(),
-});
-
-/** The recorded state of a deadline. Its dates are computed; without a row it is open and not extended. */
-export const clientDeadlines = pgTable(
-  'client_deadlines',
-  {
-    clientId: bigint('client_id', { mode: 'number' })
-      .notNull()
-      .references(() => clients.id),
-    key: text().notNull(),
-    state: text().$type<DeadlineState>().notNull().default('open'),
-    extended: boolean().notNull().default(false),
-    /** The job and the task created from it. */
-    jobId: bigint('job_id', { mode: 'number' }),
-    taskId: bigint('task_id', { mode: 'number' }),
-    changedBy: bigint('changed_by', { mode: 'number' }),
-    changedAt: dateTime('changed_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.clientId, table.key] })],
 );

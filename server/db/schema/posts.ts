@@ -1,7 +1,42 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts.ts';
-import { identity, dateTime } from './columns.ts';
+import { bytes, dateTime, identity } from './columns.ts';
+
+/** Pictures of articles, as served. The name is derived from the bytes, so the picture behind a name never changes. */
+export const pictures = pgTable('pictures', {
+  name: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  data: bytes().notNull(),
+  createdAt: dateTime('created_at').notNull().defaultNow(),
+});
+
+/** An article as of one save; `number` is its version then. */
+export const postRevisions = pgTable(
+  'post_revisions',
+  {
+    id: identity(),
+    postId: bigint('post_id', { mode: 'number' })
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull(),
+    keywords: text().notNull(),
+    /** Not a foreign key: the category may have been deleted since. */
+    categoryId: bigint('category_id', { mode: 'number' }).notNull(),
+    imageUrl: text('image_url'),
+    imageAlt: text('image_alt').notNull(),
+    authorId: bigint('author_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'set null' }),
+    savedAt: dateTime('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('post_revisions_number').on(table.postId, table.number),
+    index('post_revisions_author').on(table.authorId),
+  ],
+);
 
 export const categories = pgTable(
   'categories',

@@ -8,7 +8,7 @@ import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import { newInvoiceCode } from '#server/domain/invoices/invoice-code.ts';
 import type { Transaction } from '../client.ts';
-import { activity } from '../schema/activity.ts';
+import { activity } from '../schema/audit.ts';
 import { clients } from '../schema/clients.ts';
 import {
   invoiceNumbers,

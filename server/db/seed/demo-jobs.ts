@@ -6,8 +6,10 @@ import type { Recurrence } from '#contract/tasks/rules.ts';
 import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import type { Transaction } from '../client.ts';
-import { clientDeadlineFilers, clients } from '../schema/clients.ts';
-import { clientJobs, requestLists, tasks } from '../schema/tasks.ts';
+import { clientDeadlineFilers } from '../schema/deadlines.ts';
+import { clients } from '../schema/clients.ts';
+import { clientJobs } from '../schema/client-jobs.ts';
+import { requestLists, tasks } from '../schema/tasks.ts';
 import { sampleClients } from './demo-clients.ts';
 import { workday } from './demo-workday.ts';
 

@@ -2,7 +2,7 @@ import { hour } from '#contract/durations.ts';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../client.ts';
 import { accounts } from '../schema/accounts.ts';
-import { clientMembers } from '../schema/invitations.ts';
+import { clientMembers } from '../schema/members.ts';
 import { conversations, messages, cannedReplies } from '../schema/messages.ts';
 import { notifications } from '../schema/notifications.ts';
 import { sampleClients } from './demo-clients.ts';

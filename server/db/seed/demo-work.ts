@@ -4,7 +4,7 @@ import { addDays } from '#contract/dates.ts';
 import { defaultZone } from '#contract/zones.ts';
 import { firmDate } from '#server/firm-clock.ts';
 import type { Transaction } from '../client.ts';
-import { activity } from '../schema/activity.ts';
+import { activity } from '../schema/audit.ts';
 import { clients } from '../schema/clients.ts';
 import { notifications } from '../schema/notifications.ts';
 import { tasks } from '../schema/tasks.ts';

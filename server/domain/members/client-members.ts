@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, sessions } from '#server/db/schema/accounts.ts';
-import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
+import { calendarFeeds } from '#server/db/schema/deadlines.ts';
+import { clientMembers } from '#server/db/schema/members.ts';
 
 /**
  * The client that this session acts for, in queries on accounts and sessions: the one the account holder chose, as long as

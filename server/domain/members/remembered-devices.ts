@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
-import { clientMembers } from '#server/db/schema/invitations.ts';
-import { rememberedDevices } from '#server/db/schema/second-factor.ts';
+import { clientMembers } from '#server/db/schema/members.ts';
+import { rememberedDevices } from '#server/db/schema/accounts.ts';
 
 /** Makes every person of a client enter the second factor again, on each of their devices. */
 export async function forgetDevicesOfClient(tx: Transaction, clientId: number): Promise<void> {

@@ -1,8 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#server/db/client.ts';
-import { accounts, knownBrowsers, passwordResets, sessions } from '#server/db/schema/accounts.ts';
-import { calendarFeeds } from '#server/db/schema/invitations.ts';
-import { pendingSignIns, rememberedDevices } from '#server/db/schema/second-factor.ts';
+import {
+  accounts,
+  knownBrowsers,
+  passwordResets,
+  pendingSignIns,
+  rememberedDevices,
+  sessions,
+} from '#server/db/schema/accounts.ts';
+import { calendarFeeds } from '#server/db/schema/deadlines.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { deleteConfirmations } from './confirmation-store.ts';
 import { accountColumns, type AccountRow } from './store.ts';

@@ -1,6 +1,6 @@
 import { asc, desc, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '#server/db/client.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 
 /** Entries per query. */
 const batchSize = 1000;

@@ -5,7 +5,7 @@ import { containsText } from '#server/db/contains-text.ts';
 import type { Database } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { accountName } from '#server/db/account-name.ts';
 

@@ -7,7 +7,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { someInvoice } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { bytesAt } from '#tests/support/documents.ts';

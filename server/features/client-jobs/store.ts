@@ -6,7 +6,7 @@ import type { Paging } from '#contract/paging.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { clientJobs } from '#server/db/schema/tasks.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { nameOf } from './assignees/store.ts';

@@ -4,7 +4,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { clientMembers } from '#server/db/schema/invitations.ts';
+import { clientMembers } from '#server/db/schema/members.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';

@@ -3,7 +3,7 @@ import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { clientTransitions, clientStatuses } from '#contract/clients/rules.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { unique } from '#tests/support/factories.ts';
 import { someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';

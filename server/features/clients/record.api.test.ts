@@ -4,7 +4,7 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { businessEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { ClientForm } from '#contract/clients/form.ts';
 import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { unique } from '#tests/support/factories.ts';

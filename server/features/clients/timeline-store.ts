@@ -3,7 +3,7 @@ import { accountName } from '#server/db/account-name.ts';
 import type { Reader } from '#server/db/client.ts';
 import { rowsAfter } from '#server/db/paging.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 
 /** The audit action of reading a client's record. Reads are audited, but don't appear in the timeline. */
 export const readAction = 'client-read';

@@ -3,9 +3,9 @@ import type { DeadlineFilers } from '#contract/deadlines/rules.ts';
 import type { DeadlineSettings } from '#contract/deadlines/schemas.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/clients.ts';
-import { deadlineSettings } from '#server/db/schema/settings.ts';
-import { clientJobs, tasks } from '#server/db/schema/tasks.ts';
+import { clientDeadlineFilers, clientDeadlines, deadlineSettings } from '#server/db/schema/deadlines.ts';
+import { clientJobs } from '#server/db/schema/client-jobs.ts';
+import { tasks } from '#server/db/schema/tasks.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 
 export type DeadlineClient = Awaited<ReturnType<typeof readClients>>[number];

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getColumns, gt, lt, sql } from 'drizzle-orm';
 import { maxFilesPerMessage } from '#contract/messages/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { clientMembers } from '#server/db/schema/invitations.ts';
+import { clientMembers } from '#server/db/schema/members.ts';
 import { conversations, messageFiles, messages } from '#server/db/schema/messages.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Deps } from '#server/deps.ts';

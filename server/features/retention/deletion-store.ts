@@ -2,13 +2,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
-import {
-  clientDeadlineFilers,
-  clientDeadlines,
-  clientKeys,
-  clients,
-  legalHolds,
-} from '#server/db/schema/clients.ts';
+import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
+import { clientKeys, clients } from '#server/db/schema/clients.ts';
+import { legalHolds } from '#server/db/schema/retention.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { noNotes } from '#server/domain/client-keys/notes.ts';

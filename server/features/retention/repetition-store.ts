@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
-import { disposals } from '#server/db/schema/activity.ts';
+import { disposals } from '#server/db/schema/retention.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';

@@ -8,12 +8,13 @@ import { disposalEndpoints, legalHoldEndpoints, retentionEndpoints } from '#cont
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { confirmationOf } from '#contract/retention/rules.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { clientDeadlineFilers, clientDeadlines, clientKeys, clients } from '#server/db/schema/clients.ts';
+import { clientDeadlineFilers, clientDeadlines } from '#server/db/schema/deadlines.ts';
+import { clientKeys, clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { files } from '#server/db/schema/files.ts';
 import { inquiries } from '#server/db/schema/inquiries.ts';
 import { messages } from '#server/db/schema/messages.ts';
-import { disposalItems } from '#server/db/schema/activity.ts';
+import { disposalItems } from '#server/db/schema/retention.ts';
 import { addMember } from '#server/domain/members/client-members.ts';
 import { moveClientRecords } from '#server/domain/client-tables.ts';
 import { requestLists } from '#server/db/schema/tasks.ts';

@@ -3,8 +3,8 @@ import type { Paging } from '#contract/paging.ts';
 import { batchesOf } from '#server/db/batches.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { disposalItems, disposals } from '#server/db/schema/activity.ts';
-import { clients, legalHolds } from '#server/db/schema/clients.ts';
+import { disposalItems, disposals, legalHolds } from '#server/db/schema/retention.ts';
+import { clients } from '#server/db/schema/clients.ts';
 
 export type DisposalRow = typeof disposals.$inferSelect;
 export type ItemRow = typeof disposalItems.$inferSelect;

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#server/db/client.ts';
 import { containsText } from '#server/db/contains-text.ts';
 import { accounts, sessions, staffClients } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { clientMembers, invitations } from '#server/db/schema/invitations.ts';
+import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 import { accountColumns, type AccountRow } from '../store.ts';
 

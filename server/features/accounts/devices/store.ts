@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { rememberedDevices } from '#server/db/schema/second-factor.ts';
+import { rememberedDevices } from '#server/db/schema/accounts.ts';
 
 export async function insertDevice(
   tx: Transaction,

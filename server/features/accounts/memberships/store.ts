@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Membership } from '#contract/clients/memberships.ts';
 import type { Reader } from '#server/db/client.ts';
-import { clientMembers } from '#server/db/schema/invitations.ts';
+import { clientMembers } from '#server/db/schema/members.ts';
 import { clients } from '#server/db/schema/clients.ts';
 
 /** The clients whose portal an account can open, by name, archived ones last. */

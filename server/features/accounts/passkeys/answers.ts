@@ -1,5 +1,5 @@
 import type { PasskeyAnswer, PasskeyRequest } from '#contract/accounts/passkeys.ts';
-import type { PasskeyPurpose } from '#server/db/schema/second-factor.ts';
+import type { PasskeyPurpose } from '#server/db/schema/accounts.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';

@@ -2,7 +2,7 @@ import { minute } from '#contract/durations.ts';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Transaction } from '#server/db/client.ts';
-import type { PasskeyPurpose } from '#server/db/schema/second-factor.ts';
+import type { PasskeyPurpose } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
 import type { RelyingParty } from './relying-party.ts';

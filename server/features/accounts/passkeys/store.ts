@@ -1,7 +1,6 @@
 import { and, count, desc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
-import { passkeyChallenges, passkeys } from '#server/db/schema/second-factor.ts';
+import { accounts, passkeyChallenges, passkeys } from '#server/db/schema/accounts.ts';
 import { accountColumns } from '../store.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;

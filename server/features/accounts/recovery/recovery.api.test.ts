@@ -5,7 +5,7 @@ import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { recoveryEndpoints } from '#contract/accounts/recovery/endpoints.ts';
 import { auditEndpoints } from '#contract/audit/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { type NewAccount, someAccount, type SomeAccount } from '#tests/support/factories.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';

@@ -1,14 +1,14 @@
 import { and, count, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import {
+  accounts,
   authenticatorApps,
   passkeyChallenges,
   passkeys,
   pendingSignIns,
   recoveryCodes,
   rememberedDevices,
-} from '#server/db/schema/second-factor.ts';
+} from '#server/db/schema/accounts.ts';
 import { accountColumns } from '../store.ts';
 
 export async function findApp(db: Reader, accountId: number) {

@@ -4,7 +4,8 @@ import { accounts, emailConfirmations, passwordResets, sessions } from '#server/
 import { clients } from '#server/db/schema/clients.ts';
 import { documents } from '#server/db/schema/documents.ts';
 import { isMemberOf, removeMember } from '#server/domain/members/client-members.ts';
-import { calendarFeeds, clientMembers, invitations } from '#server/db/schema/invitations.ts';
+import { calendarFeeds } from '#server/db/schema/deadlines.ts';
+import { clientMembers, invitations } from '#server/db/schema/members.ts';
 import type { ClientRow } from '../store.ts';
 
 /** Sets or clears a client's request to close the account. */

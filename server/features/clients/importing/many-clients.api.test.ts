@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { clientListEndpoints } from '#contract/clients/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 

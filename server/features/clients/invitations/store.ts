@@ -5,7 +5,7 @@ import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { clientMembers, invitationLinks, invitations } from '#server/db/schema/invitations.ts';
+import { clientMembers, invitationLinks, invitations } from '#server/db/schema/members.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 const retentionAfterExpiry = 30 * day;

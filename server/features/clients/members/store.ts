@@ -2,7 +2,7 @@ import { asc, eq, getColumns, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { clientMembers } from '#server/db/schema/invitations.ts';
+import { clientMembers } from '#server/db/schema/members.ts';
 import { isAccessible, type Viewer } from '#server/domain/client-access.ts';
 import { hasSecondFactor } from '#server/domain/has-second-factor.ts';
 

@@ -3,7 +3,7 @@ import type { Comparable } from '#contract/clients/duplicates.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { clients, dismissedDuplicates } from '#server/db/schema/clients.ts';
-import { invitations } from '#server/db/schema/invitations.ts';
+import { invitations } from '#server/db/schema/members.ts';
 
 /** Moves the open invitations of a client to another. */
 export async function moveInvitations(

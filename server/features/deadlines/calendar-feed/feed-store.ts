@@ -2,7 +2,8 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts, sessions } from '#server/db/schema/accounts.ts';
 import { clients } from '#server/db/schema/clients.ts';
-import { calendarFeeds, clientMembers } from '#server/db/schema/invitations.ts';
+import { calendarFeeds } from '#server/db/schema/deadlines.ts';
+import { clientMembers } from '#server/db/schema/members.ts';
 import { isMemberOf } from '#server/domain/members/client-members.ts';
 
 /** Whose feed it is. */

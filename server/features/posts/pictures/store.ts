@@ -1,10 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { pictures } from '#server/db/schema/pictures.ts';
-import { postRevisions } from '#server/db/schema/post-revisions.ts';
+import { pictures, postRevisions, posts } from '#server/db/schema/posts.ts';
 import { settings } from '#server/db/schema/settings.ts';
-import { posts } from '#server/db/schema/posts.ts';
 
 type NewPicture = typeof pictures.$inferInsert;
 

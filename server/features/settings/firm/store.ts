@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
-import { pictures } from '#server/db/schema/pictures.ts';
+import { pictures } from '#server/db/schema/posts.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
 /** The row of a text that the owner has changed, or undefined while it is the default. */

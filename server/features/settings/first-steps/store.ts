@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit/labels.ts';
 import { and, eq, exists, gt, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '#server/db/client.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
-import { activity } from '#server/db/schema/activity.ts';
+import { activity } from '#server/db/schema/audit.ts';
 import { settings } from '#server/db/schema/settings.ts';
 
 const key = 'first-steps';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit/labels.ts';
-import type { RecordKind } from '#contract/retention/kinds.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, dateTime, identity } from './columns.ts';
 
 /**
  * The audit log: who did what, append-only. When its transaction ends, the database adds each entry to a hash chain: `hash`
@@ -45,36 +44,4 @@ export const auditRecent = pgTable(
   'audit_recent',
   { key: bytes('key').primaryKey(), at: dateTime('at').notNull() },
   (table) => [index('audit_recent_at').on(table.at)],
-);
-
-/** A disposal: which kind of records, under which rule, when, and who confirmed it. Its id is the number of its certificate. */
-export const disposals = pgTable('disposals', {
-  id: identity(),
-  kind: text().$type<RecordKind>().notNull(),
-  /** The retention period at that time. */
-  years: integer().notNull(),
-  confirmedBy: bigint('confirmed_by', { mode: 'number' }),
-  at: dateTime('at').notNull(),
-  /** How many client keys were destroyed with it. */
-  keysDestroyed: integer('keys_destroyed').notNull(),
-  /** A keyed hash over the disposal and its items, in hexadecimal. */
-  code: text().notNull(),
-});
-
-/** The records that were disposed of. These rows stay, as the certificate promises. */
-export const disposalItems = pgTable(
-  'disposal_items',
-  {
-    id: identity(),
-    disposalId: bigint('disposal_id', { mode: 'number' })
-      .notNull()
-      .references(() => disposals.id),
-    /** The id of the record in the table of its kind. */
-    recordId: bigint('record_id', { mode: 'number' }).notNull(),
-    clientId: bigint('client_id', { mode: 'number' }),
-    label: text().notNull(),
-    /** The day from which the retention period counts. */
-    since: dateTime('since').notNull(),
-  },
-  (table) => [index('disposal_items_disposal').on(table.disposalId, table.id)],
 );

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Position } from '#contract/accounts/rules.ts';
 import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, dateTime, identity } from './columns.ts';
 
 /** An invitation to a client, or to the firm's staff in a position. Deleted once it is accepted or withdrawn. */
 export const invitations = pgTable(
@@ -59,30 +59,5 @@ export const clientMembers = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.clientId] }),
     index('client_members_client').on(table.clientId),
-  ],
-);
-
-/**
- * Secret addresses of deadline calendar feeds: for one client, or, without a client, for all clients that a staff member
- * has access to.
- */
-export const calendarFeeds = pgTable(
-  'calendar_feeds',
-  {
-    tokenHash: bytes('token_hash').primaryKey(),
-    accountId: bigint('account_id', { mode: 'number' })
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
-    clientId: bigint('client_id', { mode: 'number' }),
-    createdAt: dateTime('created_at').notNull().defaultNow(),
-  },
-  (table) => [
-    // The feed ends with the access to the client.
-    foreignKey({
-      name: 'calendar_feeds_member',
-      columns: [table.accountId, table.clientId],
-      foreignColumns: [clientMembers.accountId, clientMembers.clientId],
-    }).onDelete('cascade'),
-    unique('calendar_feeds_holder').on(table.accountId, table.clientId).nullsNotDistinct(),
   ],
 );

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { JobState } from '#contract/client-jobs/rules.ts';
+import type { Recurrence } from '#contract/tasks/rules.ts';
+import { clientKeys, clients } from './clients.ts';
+import { bytes, dateTime, identity } from './columns.ts';
+
+/**
+ * The firm's own work for a client. `previousId` is the previous job of a recurrence. It is unique, so that the next job is
+ * created only once.
+ */
+export const clientJobs = pgTable(
+  'client_jobs',
+  {
+    id: identity(),
+    clientId: bigint('client_id', { mode: 'number' })
+      .notNull()
+      .references(() => clients.id),
+    title: text().notNull(),
+    /** Empty if they are encrypted with the key of the client, or if there are none. */
+    plainNotes: text('notes').notNull().default(''),
+    encryptedNotes: bytes('encrypted_notes'),
+    notesKeyId: uuid('notes_key_id').references(() => clientKeys.id),
+    state: text().$type<JobState>().notNull().default('to-do'),
+    /** The staff member who does it. */
+    assigneeId: bigint('assignee_id', { mode: 'number' }),
+    dueDate: date('due_date', { mode: 'string' }).notNull(),
+    recurrence: text().$type<Recurrence>().notNull().default('none'),
+    /** The day from which the recurrence counts months: the 31st stays the 31st after a February. */
+    recurrenceFrom: date('recurrence_from', { mode: 'string' }).notNull(),
+    previousId: bigint('previous_id', { mode: 'number' }),
+    checklist: jsonb().$type<{ text: string; done: boolean }[]>().notNull().default([]),
+    /** The template it was created from. */
+    template: text(),
+    createdBy: bigint('created_by', { mode: 'number' }),
+    createdAt: dateTime('created_at').notNull().defaultNow(),
+    completedAt: dateTime('completed_at'),
+    deletedAt: dateTime('deleted_at'),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    index('client_jobs_client')
+      .on(table.clientId, table.dueDate)
+      .where(sql`${table.deletedAt} is null`),
+    index('client_jobs_open')
+      .on(table.dueDate, table.id)
+      .where(sql`${table.deletedAt} is null and ${table.state} <> 'done'`),
+    index('client_jobs_plain_notes')
+      .on(table.id)
+      .where(sql`${table.plainNotes} <> ''`),
+    uniqueIndex('client_jobs_previous').on(table.previousId),
+  ],
+);
