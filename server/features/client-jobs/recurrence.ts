@@ -1,33 +1,19 @@
 import type { Weekday } from '#contract/dates.ts';
-import { nextDueDate } from '#contract/tasks/recurrence.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { emit, transact } from '#server/domain/events.ts';
-import { openDays } from '#server/open-days.ts';
-import { findClient } from '#server/domain/recipients.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { emit } from '#server/domain/events.ts';
+import { createOverdueWork, dueDateOfNext } from '#server/domain/recurring-work.ts';
 import { jobChanged } from './events.ts';
 import { type ClientJobRow, insertNextJob, lockJob, listOverdueRecurring } from './store.ts';
 
-/** Scheduled job: creates the next one of each recurring job that is past due, done or not, so that no period is skipped. */
+/** Scheduled job: creates the next one of each recurring job that is past due. */
 export async function createDueJobs(deps: Pick<Deps, 'db' | 'now' | 'site' | 'live'>): Promise<void> {
-  const [today, days] = [await deps.site.today(), await openDays(deps)];
-  for (let due = await listOverdueRecurring(deps.db, today); due.length > 0;) {
-    const created: ClientJobRow[] = [];
-    await eachByItself(
-      due,
-      (id) => `The recurring job ${id}`,
-      async (id) => {
-        const next = await transact(deps, async (tx) => {
-          const job = await lockJob(tx, id);
-          return job && createNextJob(tx, job, { now: deps.now(), days });
-        });
-        if (next) created.push(next);
-      },
-    );
-    // The new ones may be past due as well. If none was created, another process is creating it.
-    due = created.flatMap((job) => (job.dueDate < today ? [job.id] : []));
-  }
+  await createOverdueWork(deps, {
+    name: 'recurring job',
+    listOverdue: listOverdueRecurring,
+    lock: lockJob,
+    createNext: createNextJob,
+  });
 }
 
 /** Creates the next job of a recurrence, once, with its checklist unchecked. Creates nothing for an archived client. */
@@ -36,8 +22,8 @@ export async function createNextJob(
   job: ClientJobRow,
   { now, days }: { now: Date; days: readonly Weekday[] },
 ): Promise<ClientJobRow | undefined> {
-  const dueDate = nextDueDate(job, days);
-  if (dueDate === null || (await findClient(tx, job.clientId))?.status === 'archived') return undefined;
+  const dueDate = await dueDateOfNext(tx, job, days);
+  if (dueDate === null) return undefined;
   const { clientId, title, assigneeId, recurrence, recurrenceFrom, template, createdBy } = job;
   const { plainNotes, encryptedNotes, notesKeyId } = job;
   const next = await insertNextJob(tx, {
