@@ -12,6 +12,15 @@ export type Priority = (typeof priorities)[number];
 export type TaskKind = (typeof taskKinds)[number];
 export type Recurrence = (typeof recurrences)[number];
 
+export const recurrenceLabels: Record<Recurrence, string> = {
+  none: 'Once',
+  monthly: 'Every month',
+  quarterly: 'Every quarter',
+  yearly: 'Every year',
+};
+
+export const recurrenceChoices = recurrences.map((value) => ({ value, label: recurrenceLabels[value] }));
+
 /** Months between two occurrences. */
 export const monthsBetween: Record<Exclude<Recurrence, 'none'>, number> = {
   monthly: 1,

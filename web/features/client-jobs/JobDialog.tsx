@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { longDate } from '#contract/dates.ts';
 import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
-import { recurrences } from '#contract/tasks/rules.ts';
+import { recurrenceLabels, recurrences } from '#contract/tasks/rules.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { ApiError, formErrorOf, isNotFound, loadFailure } from '#web/api/api-error.ts';
@@ -19,7 +19,6 @@ import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { jobForm, type JobValues } from './job-form.ts';
 import { JobFields } from './JobFields.tsx';
 import { assigneesQuery, jobQuery } from './queries.ts';
-import { recurrenceLabels } from './recurrence-labels.ts';
 import { useJobChanges } from './use-job-changes.ts';
 
 interface JobDialogProps {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
-import { recurrences } from '#contract/tasks/rules.ts';
+import { recurrenceChoices, recurrences } from '#contract/tasks/rules.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
@@ -9,7 +9,6 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import type { TypedJobForm } from './job-form.ts';
-import { recurrenceLabels } from './recurrence-labels.ts';
 import { assigneesQuery } from './queries.ts';
 
 interface JobFieldsProps {
@@ -52,7 +51,7 @@ export function JobFields({ form, today, isNew = false, assignee }: JobFieldsPro
         )}
         <Select
           label="Repeats"
-          choices={recurrences.map((value) => ({ value, label: recurrenceLabels[value] }))}
+          choices={recurrenceChoices}
           name="recurrence"
           error={form.choice('recurrence').error}
           value={form.choice('recurrence').value ?? 'none'}

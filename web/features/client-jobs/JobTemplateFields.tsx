@@ -1,4 +1,4 @@
-import { recurrences } from '#contract/tasks/rules.ts';
+import { recurrenceChoices } from '#contract/tasks/rules.ts';
 import type { EditedJobTemplates } from '#contract/settings/schemas.ts';
 import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
 import { DaysInput } from '#web/ui/form/in-lists/DaysInput.tsx';
@@ -7,7 +7,6 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { TextRows } from '#web/ui/form/TextRows.tsx';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 import { typedText } from '#web/ui/form/typed-text.ts';
-import { recurrenceLabels } from './recurrence-labels.ts';
 
 interface JobTemplateFieldsProps {
   form: TypedForm<EditedJobTemplates, EditedJobTemplates>;
@@ -23,7 +22,7 @@ export function JobTemplateFields({ form, index }: JobTemplateFieldsProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceSelect
           label="Repeats"
-          choices={recurrences.map((value) => ({ value, label: recurrenceLabels[value] }))}
+          choices={recurrenceChoices}
           {...form.choice(`templates.${index}.recurrence`)}
         />
         <DaysInput label="Days before the deadline" {...form.choice(`templates.${index}.daysBefore`)} />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { jobStateLabels } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { shortDate } from '#contract/dates.ts';
+import { recurrenceLabels } from '#contract/tasks/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { jobStateTone } from './job-state-tone.ts';
-import { recurrenceLabels } from './recurrence-labels.ts';
 
 interface JobsTableProps {
   jobs: readonly ClientJob[];

@@ -1,9 +1,10 @@
 import type { AdminTask } from '#contract/tasks/schemas.ts';
+import { recurrenceChoices } from '#contract/tasks/rules.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
-import { kindChoices, priorityChoices, recurrenceChoices } from './priorities.ts';
+import { kindChoices, priorityChoices } from './priorities.ts';
 import type { TypedTaskForm } from './task-form.ts';
 
 interface TaskFieldsProps {

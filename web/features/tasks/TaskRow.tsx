@@ -1,11 +1,12 @@
 import { Circle, CircleCheckBig, Trash2 } from 'lucide';
 import { longDate } from '#contract/dates.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
+import { recurrenceChoices } from '#contract/tasks/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Progress } from '#web/ui/feedback/Progress.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { priorityTone, recurrenceChoices } from './priorities.ts';
+import { priorityTone } from './priorities.ts';
 import { useTaskChanges } from './use-task-changes.ts';
 
 interface TaskRowProps {

@@ -1,4 +1,4 @@
-import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
+import type { Priority, TaskKind } from '#contract/tasks/rules.ts';
 import type { Tone } from '#web/ui/tones.ts';
 
 /** Requirements 2: high red, medium orange, otherwise green. */
@@ -11,13 +11,6 @@ export const priorityChoices: { value: Priority; label: string }[] = [
   { value: 'high', label: 'High' },
   { value: 'medium', label: 'Medium' },
   { value: 'low', label: 'Low' },
-];
-
-export const recurrenceChoices: { value: Recurrence; label: string }[] = [
-  { value: 'none', label: 'Once' },
-  { value: 'monthly', label: 'Every month' },
-  { value: 'quarterly', label: 'Every quarter' },
-  { value: 'yearly', label: 'Every year' },
 ];
 
 export const kindChoices: { value: TaskKind; label: string }[] = [

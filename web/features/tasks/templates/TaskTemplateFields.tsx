@@ -1,4 +1,5 @@
 import type { EditedTaskTemplates } from '#contract/settings/schemas.ts';
+import { recurrenceChoices } from '#contract/tasks/rules.ts';
 import type { TaskTemplate } from '#contract/tasks/templates.ts';
 import { ChoiceSelect } from '#web/ui/form/in-lists/ChoiceSelect.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
@@ -6,7 +7,7 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { TypedForm } from '#web/ui/form/typed-form.ts';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
-import { kindChoices, priorityChoices, recurrenceChoices } from '../priorities.ts';
+import { kindChoices, priorityChoices } from '../priorities.ts';
 import { DaysInput } from '#web/ui/form/in-lists/DaysInput.tsx';
 
 interface TaskTemplateFieldsProps {
