@@ -44,11 +44,13 @@ export const pageLimit = z
   .transform(Number);
 
 /**
- * A line, or with {@link prose} a longer text, that the firm publishes about itself, such as a license or bank details. Saved
+ * A line, or with {@link publishedText} a longer text, that the firm publishes about itself, such as a license or bank details. Saved
  * texts are read with the same schema, so no number in them may be refused.
  */
-export const copy = (max: number) => line({ min: 1, max, message: 'Please fill this in', numbers: 'any' });
-export const prose = (max: number) => text({ min: 1, max, message: 'Please fill this in', numbers: 'any' });
+export const publishedLine = (max: number) =>
+  line({ min: 1, max, message: 'Please fill this in', numbers: 'any' });
+export const publishedText = (max: number) =>
+  text({ min: 1, max, message: 'Please fill this in', numbers: 'any' });
 
 /** A real date as yyyy-mm-dd; `message` is shown if there is none. */
 export function dateText(message: string) {

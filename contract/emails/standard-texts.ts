@@ -1,12 +1,12 @@
 /** The editable text of an email, around its table of facts and its link. May have placeholders such as {firm}. */
-export interface EmailWords {
+export interface EmailTextParts {
   subject: string;
   opening: string;
   closing: string;
 }
 
 /** An email whose text the firm may edit, with its standard text. */
-interface StandardText extends EmailWords {
+interface StandardText extends EmailTextParts {
   label: string;
   /** Its placeholders beside {firm} and {phone}, each with what it stands for. */
   placeholders: Readonly<Record<string, string>>;

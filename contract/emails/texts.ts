@@ -28,7 +28,7 @@ const fields = z.object({
 });
 
 /** The edited text of an email of this kind. */
-export function emailWords(kind: OwnTextKind) {
+export function emailTextParts(kind: OwnTextKind) {
   return fields.superRefine((words, context) => {
     for (const field of ['subject', 'opening', 'closing'] as const) {
       const message = unknownPlaceholder(kind, words[field]);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cents } from './amounts.ts';
 import { paging } from '../paging.ts';
-import { dateText, id, line, prose, text, version } from '../text.ts';
+import { dateText, id, line, publishedText, text, version } from '../text.ts';
 import { lineItem, lineItems } from './lines.ts';
 import { taxRateId } from './sales-tax-schemas.ts';
 import { billingPeriods, dueDaysMessage, reminderDaysMessage } from './rules.ts';
@@ -11,7 +11,7 @@ const days = z.int(dueDaysMessage).min(0, dueDaysMessage).max(120, dueDaysMessag
 /** How the firm bills. Kept apart from the firm's public facts: bank details are for clients who owe, not for everyone. */
 export const billing = z.object({
   /** How to pay without a card, as shown on invoices and on the payment page. */
-  instructions: prose(2000),
+  instructions: publishedText(2000),
   /** Days from the issue to the due date of a new invoice. */
   dueDays: days,
   /** Days after the due date (before it, if negative) on which a reminder is emailed; empty switches reminders off. */

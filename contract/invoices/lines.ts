@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Cents, maxCents } from '../money.ts';
 import { priceCents } from './amounts.ts';
-import { copy, line } from '../text.ts';
+import { publishedLine, line } from '../text.ts';
 
 const quantityMessage = 'Please enter a quantity such as 1 or 2.5';
 
@@ -13,7 +13,7 @@ export const quantity = z
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, quantityMessage);
 
 export const lineItem = z.object({
-  description: copy(300),
+  description: publishedLine(300),
   quantity,
   /** Unit price in cents; below zero for a discount or a credit. */
   unitCents: priceCents,

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
 import { slug, slugInPath } from '../slugs.ts';
-import { copy, id, line, text, version } from '../text.ts';
+import { publishedLine, id, line, text, version } from '../text.ts';
 import { postStatuses } from './rules.ts';
 
 /** The author of a post as its page shows it: `username` is the public name, never the one to sign in with. */
 const author = z.object({ username: z.string(), profileImage: z.string().nullable() });
 export type Author = z.output<typeof author>;
 
-const publicName = z.object({ name: copy(80) });
+const publicName = z.object({ name: publishedLine(80) });
 
 export const authorSchemas = {
   read: {
@@ -166,7 +166,7 @@ export const adminPost = adminPostSummary.extend({ content: z.string() });
 export type AdminPostSummary = z.output<typeof adminPostSummary>;
 export type AdminPost = z.output<typeof adminPost>;
 
-export const categoryForm = z.object({ name: copy(60), slug: slug.optional() });
+export const categoryForm = z.object({ name: publishedLine(60), slug: slug.optional() });
 /** `postCount` counts drafts too. */
 const adminCategory = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { weekdays } from '../dates.ts';
-import { copy, uniqueBy, email, line, prose } from '../text.ts';
+import { publishedLine, uniqueBy, email, line, publishedText } from '../text.ts';
 import { asPhoneNumber } from '../phone-number.ts';
 import { socialNetworks, yearMessage } from './rules.ts';
 import { ownerLicenses, replyTimes, taxReturnFilers } from './visitor-facts.ts';
@@ -25,7 +25,7 @@ const year = z.int(yearMessage).min(1900, yearMessage).max(2100, yearMessage);
 /** Requirements 2, About. `year` is the calendar year, absent if not known. */
 const credential = z.object({
   year: year.optional(),
-  text: copy(160),
+  text: publishedLine(160),
 });
 
 /** Address of a picture that was uploaded to this site. */
@@ -36,15 +36,15 @@ const uploadedPicture = z
 
 /** Requirements 2, About. `sample` marks a placeholder person until the owner replaces it. */
 export const owner = z.object({
-  name: copy(80),
-  title: copy(80),
+  name: publishedLine(80),
+  title: publishedLine(80),
   /** A portrait; without one, the page shows a drawing and says so. */
   picture: uploadedPicture,
   /** Paragraphs of plain text. */
-  bio: z.array(prose(1200)).min(1, 'Please write at least one paragraph').max(8),
+  bio: z.array(publishedText(1200)).min(1, 'Please write at least one paragraph').max(8),
   credentials: z.array(credential).max(20),
   /** Areas of expertise, one short phrase each. */
-  expertise: z.array(copy(120)).max(20),
+  expertise: z.array(publishedLine(120)).max(20),
   /** If absent, no page says how the owner is licensed. */
   license: z.enum(ownerLicenses, 'Please choose from the list').optional(),
   /** The number of that license as shown; if absent or empty, none is shown. */
@@ -54,15 +54,15 @@ export const owner = z.object({
 
 /** Requirements 2, About: team photos. */
 export const teamMember = z.object({
-  name: copy(80),
-  role: copy(80),
+  name: publishedLine(80),
+  role: publishedLine(80),
   picture: uploadedPicture,
   sample: z.boolean(),
 });
 
 const address = z.object({
-  street: copy(120),
-  city: copy(80),
+  street: publishedLine(120),
+  city: publishedLine(80),
   /** Two-letter state code. */
   region: z.string().regex(/^[A-Z]{2}$/, 'Please enter a two-letter state code'),
   postalCode: z.string().regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP code'),
@@ -75,15 +75,15 @@ const socialLink = z.object({
 
 /** Requirements 2, Home: the industries list. */
 export const industry = z.object({
-  title: copy(60),
-  text: prose(300),
+  title: publishedLine(60),
+  text: publishedText(300),
 });
 
 /** Requirements 9: the facts of the firm that pages, emails and structured data show. */
 export const firmFacts = z.object({
-  name: copy(80),
+  name: publishedLine(80),
   /** For small spaces: the header on phones, the web manifest, email subjects. */
-  shortName: copy(30),
+  shortName: publishedLine(30),
   /** Shown beside the name instead of the drawn mark. */
   logo: uploadedPicture,
   owner,
@@ -96,10 +96,10 @@ export const firmFacts = z.object({
     .regex(/^\(\d{3}\) \d{3}-\d{4}$/, 'Please enter a phone number such as (801) 555-0143'),
   address,
   /** Requirements 2, header: one short sentence. */
-  locationNote: copy(80),
+  locationNote: publishedLine(80),
   hours: z.array(openingHours).min(1, 'Please enter at least one line of hours').max(7),
   /** When the firm is closed, as text: 'Closed Saturday and Sunday'. */
-  closedNote: copy(120),
+  closedNote: publishedLine(120),
   /** Calendar year. */
   founded: year,
   /** Years of the owner's experience as shown, such as '20+'. */

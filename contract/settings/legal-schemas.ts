@@ -1,30 +1,30 @@
 import * as z from 'zod';
-import { copy, uniqueBy, prose } from '../text.ts';
+import { publishedLine, uniqueBy, publishedText } from '../text.ts';
 
 /**
  * One kind of record on the privacy page. `fields` are the column names of the database schema as plain words, such as
  * 'password hash' for `passwordHash`, so that a test can compare the page with the schema.
  */
 export const storedRecord = z.object({
-  record: copy(80),
-  fields: z.array(copy(60)).min(1),
-  why: prose(1000),
+  record: publishedLine(80),
+  fields: z.array(publishedLine(60)).min(1),
+  why: publishedText(1000),
   /** How long the record is stored, as text. */
-  kept: prose(600),
-  seenBy: prose(400),
+  kept: publishedText(600),
+  seenBy: publishedText(400),
 });
 
 const editableSection = z.object({
-  heading: copy(120),
+  heading: publishedLine(120),
   /** Paragraphs of plain text; {name}, {email}, {phone}, {address}, {city} and {owner} are replaced by the firm's facts. */
-  paragraphs: z.array(prose(2000)).max(40),
+  paragraphs: z.array(publishedText(2000)).max(40),
   /** Whether the table of stored records follows the paragraphs. */
   records: z.boolean(),
 });
 
 /** Requirements 2: /privacy and /terms, as the owner writes them. */
 export const legalText = z.object({
-  title: copy(80),
+  title: publishedLine(80),
   /** Headings have to differ, since each is also the anchor of its section. */
   sections: z
     .array(editableSection)

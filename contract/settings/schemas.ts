@@ -3,7 +3,7 @@ import { jobTemplateList } from '../client-jobs/templates.ts';
 import { taskTemplateList } from '../tasks/templates.ts';
 import { passwordRules } from '../accounts/rules.ts';
 import { federalHolidayIds } from '../holidays.ts';
-import { copy, uniqueBy, prose, version } from '../text.ts';
+import { publishedLine, uniqueBy, publishedText, version } from '../text.ts';
 import { confirmableSteps, legalPages, stepNames } from './rules.ts';
 import { serviceList } from './service-schemas.ts';
 import { legalPage, legalText } from './legal-schemas.ts';
@@ -12,8 +12,8 @@ import { firmFacts } from './facts-schemas.ts';
 
 /** Requirements 2, /contact. The answer is plain text. */
 export const faqEntry = z.object({
-  question: copy(160),
-  answer: prose(1200),
+  question: publishedLine(160),
+  answer: publishedText(1200),
 });
 
 /** Requirements 2, /contact: five come with the product. */

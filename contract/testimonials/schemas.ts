@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { paging } from '../paging.ts';
-import { copy, id, prose, text } from '../text.ts';
+import { publishedLine, id, publishedText, text } from '../text.ts';
 import { rating, testimonialRequest } from './form.ts';
 import { testimonialStatuses } from './rules.ts';
 
 /** Requirements 3, the displayed testimonial. */
 export const testimonial = z.object({
   id: z.union([z.string(), z.int()]),
-  name: copy(80),
-  company: copy(120),
-  quote: prose(1500),
+  name: publishedLine(80),
+  company: publishedLine(120),
+  quote: publishedText(1500),
   /** Stars out of 5, in steps of one half. */
   rating: z.number().min(1).max(5).multipleOf(0.5),
   /** URL of a picture, or null if initials are shown instead. */

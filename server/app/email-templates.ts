@@ -21,29 +21,29 @@ import { taskEmails } from '#server/features/tasks/emails.ts';
 import { requestListEmails } from '#server/features/tasks/request-lists/emails.ts';
 import { testimonialEmails } from '#server/features/testimonials/emails.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
-import type { WordsOf } from '#server/emails/own-words.ts';
+import type { FindEmailText } from '#server/emails/email-text.ts';
 import { readOpenWork } from './open-work.ts';
 
 /** The template of every kind of email. */
 export function emailTemplates(deps: Deps, rules: ReadBookingRules, billing: BillingNow): EmailTemplates {
-  const words: WordsOf = (kind) => findTextInUse(deps.db, kind);
+  const findText: FindEmailText = (kind) => findTextInUse(deps.db, kind);
   return {
-    ...bookingEmails(deps, rules, words),
+    ...bookingEmails(deps, rules, findText),
     ...accountEmails(deps),
     ...profileEmails(deps),
     ...deviceEmails(deps),
     ...secondFactorEmails(deps),
     ...recoveryEmails(deps),
     ...accessEmails(deps),
-    ...inquiryEmails(deps, words),
-    ...testimonialEmails(deps, words),
-    ...clientEmails(deps, words),
-    ...invitationEmails(deps, words),
-    ...taskEmails(deps, words),
-    ...requestListEmails(deps, words),
-    ...documentEmails(deps, words),
-    ...invoiceEmails(deps, billing, words),
-    ...messageEmails(deps, words),
+    ...inquiryEmails(deps, findText),
+    ...testimonialEmails(deps, findText),
+    ...clientEmails(deps, findText),
+    ...invitationEmails(deps, findText),
+    ...taskEmails(deps, findText),
+    ...requestListEmails(deps, findText),
+    ...documentEmails(deps, findText),
+    ...invoiceEmails(deps, billing, findText),
+    ...messageEmails(deps, findText),
     ...digestEmails(deps, readOpenWork(deps)),
     ...backupEmails(deps),
   };

@@ -4,7 +4,7 @@ import { visitorTime } from '#contract/bookings/visitor-time.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { zoneName } from '#contract/zones.ts';
-import type { WordsOf } from '#server/emails/own-words.ts';
+import type { FindEmailText } from '#server/emails/email-text.ts';
 import type { BookingRow, BookingTexts } from '#server/domain/client-keys/booking-texts.ts';
 
 /** Everything that a booking email is rendered from. */
@@ -16,7 +16,7 @@ export interface EmailContext {
   /** The firm's time zone. */
   zone: string;
   publicUrl: string;
-  words: WordsOf;
+  findText: FindEmailText;
   /** The visitor's magic link to the booking. */
   magicLink?: string;
 }

@@ -3,7 +3,7 @@ import type { BookingRules } from '#contract/bookings/slots.ts';
 import { type BookingRow, readBookings } from '#server/domain/client-keys/booking-texts.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
-import type { WordsOf } from '#server/emails/own-words.ts';
+import type { FindEmailText } from '#server/emails/email-text.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { cancelledNotice, movedNotice, notice } from './firm-emails.ts';
@@ -31,7 +31,7 @@ type Render<Payload> = (context: EmailContext, payload: Payload) => Promise<Outg
 export function bookingEmails(
   deps: Pick<Deps, 'db' | 'now' | 'clientKeys' | 'publicUrl' | 'site'>,
   rules: () => Promise<BookingRules>,
-  words: WordsOf,
+  findText: FindEmailText,
 ) {
   const withContext = <Payload extends BookingPayload>(render: Render<Payload>) => {
     return async (payload: Payload) => {
@@ -42,7 +42,7 @@ export function bookingEmails(
       const services = await deps.site.services();
       const service = services.find(({ id }) => id === booking.service)?.title ?? multipleServicesTitle;
       const [firm, { zone }] = await Promise.all([deps.site.firm(), rules()]);
-      return render({ booking, service, firm, zone, publicUrl: deps.publicUrl(), words }, payload);
+      return render({ booking, service, firm, zone, publicUrl: deps.publicUrl(), findText }, payload);
     };
   };
   const withMagicLink = (render: (context: EmailContext) => Promise<OutgoingEmail>) =>

@@ -5,7 +5,7 @@ import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
-import { filled, withSentence } from '#server/emails/own-words.ts';
+import { fillPlaceholders, withSentence } from '#server/emails/email-text.ts';
 import { invitation } from './invitation.ts';
 import { factsOf, type EmailContext, visitorFacts } from './email-content.ts';
 
@@ -81,8 +81,8 @@ async function toVisitor(
   kind: OwnTextKind,
   { after, action }: Pick<EmailContent, 'action'> & { after?: string },
 ): Promise<OutgoingEmail> {
-  const { booking, service, firm, publicUrl, magicLink, words } = context;
-  const { subject, opening, closing } = filled(await words(kind), {
+  const { booking, service, firm, publicUrl, magicLink, findText } = context;
+  const { subject, opening, closing } = fillPlaceholders(await findText(kind), {
     firm: firm.name,
     phone: firm.phone,
     service,

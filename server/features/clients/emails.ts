@@ -4,7 +4,7 @@ import { hasAccess } from '#server/domain/members/client-members.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { portalAddress } from '#server/emails/about-client.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -12,7 +12,7 @@ import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 /** The emails about access to a client's portal: to its people when someone joins or leaves, and to the firm. */
 export function clientEmails(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
-  words: WordsOf,
+  findText: FindEmailText,
 ) {
   return {
     'member-joined': async ({ accountId, memberId, clientId }) => {
@@ -24,9 +24,9 @@ export function clientEmails(
       // An unconfirmed address gets no names, because it may be a stranger's.
       const personName = reader.proven ? displayName(member) : 'Another person';
       const clientName = reader.proven ? client.name : 'your account';
-      const texts = await words(memberId === accountId ? 'access-given' : 'member-joined');
+      const texts = await findText(memberId === accountId ? 'access-given' : 'member-joined');
       const values = { firm: firm.name, phone: firm.phone, client: clientName, person: personName };
-      const { opening, closing, ...chosen } = filled(texts, values);
+      const { opening, closing, ...chosen } = fillPlaceholders(texts, values);
       const subject = reader.proven ? chosen.subject : 'Another person has access to your client portal';
       const content = await renderEmail(firm, subject, {
         greeting: greetingFor(reader),

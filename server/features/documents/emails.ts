@@ -4,7 +4,7 @@ import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -13,7 +13,7 @@ import { type DocumentRow, findDocument, listDocuments } from './store.ts';
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
 /** The email templates of documents; no email has a file attached. A template returns null when its email is no longer needed. */
-export function documentEmails(deps: Parts, words: WordsOf) {
+export function documentEmails(deps: Parts, findText: FindEmailText) {
   return {
     'document-for-client': async ({ documentId, accountId, event }) => {
       const document = await findDocument(deps.db, documentId);
@@ -23,7 +23,7 @@ export function documentEmails(deps: Parts, words: WordsOf) {
       const firm = await deps.site.firm();
       // The account's address may be someone else's, so don't repeat what was typed until it is confirmed.
       const hideTyped = document.fromClient && !reader.proven;
-      const { subject, opening, closing } = filled(await words(`document-${event}`), {
+      const { subject, opening, closing } = fillPlaceholders(await findText(`document-${event}`), {
         firm: firm.name,
         phone: firm.phone,
         document: hideTyped ? 'your file' : document.name,

@@ -1,19 +1,22 @@
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
-import type { EmailWords } from '#contract/emails/standard-texts.ts';
+import type { EmailTextParts } from '#contract/emails/standard-texts.ts';
 import { inquiryTypes } from '#contract/inquiries/rules.ts';
 import { howSoonText } from '#contract/settings/visitor-facts.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { InquiryRow, StoredInquiry } from '#server/domain/client-keys/inquiry-texts.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
 import { findAnswer, findInquiry } from './store.ts';
 
 /** The email templates of contact messages: a receipt for the sender, a notice for the firm, and the firm's answers. */
-export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl' | 'site'>, words: WordsOf) {
+export function inquiryEmails(
+  deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl' | 'site'>,
+  findText: FindEmailText,
+) {
   const withInquiry = (render: (inquiry: InquiryRow, firm: FirmFacts) => Promise<OutgoingEmail | null>) => {
     return async ({ inquiryId }: PayloadOf<'inquiry-notice'>) => {
       const inquiry = await findInquiry(deps, inquiryId);
@@ -22,7 +25,7 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'
   };
   return {
     'inquiry-received': withInquiry(async (inquiry, firm) =>
-      received(inquiry, firm, await words('inquiry-received')),
+      received(inquiry, firm, await findText('inquiry-received')),
     ),
     'inquiry-notice': withInquiry(async (inquiry, firm) => {
       const to = await noticeRecipients(deps.db, firm, { topic: 'contact' });
@@ -37,8 +40,8 @@ export function inquiryEmails(deps: Pick<Deps, 'db' | 'clientKeys' | 'publicUrl'
 }
 
 /** Repeats nothing that was typed except a name: the address may be someone else's, and we must not relay text to strangers. */
-async function received(inquiry: InquiryRow, firm: FirmFacts, words: EmailWords): Promise<OutgoingEmail> {
-  const { subject, opening, closing } = filled(words, {
+async function received(inquiry: InquiryRow, firm: FirmFacts, text: EmailTextParts): Promise<OutgoingEmail> {
+  const { subject, opening, closing } = fillPlaceholders(text, {
     firm: firm.name,
     phone: firm.phone,
     reply: howSoonText(firm.replyTime),

@@ -8,7 +8,12 @@ import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
-import { filled, pdfInPortal, withSentence, type WordsOf } from '#server/emails/own-words.ts';
+import {
+  fillPlaceholders,
+  pdfInPortal,
+  withSentence,
+  type FindEmailText,
+} from '#server/emails/email-text.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -20,8 +25,8 @@ import { findPayment, listPayments, type PaymentRow } from './payment-store.ts';
 type Parts = Pick<Deps, 'db' | 'now' | 'publicUrl' | 'site'>;
 
 /** The invoice emails. A template returns null if its reader was deleted or there is nothing left to say. */
-export function invoiceEmails(parts: Parts, billing: BillingNow, words: WordsOf) {
-  const deps = { ...parts, words };
+export function invoiceEmails(parts: Parts, billing: BillingNow, findText: FindEmailText) {
+  const deps = { ...parts, findText };
   const { db, publicUrl } = deps;
   const find = (invoiceId: number) => findInvoice(db, invoiceId);
   const payLink = (invoice: InvoiceRow) => `${publicUrl()}${paymentPath(invoice)}`;
@@ -145,7 +150,7 @@ export function invoiceEmails(parts: Parts, billing: BillingNow, words: WordsOf)
 }
 
 async function toReader(
-  { db, site, publicUrl, words }: Parts & { words: WordsOf },
+  { db, site, publicUrl, findText }: Parts & { findText: FindEmailText },
   {
     accountId,
     found,
@@ -170,7 +175,7 @@ async function toReader(
     : findReaderOf(db, { accountId, clientId }));
   if (!reader) return null;
   const firm = await site.firm();
-  const { subject, opening, closing } = filled(await words(kind), {
+  const { subject, opening, closing } = fillPlaceholders(await findText(kind), {
     ...placeholderValues(found),
     firm: firm.name,
     phone: firm.phone,

@@ -2,7 +2,7 @@ import { findClient, findReaderOf } from '#server/domain/recipients.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -15,7 +15,7 @@ import { countUnreadByFirm } from './conversation-store.ts';
  */
 export function messageEmails(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
-  words: WordsOf,
+  findText: FindEmailText,
 ) {
   return {
     'message-for-client': async ({ accountId, clientId }) => {
@@ -23,7 +23,7 @@ export function messageEmails(
       const unread = await countUnreadByPerson(db, { accountId, clientId });
       if (!reader || unread === 0) return null;
       const firm = await site.firm();
-      const { subject, opening, closing } = filled(await words('message-received'), {
+      const { subject, opening, closing } = fillPlaceholders(await findText('message-received'), {
         firm: firm.name,
         phone: firm.phone,
         owner: firm.owner.name,

@@ -5,7 +5,7 @@ import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
@@ -14,8 +14,8 @@ import { findTask, type TaskRow } from './store.ts';
 type Parts = Pick<Deps, 'db' | 'publicUrl' | 'site'>;
 
 /** The task emails. A template returns null if the task or its reader was deleted, or if a deletion was undone. */
-export function taskEmails(parts: Parts, words: WordsOf) {
-  const deps = { ...parts, words };
+export function taskEmails(parts: Parts, findText: FindEmailText) {
+  const deps = { ...parts, findText };
   return {
     'task-for-client': async ({ taskId, accountId, event }) => {
       const task = await findTask(deps.db, taskId);
@@ -50,7 +50,7 @@ export function taskEmails(parts: Parts, words: WordsOf) {
 }
 
 async function toReader(
-  { db, site, publicUrl, words }: Parts & { words: WordsOf },
+  { db, site, publicUrl, findText }: Parts & { findText: FindEmailText },
   recipient: { accountId: number; clientId: number },
   kind: OwnTextKind,
   {
@@ -62,7 +62,7 @@ async function toReader(
   const reader = await findReaderOf(db, recipient);
   if (!reader) return null;
   const firm = await site.firm();
-  const { subject, opening, closing } = filled(await words(kind), {
+  const { subject, opening, closing } = fillPlaceholders(await findText(kind), {
     firm: firm.name,
     phone: firm.phone,
     ...values,

@@ -1,10 +1,10 @@
-import type { EmailWords, OwnTextKind } from '#contract/emails/standard-texts.ts';
+import type { EmailTextParts, OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import { noticeRecipients } from '#server/domain/staff.ts';
 import type { Deps } from '#server/deps.ts';
 import type { OutgoingEmail } from '#server/gateways/mail.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
-import { filled, nothingPublished, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, nothingPublished, type FindEmailText } from '#server/emails/email-text.ts';
 import { greeting } from '#server/emails/greeting.ts';
 import { type EmailContent, renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates, PayloadOf } from '#server/domain/email-kinds.ts';
@@ -16,13 +16,13 @@ interface TemplateInput {
   firm: FirmFacts;
   publicUrl: string;
   /** The copy of a kind of email, with the firm's facts filled in. */
-  words: (kind: OwnTextKind) => Promise<EmailWords>;
+  filledText: (kind: OwnTextKind) => Promise<EmailTextParts>;
   /** Creates a magic link to the page where the sender gives or withdraws consent. */
   createLink: () => Promise<string>;
 }
 
 /** The email templates of testimonials. A template returns null when its email is no longer needed. */
-export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>, wordsOf: WordsOf) {
+export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>, findText: FindEmailText) {
   const withTestimonial = (render: (input: TemplateInput) => Promise<OutgoingEmail | null>) => {
     return async ({ testimonialId }: PayloadOf<'testimonial-notice'>) => {
       const row = await findTestimonial(deps.db, testimonialId);
@@ -35,9 +35,9 @@ export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>,
         return `${publicUrl}/testimonial-consent#${token}`;
       };
       const firm = await deps.site.firm();
-      const words = async (kind: OwnTextKind) =>
-        filled(await wordsOf(kind), { firm: firm.name, phone: firm.phone });
-      return render({ row, firm, publicUrl, words, createLink });
+      const filledText = async (kind: OwnTextKind) =>
+        fillPlaceholders(await findText(kind), { firm: firm.name, phone: firm.phone });
+      return render({ row, firm, publicUrl, filledText, createLink });
     };
   };
   return {
@@ -53,8 +53,8 @@ export function testimonialEmails(deps: Pick<Deps, 'db' | 'publicUrl' | 'site'>,
 
 async function received(input: TemplateInput): Promise<OutgoingEmail> {
   const { consent } = input.row;
-  const words = await input.words(consent ? 'testimonial-received' : 'testimonial-private');
-  return toSender(input, words, {
+  const text = await input.filledText(consent ? 'testimonial-received' : 'testimonial-private');
+  return toSender(input, text, {
     action: {
       label: consent ? 'See your testimonial' : 'See it and decide',
       address: await input.createLink(),
@@ -76,24 +76,24 @@ function notice({ row, firm, publicUrl }: TemplateInput, to: string): Promise<Ou
 }
 
 async function consentRequest(input: TemplateInput): Promise<OutgoingEmail | null> {
-  const { row, words } = input;
+  const { row, filledText } = input;
   if (row.consent || row.status !== 'waiting') return null;
-  return toSender(input, await words('testimonial-consent'), {
+  return toSender(input, await filledText('testimonial-consent'), {
     paragraphs: [nothingPublished],
     action: { label: 'Read it and decide', address: await input.createLink() },
   });
 }
 
 async function refused(input: TemplateInput): Promise<OutgoingEmail | null> {
-  const { row, words } = input;
+  const { row, filledText } = input;
   if (row.status !== 'refused' || !row.reason) return null;
-  return toSender(input, await words('testimonial-refused'), { paragraphs: [row.reason] });
+  return toSender(input, await filledText('testimonial-refused'), { paragraphs: [row.reason] });
 }
 
 /** Repeats nothing that was typed except a name: the address may be someone else's. The private page shows the text. */
 function toSender(
   { row, firm }: TemplateInput,
-  { subject, opening, closing }: EmailWords,
+  { subject, opening, closing }: EmailTextParts,
   { paragraphs = [], ...content }: Partial<Pick<EmailContent, 'paragraphs' | 'action'>>,
 ) {
   return outgoing(firm, row.email, subject, {

@@ -46,7 +46,7 @@ export function QueueActions({ testimonial, returned, onClose, onRefuse }: Queue
             </Button>
           )}
           <Button variant="destructive" disabled={busy} onClick={onRefuse}>
-            Decline{' '}
+            Decline
           </Button>
         </>
       )}

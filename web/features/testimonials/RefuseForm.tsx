@@ -20,7 +20,7 @@ export function RefuseForm({ testimonial, onDone }: { testimonial: QueuedTestimo
       schema={testimonialDecision}
       defaultValues={{ status: 'refused', reason: reason ?? '', sendEmail: false }}
       submitLabel="Decline"
-      pendingLabel="Refusing"
+      pendingLabel="Declining"
       failureTitle="Not declined"
       onSubmit={async (body) => {
         updateCached(await call(testimonialEndpoints.changeStatus, { params: { id: String(id) }, body }));

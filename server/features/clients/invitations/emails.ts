@@ -3,7 +3,7 @@ import { invitationDays } from '#contract/clients/rules.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashOf, newToken } from '#server/http/request/session.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import { findConfirmed, findInvitation, insertLink, type InvitationRow } from './store.ts';
@@ -15,7 +15,7 @@ const toNewAccount =
 /** The invitation email. Its token is created here, so that the token itself is never stored. */
 export function invitationEmails(
   { db, site, publicUrl }: Pick<Deps, 'db' | 'site' | 'publicUrl'>,
-  words: WordsOf,
+  findText: FindEmailText,
 ) {
   const describe = async ({ clientId, position, email }: InvitationRow) => {
     const { shortName, name, phone } = await site.firm();
@@ -30,7 +30,7 @@ export function invitationEmails(
       };
     const client = clientId === null ? undefined : await findClient(db, clientId);
     if (!client) return undefined;
-    const { subject, opening, closing } = filled(await words('invitation'), {
+    const { subject, opening, closing } = fillPlaceholders(await findText('invitation'), {
       firm: name,
       phone,
       short: shortName,

@@ -1,16 +1,16 @@
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import {
-  type EmailWords,
+  type EmailTextParts,
   type OwnTextKind,
   ownTextKinds,
   standardTexts,
 } from '#contract/emails/standard-texts.ts';
-import { type EmailText, emailTextSchemas, emailWords } from '#contract/emails/texts.ts';
+import { type EmailText, emailTextSchemas, emailTextParts } from '#contract/emails/texts.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { renderEmail, withLogo } from '#server/emails/layout.ts';
-import { filled, withSentence } from '#server/emails/own-words.ts';
+import { fillPlaceholders, withSentence } from '#server/emails/email-text.ts';
 import { bind, invalid, type Route } from '#server/http/bind.ts';
 import { sampleEmails } from './sample.ts';
 import { type EmailTextRow, findText, listTexts, resetText, writeText } from './store.ts';
@@ -61,7 +61,7 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
     bind(emailTextEndpoints.preview, emailTextSchemas.preview, async ({ params: { kind }, body }) => {
       const firm = await site.firm();
       const { values, after, paragraphs = [], content } = sampleEmails[kind];
-      const { subject, opening, closing } = filled(validated(kind, body), {
+      const { subject, opening, closing } = fillPlaceholders(validated(kind, body), {
         firm: firm.name,
         phone: firm.phone,
         owner: firm.owner.name,
@@ -80,8 +80,8 @@ export function emailTextRoutes({ db, now, site }: Pick<Deps, 'db' | 'now' | 'si
 }
 
 /** Checks the placeholders of a text: 'invalid', with a message at the field, for one that the kind does not have. */
-function validated(kind: OwnTextKind, text: EmailWords): EmailWords {
-  const result = emailWords(kind).safeParse(text);
+function validated(kind: OwnTextKind, text: EmailTextParts): EmailTextParts {
+  const result = emailTextParts(kind).safeParse(text);
   if (!result.success) throw invalid(result.error);
   return result.data;
 }

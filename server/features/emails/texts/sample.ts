@@ -2,7 +2,7 @@ import { afterRequest } from '#contract/bookings/after-request.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { EmailContent } from '#server/emails/layout.ts';
-import { nothingPublished, pdfInPortal } from '#server/emails/own-words.ts';
+import { nothingPublished, pdfInPortal } from '#server/emails/email-text.ts';
 
 /** Sample content for the preview of an email: the values of its placeholders, and everything around the text. */
 interface SampleEmail {

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type EmailWords, type OwnTextKind, standardTexts } from '#contract/emails/standard-texts.ts';
+import { type EmailTextParts, type OwnTextKind, standardTexts } from '#contract/emails/standard-texts.ts';
 import type { Reader, Transaction } from '#server/db/client.ts';
 import { emailTexts } from '#server/db/schema/emails.ts';
 
 export type EmailTextRow = typeof emailTexts.$inferSelect;
 
 /** The text in use for a kind of email: the firm's own, or else the standard one. */
-export async function findTextInUse(db: Reader, kind: OwnTextKind): Promise<EmailWords> {
+export async function findTextInUse(db: Reader, kind: OwnTextKind): Promise<EmailTextParts> {
   const { subject, opening, closing } = emailTexts;
   const [own] = await db
     .select({ subject, opening, closing })

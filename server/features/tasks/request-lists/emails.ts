@@ -4,7 +4,7 @@ import { readNotes } from '#server/domain/client-keys/notes.ts';
 import type { EmailTemplates } from '#server/domain/email-kinds.ts';
 import type { Deps } from '#server/deps.ts';
 import { aboutBusiness, portalAddress } from '#server/emails/about-client.ts';
-import { filled, type WordsOf } from '#server/emails/own-words.ts';
+import { fillPlaceholders, type FindEmailText } from '#server/emails/email-text.ts';
 import { greetingFor } from '#server/emails/greeting.ts';
 import { renderEmail } from '#server/emails/layout.ts';
 import { findRequestList } from './store.ts';
@@ -12,7 +12,7 @@ import { findRequestList } from './store.ts';
 /** The request list emails. Null if nothing is missing, the list was withdrawn, its client archived or its reader deleted. */
 export function requestListEmails(
   { db, site, publicUrl, clientKeys }: Pick<Deps, 'db' | 'publicUrl' | 'site' | 'clientKeys'>,
-  words: WordsOf,
+  findText: FindEmailText,
 ) {
   return {
     'request-list': async ({ requestListId, accountId, reminder }) => {
@@ -24,8 +24,8 @@ export function requestListEmails(
       const [note] = await readNotes({ db, clientKeys }, 'note of a request list', [list]);
       const firm = await site.firm();
       const count = documents.length;
-      const { subject, opening, closing } = filled(
-        await words(reminder ? 'documents-missing' : 'documents-requested'),
+      const { subject, opening, closing } = fillPlaceholders(
+        await findText(reminder ? 'documents-missing' : 'documents-requested'),
         {
           firm: firm.name,
           phone: firm.phone,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailTextEndpoints } from '#contract/emails/endpoints.ts';
 import { placeholdersOf } from '#contract/emails/standard-texts.ts';
-import { type EmailText, emailWords } from '#contract/emails/texts.ts';
+import { type EmailText, emailTextParts } from '#contract/emails/texts.ts';
 import { errorText, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { useDraftName } from '#web/api/current-user.ts';
@@ -25,7 +25,7 @@ export function EmailTextForm({ text, label }: { text: EmailText; label: string 
   return (
     <Form
       label={label}
-      schema={emailWords(kind)}
+      schema={emailTextParts(kind)}
       defaultValues={{ subject, opening, closing }}
       submitLabel="Save text"
       pendingLabel="Saving"

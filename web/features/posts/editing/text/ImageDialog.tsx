@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import * as z from 'zod';
-import { copy } from '#contract/text.ts';
+import { publishedLine } from '#contract/text.ts';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
@@ -8,7 +8,7 @@ import { PictureField } from '#web/files/PictureField.tsx';
 
 const pictureForm = z.object({
   src: z.string().min(1, 'Please choose a picture'),
-  alt: copy(300),
+  alt: publishedLine(300),
   width: z.number(),
   height: z.number(),
 });
@@ -27,7 +27,7 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose: () =
         schema={pictureForm}
         defaultValues={{ src: '', alt: '', width: 0, height: 0 }}
         submitLabel="Insert"
-        pendingLabel="Putting"
+        pendingLabel="Inserting"
         onSubmit={(picture) => {
           editor.chain().setImage(picture).run();
           onClose();

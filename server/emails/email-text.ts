@@ -1,15 +1,18 @@
-import type { EmailWords, OwnTextKind } from '#contract/emails/standard-texts.ts';
+import type { EmailTextParts, OwnTextKind } from '#contract/emails/standard-texts.ts';
 import { fillIn } from '#contract/emails/texts.ts';
 
 /** Gives the texts of a kind of email: the firm's own, or the standard ones. Passed in, since another topic owns them. */
-export type WordsOf = (kind: OwnTextKind) => Promise<EmailWords>;
+export type FindEmailText = (kind: OwnTextKind) => Promise<EmailTextParts>;
 
 /** Fills in the values; the result is plain text, which the layout escapes. */
-export function filled(words: EmailWords, values: Readonly<Record<string, string>>): EmailWords {
+export function fillPlaceholders(
+  text: EmailTextParts,
+  values: Readonly<Record<string, string>>,
+): EmailTextParts {
   return {
-    subject: fillIn(words.subject, values),
-    opening: fillIn(words.opening, values),
-    closing: fillIn(words.closing, values),
+    subject: fillIn(text.subject, values),
+    opening: fillIn(text.opening, values),
+    closing: fillIn(text.closing, values),
   };
 }
 
