@@ -2,7 +2,7 @@ import type { DateText, Weekday } from '#contract/dates.ts';
 import { nextDueDate, type Recurring } from '#contract/tasks/recurrence.ts';
 import type { Transaction } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { openDays } from '#server/open-days.ts';
 import { transact } from './events.ts';
 import { findClient } from './recipients.ts';

@@ -1,5 +1,5 @@
 import { hour } from '#contract/durations.ts';
-import { eachByItself } from './each-by-itself.ts';
+import { eachByItself } from '../each-by-itself.ts';
 import { traced } from '../tracing.ts';
 import { type RegularWork, regularly } from './regularly.ts';
 

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/dates.ts';
 import type { Deps } from '#server/deps.ts';
 import { emit, transact } from '#server/domain/events.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { currentSpan } from './deadlines.ts';
 import { workPlanned } from './events.ts';
 import { type BeginJob, jobOf } from './plan-work.ts';

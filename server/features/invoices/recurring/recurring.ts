@@ -9,7 +9,7 @@ import { actorOf, type ActorId, audit } from '#server/domain/audit.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Deps } from '#server/deps.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { RecurringBill } from '../invoices.ts';
 import { amountsOf, requireRate } from '../sales-tax/rates.ts';

@@ -3,7 +3,7 @@ import { day } from '#contract/durations.ts';
 import { addDays } from '#contract/dates.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { daysBetween } from '../aging.ts';
 import type { BillingNow } from '../files.ts';

@@ -1,7 +1,7 @@
 import { standardSummary, type Summary } from '#contract/notifications/choices.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { lastDigest } from './schedule.ts';
 import { hasOpenWork, type ReadOpenWork } from './open-work.ts';
 import {

@@ -3,7 +3,7 @@ import { requestReminders } from '#contract/tasks/rules.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
 import { firmDate } from '#server/firm-clock.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { documentsReminded } from './events.ts';
 import { countMissing } from './request-lists.ts';
 import { listsToRemind, lockRequestList, type RequestListRow, updateRequestList } from './store.ts';

@@ -8,7 +8,7 @@ import { notesColumns } from '#server/domain/client-keys/notes.ts';
 import type { Viewer } from '#server/domain/client-access.ts';
 import { emit } from '#server/domain/events.ts';
 import type { Deps } from '#server/deps.ts';
-import { eachByItself } from '#server/jobs/each-by-itself.ts';
+import { eachByItself } from '#server/each-by-itself.ts';
 import { insertTasks } from '../store.ts';
 import { dueDateInPast } from '../tasks.ts';
 import { documentsReminded, documentsRequested, requestRestored, requestWithdrawn } from './events.ts';

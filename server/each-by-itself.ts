@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../db/database-away.ts';
-import { reportUnexpectedError } from '../log.ts';
+import { isDatabaseAway } from './db/database-away.ts';
+import { reportUnexpectedError } from './log.ts';
 
 /**
  * Runs `work` for each item in turn. A failure is logged under the item's name, and the others continue. Only an
