@@ -23,11 +23,30 @@ const retired: Readonly<Record<string, string>> = {
   ticket: 'confirmation',
   sealed: 'encrypted',
   sought: 'search text',
+  clash: 'conflict',
+  clashes: 'conflicts',
+  trouble: 'unexpected error or problem',
+  admit: 'authorize',
+  patience: 'timeout',
+  patient: 'a name that says what it waits for',
+  learnt: 'model weights',
+  teach: 'train',
+  voice: 'training phrase',
+  voices: 'training phrases',
+  breath: 'yield to the event loop',
+  slip: 'typo',
+  slips: 'typos',
+  dormant: 'not hydrated',
+  told: 'notified',
+  gone: 'deleted',
+  given: 'input',
+  moment: 'date-time',
+  spend: 'consume',
 };
 
 /** Names where the word is right: letters of the alphabet, questions the assistant refuses, a way to talk to us. */
 const rightAsTheyAre =
-  /^(?:firstLetters|letterSpacing|smallTalk|TalkToUs|afterRefusal|refusalReason|RefusalReason|small-talk|TalkToUs\.tsx|refusals\.ts)$/;
+  /^(?:firstLetters|letterSpacing|smallTalk|TalkToUs|afterRefusal|refusalReason|RefusalReason|small-talk|TalkToUs\.tsx|toBeGone|(?:is)?[gG]ivenUp|refusals\.ts)$/;
 
 export const namesOfTheField: Rule = {
   name: 'names use the terms of the field, not retired ones',

@@ -22,7 +22,7 @@ export function pointsInAdvance(take: Take, now: () => Date) {
   /** The last pending use per key: concurrent uses share what the first one takes. */
   const pending = new Map<string, Promise<unknown>>();
 
-  async function spendNext(id: string, limit: NamedLimit, block: number): Promise<void> {
+  async function consumeNext(id: string, limit: NamedLimit, block: number): Promise<void> {
     const share = shares.get(id);
     if (share && share.remaining > 0 && share.endsAt > now().getTime()) {
       share.remaining -= 1;
@@ -44,7 +44,7 @@ export function pointsInAdvance(take: Take, now: () => Date) {
     async spend(limit: NamedLimit, block: number): Promise<void> {
       const id = `${limit[0]} ${networkOf(limit[1])}`;
       const previous = pending.get(id)?.catch(() => {});
-      const use = previous ? previous.then(() => spendNext(id, limit, block)) : spendNext(id, limit, block);
+      const use = previous ? previous.then(() => consumeNext(id, limit, block)) : consumeNext(id, limit, block);
       pending.set(id, use);
       try {
         await use;
