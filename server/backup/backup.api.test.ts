@@ -17,7 +17,7 @@ import {
   onPostgres,
   type TestDatabase,
 } from '#tests/support/process/databases.ts';
-import { keepFile, running } from '#tests/support/process/installations.ts';
+import { running, storeFile } from '#tests/support/process/installations.ts';
 import { type BackupKey, masterKeyId, openBackupKey } from './backup-key.ts';
 import { restoreScratch, drillRestore } from './drill.ts';
 import { makeBackup } from './make-backup.ts';
@@ -58,9 +58,9 @@ async function backedUp({ backupKey }: Partial<Config> = {}) {
     async (app) => {
       await prepareAccounts(app.deps);
       const kept = [
-        await keepFile(app, 'one'),
-        await keepFile(app, 'two'),
-        await keepFile(app, large),
+        await storeFile(app, 'one'),
+        await storeFile(app, 'two'),
+        await storeFile(app, large),
       ] as const;
       await makeBackup(await partsOf(app.deps.batchDb, place), path);
       return kept;
@@ -111,7 +111,7 @@ describe('A backup that was made while the product ran', async () => {
         );
         expect(texts).toEqual(['one', 'two', large]);
         // Sequences continue after the numbers in use, and triggers work again.
-        await keepFile({ deps });
+        await storeFile({ deps });
         await deps.db.transaction((tx) =>
           audit(tx, { action: 'signed-in', subject: 'accounts', detail: {} }),
         );
@@ -242,7 +242,7 @@ test('a backup is complete and of one point in time while files come and go', as
     place,
     async (app) => {
       const { db, files, batchDb } = app.deps;
-      for (let count = 0; count < 30; count += 1) await keepFile(app, large);
+      for (let count = 0; count < 30; count += 1) await storeFile(app, large);
       const parts = await partsOf(batchDb, place);
       let rounds = 0;
       const backup = makeBackup(parts, path);
@@ -257,8 +257,8 @@ test('a backup is complete and of one point in time while files come and go', as
                 on conflict (key) do update set value = excluded.value`,
             );
         });
-        const gone = await keepFile(app, `round ${rounds}`);
-        await keepFile(app, `stays ${rounds}`);
+        const gone = await storeFile(app, `round ${rounds}`);
+        await storeFile(app, `stays ${rounds}`);
         await db.transaction((tx) => deleteFile(tx, gone));
         await files.remove(gone);
       }
@@ -342,7 +342,7 @@ test('a backup names a file that is missing or cut off, and is not made', async 
     place,
     async (app) => {
       const parts = await partsOf(app.deps.batchDb, place);
-      const id = await keepFile(app);
+      const id = await storeFile(app);
       const stored = join(place.dataDir, 'files', id.slice(0, 2), id);
       await writeFile(stored, (await readFile(stored)).subarray(1));
       await expect(makeBackup(parts, path)).rejects.toThrow(

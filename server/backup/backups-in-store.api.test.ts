@@ -21,7 +21,7 @@ import { restoreBackup } from './restore.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const server = await startStoreServer();
-const place = server.freePlace();
+const place = server.freeLocation();
 const backupTo = `s3://${place.bucket}/${place.prefix.slice(0, -1)}`;
 /** Noon in Utah, after the hour of backups. */
 const app = await testApp({

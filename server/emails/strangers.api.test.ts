@@ -11,7 +11,7 @@ import { activity } from '#server/db/schema/audit.ts';
 import { unprovenEmails } from '#server/db/schema/limits.ts';
 import { bookingForm, unique } from '#tests/support/factories.ts';
 import { inquiryForm, inquiryOf } from '#tests/support/inquiries.ts';
-import { everythingLeft } from '#tests/support/rows.ts';
+import { allEmailsSent } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -151,7 +151,7 @@ describe('emails to an address that no one has confirmed', () => {
     expect((await inquiryOf(owner, fourth.id)).status).toBe('new');
     const bookings = await owner.call(bookingEndpoints.list);
     expect(bookings.find(({ id }) => id === fifth.id)).toMatchObject({ status: 'pending' });
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email)).toHaveLength(3);
   });
 
@@ -164,7 +164,7 @@ describe('emails to an address that no one has confirmed', () => {
       `${name}+two@Example.Net`,
     ];
     await Promise.all([...spellings, ...spellings].map((email) => book(email)));
-    await everythingLeft(app);
+    await allEmailsSent(app);
     const came = app.mailbox.emails.filter(({ to }) =>
       to?.some(({ address = '' }) => address.toLowerCase().startsWith(name)),
     );
@@ -178,11 +178,11 @@ describe('emails to an address that no one has confirmed', () => {
       for (let count = 0; count < 4; count += 1) await write(email);
       await letPass(1);
     }
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email)).toHaveLength(10);
     await letPass(24);
     await write(email);
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email)).toHaveLength(11);
   });
 
@@ -206,7 +206,7 @@ describe('emails to an address that no one has confirmed', () => {
       });
       [currentPassword, newPassword] = [newPassword, currentPassword];
     }
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email)).toHaveLength(3);
   });
 
@@ -215,7 +215,7 @@ describe('emails to an address that no one has confirmed', () => {
     const { id } = await book(email);
     for (const status of ['confirmed', 'cancelled', 'pending', 'confirmed'] as const)
       await owner.ask(bookingEndpoints.changeStatus, { params: { id }, body: { status } });
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email).length).toBeGreaterThan(2);
   });
 });

@@ -14,7 +14,7 @@ import { openBlobs } from '#server/gateways/open-blobs.ts';
 import { bytesAt, somePdf, upload, uploaded } from '#tests/support/documents.ts';
 import { startStoreServer } from '#tests/support/outside/store-server.ts';
 import { emptyDatabase, freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
-import { keepFile, running } from '#tests/support/process/installations.ts';
+import { running, storeFile } from '#tests/support/process/installations.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -31,7 +31,7 @@ async function* once(text: string) {
 const away = 'Our file storage is temporarily unavailable. Please try again in a few minutes.';
 
 describe('with the files in an S3-compatible store', async () => {
-  const filesStore = server.freePlace();
+  const filesStore = server.freeLocation();
   const app = await testApp({ settings: { filesStore } });
   afterAll(app.close);
   const client = await signedIn(app);
@@ -91,7 +91,7 @@ afterAll(async () => {
 async function somePlace(): Promise<Config> {
   const { drop, ...place } = await freshDatabase();
   places.push({ drop });
-  return { ...settings, ...place, filesStore: server.freePlace() };
+  return { ...settings, ...place, filesStore: server.freeLocation() };
 }
 
 /** An empty folder, an empty database and an empty store. */
@@ -117,8 +117,8 @@ describe('a start', () => {
 
   test('on the store of another database is refused', async () => {
     const [one, other] = [await somePlace(), await somePlace()];
-    await running(one, keepFile, one);
-    await running(other, keepFile, other);
+    await running(one, storeFile, one);
+    await running(other, storeFile, other);
     await expect(running(one, async () => {}, { ...one, filesStore: other.filesStore })).rejects.toThrow(
       'belong to another database',
     );
@@ -128,7 +128,7 @@ describe('a start', () => {
     const place = await somePlace();
     const { filesStore } = place;
     const blobs = await openBlobs(place);
-    const id = await running(place, keepFile, place);
+    const id = await running(place, storeFile, place);
     await blobs.write('belongs-to-nothing', once('x'));
     await blobs.setAside({ name: id, day: '2026-11-01' });
     await running(
@@ -151,7 +151,7 @@ describe('a backup of files in a store', async () => {
   const id = await running(
     place,
     async (app) => {
-      const kept = await keepFile(app, 'one');
+      const kept = await storeFile(app, 'one');
       const parts = { db: app.deps.batchDb, blobs: await openBlobs(place), now: () => new Date() };
       await makeBackup(await backupParts(place, parts), path);
       return kept;
@@ -190,7 +190,7 @@ describe('a backup of files in a store', async () => {
 
   test('is restored over what a restore that was killed has left', async () => {
     const target = await emptyInstallation();
-    const left = openObjectStore(target.filesStore ?? server.freePlace());
+    const left = openObjectStore(target.filesStore ?? server.freeLocation());
     for (const key of ['ab/left', 'installation', 'restoring']) await left.put(key, once('x'));
     await restoreBackup(path, target, new Date());
     expect((await Array.fromAsync(left.list(''))).map(({ key }) => key)).toEqual([
@@ -204,8 +204,8 @@ describe('a backup of files in a store', async () => {
     const target = await emptyInstallation();
     // Files and rows have been written by the time this is read.
     await expect(restoreBackup(path, target, new Date(Number.NaN))).rejects.toThrow('Invalid time value');
-    expect(await Array.fromAsync(openObjectStore(target.filesStore ?? server.freePlace()).list(''))).toEqual(
-      [],
-    );
+    expect(
+      await Array.fromAsync(openObjectStore(target.filesStore ?? server.freeLocation()).list('')),
+    ).toEqual([]);
   });
 });

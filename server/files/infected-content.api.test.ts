@@ -7,7 +7,7 @@ import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { files } from '#server/db/schema/files.ts';
 import { somePdf, uploaded } from '#tests/support/documents.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
-import { forgetInstallation, keepFile, running } from '#tests/support/process/installations.ts';
+import { forgetInstallation, running, storeFile } from '#tests/support/process/installations.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { signature, someClamd } from '#tests/support/outside/some-clamd.ts';
@@ -67,7 +67,7 @@ test('an installation whose only file was deleted for a virus starts again', asy
   const place = await freshDatabase();
   const later = new Date(Date.now() + 31 * day);
   await running(place, async ({ deps }) => {
-    await keepFile({ deps });
+    await storeFile({ deps });
     await deps.db.update(files).set({ scan: 'infected', finding: 'Test.Signature', scannedAt: new Date() });
     await deleteInfectedContent({ ...deps, now: () => later });
   });

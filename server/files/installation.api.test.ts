@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WrongEncryptionKeyError } from '#server/gateways/master-key.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/process/databases.ts';
-import { forgetInstallation, keepFile, running } from '#tests/support/process/installations.ts';
+import { forgetInstallation, running, storeFile } from '#tests/support/process/installations.ts';
 import { WrongFilesError } from './installation.ts';
 
 const opened: TestDatabase[] = [];
@@ -23,9 +23,9 @@ async function someDatabase(): Promise<TestDatabase> {
 async function used() {
   const database = await someDatabase();
   const ids = await running(database, async (app) => [
-    await keepFile(app),
-    await keepFile(app),
-    await keepFile(app),
+    await storeFile(app),
+    await storeFile(app),
+    await storeFile(app),
   ]);
   return { ...database, ids };
 }

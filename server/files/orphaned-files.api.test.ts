@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inArray } from 'drizzle-orm';
 import { files } from '#server/db/schema/files.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/process/databases.ts';
-import { keepFile, running } from '#tests/support/process/installations.ts';
+import { running, storeFile } from '#tests/support/process/installations.ts';
 import { deleteOldOrphans } from './orphaned-files.ts';
 
 let place: TestDatabase;
@@ -31,7 +31,7 @@ const daysOn = (days: number) => new Date(Date.now() + days * day);
 const setAsideToday = () => readdir(join(place.dataDir, 'files', 'orphaned', today)).catch(() => []);
 
 test('a file that nothing belongs to is set aside at start, and deleted only after thirty days there', async () => {
-  await running(place, async (app) => void (await keepFile(app)));
+  await running(place, async (app) => void (await storeFile(app)));
   const name = await strayFile();
   await running(place, async ({ deps, notes }) => {
     expect(notes).toEqual([]);
@@ -46,7 +46,7 @@ test('a file that nothing belongs to is set aside at start, and deleted only aft
 });
 
 test('a file that the database knows again is restored, also when its thirty days are over', async () => {
-  const ids = await running(place, async (app) => [await keepFile(app), await keepFile(app)]);
+  const ids = await running(place, async (app) => [await storeFile(app), await storeFile(app)]);
   // As in a restored backup, where the rows don't exist yet.
   const rows = await running(place, async ({ deps: { db, files: kept } }) => {
     for (const name of ids) await kept.setAside({ name, day: '2026-01-01' });

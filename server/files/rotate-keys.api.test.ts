@@ -22,7 +22,7 @@ import {
   onPostgres,
   type TestDatabase,
 } from '#tests/support/process/databases.ts';
-import { keepFile, running } from '#tests/support/process/installations.ts';
+import { running, storeFile } from '#tests/support/process/installations.ts';
 import { rotateKeys, underOldKey } from './rotate-keys.ts';
 
 // Creates, restores and compares databases, which takes time on a busy machine.
@@ -52,7 +52,7 @@ async function used() {
     place,
     async (app) => {
       await openReceipts(app.deps).publicKeys();
-      return { id: await keepFile(app, 'kept'), hash: hashOf(app) };
+      return { id: await storeFile(app, 'kept'), hash: hashOf(app) };
     },
     before,
   );
@@ -86,7 +86,7 @@ test('with both keys everything is readable, and after a rotation with the new k
     place,
     async (app) => {
       expect(await contentOf(app, id)).toBe('kept');
-      await keepFile(app, 'written with the new key');
+      await storeFile(app, 'written with the new key');
       expect(await rotate(app)).toMatchObject({
         changed: [
           { label: 'file keys', count: 1 },

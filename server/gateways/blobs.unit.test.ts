@@ -34,7 +34,7 @@ const textOf = async (content: AsyncIterable<Uint8Array>) =>
 
 describe.each<[string, () => Blobs]>([
   ['a folder', () => blobsIn(folder)],
-  ['an S3-compatible store', () => blobsInStore(server.freePlace())],
+  ['an S3-compatible store', () => blobsInStore(server.freeLocation())],
 ])('in %s', (_, open) => {
   let blobs: Blobs;
   beforeAll(() => {
@@ -100,7 +100,7 @@ describe.each<[string, () => Blobs]>([
 
 test('content goes on where its connection to the store ended', async () => {
   const other = await startStoreServer();
-  const store = openObjectStore(other.freePlace());
+  const store = openObjectStore(other.freeLocation());
   const large = Buffer.alloc(8 * 1024 * 1024, 'sample');
   await store.put('large', pieces(large.toString()));
   const read: Uint8Array[] = [];
@@ -118,7 +118,7 @@ test('content goes on where its connection to the store ended', async () => {
 describe('a store that cannot be used says why', () => {
   test('when nothing answers, in the middle of an upload as well', async () => {
     const away = await startStoreServer();
-    const store = openObjectStore(away.freePlace());
+    const store = openObjectStore(away.freeLocation());
     async function* cutOff() {
       yield Buffer.alloc(6 * 1024 * 1024);
       await away.goAway();
@@ -139,7 +139,7 @@ describe('a store that cannot be used says why', () => {
     const address = mute.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const store = openObjectStore(
-      { ...server.freePlace(), endpoint: `http://127.0.0.1:${port}` },
+      { ...server.freeLocation(), endpoint: `http://127.0.0.1:${port}` },
       { idleTimeout: 100 },
     );
     await expect(store.remove('one')).rejects.toThrow('does not answer');
@@ -147,7 +147,7 @@ describe('a store that cannot be used says why', () => {
   });
 
   test('when there is no such bucket', async () => {
-    const store = openObjectStore({ ...server.freePlace(), bucket: 'nowhere' });
+    const store = openObjectStore({ ...server.freeLocation(), bucket: 'nowhere' });
     await expect(Array.fromAsync(store.list(''))).rejects.toThrow('has no bucket nowhere');
   });
 
@@ -166,7 +166,7 @@ describe('a store that cannot be used says why', () => {
     await once(refusing.listen(0, '127.0.0.1'), 'listening');
     const address = refusing.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const store = openObjectStore({ ...server.freePlace(), endpoint: `http://127.0.0.1:${port}` });
+    const store = openObjectStore({ ...server.freeLocation(), endpoint: `http://127.0.0.1:${port}` });
     const error: unknown = await store.put('one', pieces('x')).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(StoreUnavailableError);
     expect(String(error)).toContain(words);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm } from '#tests/support/factories.ts';
-import { openLine } from '#tests/support/process/database-line.ts';
+import { openDatabaseProxy } from '#tests/support/process/database-proxy.ts';
 import { freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -61,17 +61,17 @@ if (onPostgres) {
     test('behind a network that drops packets is answered with 503 within five seconds, reported once, and used again once it answers', async () => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => {});
       const database = await freshDatabase();
-      const line = await openLine(database.databaseUrl ?? '');
-      const app = await testApp({ settings: { databaseUrl: line.url } });
+      const proxy = await openDatabaseProxy(database.databaseUrl ?? '');
+      const app = await testApp({ settings: { databaseUrl: proxy.url } });
       onTestFinished(async () => {
-        line.hang(false);
+        proxy.hang(false);
         await app.close();
-        await line.cut();
+        await proxy.cut();
         await database.drop();
       });
       expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200 });
       const book = () => app.visitor().ask(bookingEndpoints.request, { body: bookingForm(app) });
-      line.hang(true);
+      proxy.hang(true);
       const begun = performance.now();
       // More calls than there are connections.
       const answers = await Promise.all([
@@ -80,7 +80,7 @@ if (onPostgres) {
       ]);
       expect(answers.map(({ status }) => status)).toEqual(Array(16).fill(503));
       expect(performance.now() - begun).toBeLessThan(5000);
-      line.hang(false);
+      proxy.hang(false);
       await expect.poll(async () => (await book()).status, { timeout: 10_000 }).toBe(201);
       const lines = log.mock.calls
         .map(([text]) => String(text))
@@ -100,25 +100,25 @@ if (onPostgres) {
 
     test('answers 503 with Retry-After while it lasts, and emails go out once it is back', async () => {
       const database = await freshDatabase();
-      const line = await openLine(database.databaseUrl ?? '');
-      const app = await testApp({ settings: { databaseUrl: line.url } });
+      const proxy = await openDatabaseProxy(database.databaseUrl ?? '');
+      const app = await testApp({ settings: { databaseUrl: proxy.url } });
       onTestFinished(async () => {
         await app.close();
-        await line.cut();
+        await proxy.cut();
         await database.drop();
       });
       const book = (form: ReturnType<typeof bookingForm>) =>
         app.visitor().ask(bookingEndpoints.request, { body: form });
       expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 200 });
 
-      await line.cut();
+      await proxy.cut();
       const away = await book(bookingForm(app));
       expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await app.visitor().fetch('/readyz')).toMatchObject({ status: 503 });
       expect(await app.visitor().fetch('/healthz')).toMatchObject({ status: 200 });
 
-      await line.mend();
+      await proxy.restore();
       const form = bookingForm(app);
       expect(await book(form)).toMatchObject({ status: 201 });
       await app.mailbox.email({ to: form.email });

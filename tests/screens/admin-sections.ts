@@ -1,4 +1,4 @@
-import { guardedPaths, pathsWithNames, publicPaths } from '../support/browser/route-table.ts';
+import { guardedPaths, parameterizedPaths, publicPaths } from '../support/browser/route-table.ts';
 import { empty, failing, held, long } from './calls.ts';
 import type { State, Who } from './state.ts';
 
@@ -22,7 +22,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   '/admin/messages': ['client=:client'],
 };
 
-const addresses = [...publicPaths, ...guardedPaths, ...pathsWithNames];
+const addresses = [...publicPaths, ...guardedPaths, ...parameterizedPaths];
 
 /** Every address of the route table as it is; behind the guards also loading, failing, empty and with long words. */
 export const sections: State[] = addresses.flatMap((screen) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { isHydrated } from '../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../support/browser/hydrated.ts';
 import { showOn, type Theme, type Width } from './looks.ts';
 import type { Places } from './places.ts';
 import type { Stage } from './stage.ts';
@@ -47,7 +47,7 @@ async function bringAbout(page: Page, state: State, places: Places) {
   await state.calls?.(page);
   const path = (state.path ?? state.screen).replaceAll(/:(\w+)/g, (_, name: string) => places[name] ?? '');
   await page.goto(path);
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   if (!state.waits || state.before) await loaded(page);
   await state.before?.(page, places);
   await (state.waits ? page.waitForTimeout(300) : loaded(page));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any character of Unicode. `unit: 'binary'` gives the same, but builds tables for seconds before the first one. */
+/** Any Unicode character. `unit: 'binary'` gives the same, but spends seconds building tables before the first one. */
 export const anyCharacter = fc
   .oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
   .map((code) => String.fromCodePoint(code));

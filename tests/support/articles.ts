@@ -4,7 +4,7 @@ import type { PostStatus } from '#contract/posts/rules.ts';
 import type { Caller } from './caller.ts';
 import { unique } from './factories.ts';
 
-/** What may be said about a new article; published at once unless said otherwise. */
+/** Overrides for a new article, which is published at once by default. */
 export interface NewArticle {
   status?: PostStatus;
   publishedAt?: string;
@@ -23,15 +23,15 @@ export function someCategory(admin: Caller, name = unique('Topic ')) {
   return admin.call(categoryEndpoints.create, { body: { name } });
 }
 
-/** What the editor sends: complete, with words that no other article has. */
+/** What the editor sends: complete, with texts that no other article has. */
 export function articleForm<F extends { categoryId: number }>(fields: F) {
   const title = unique('Article ');
   return { title, summary: `Summary of ${title}`, content: `<p>Body of ${title}</p>`, ...fields };
 }
 
-/** An article that exists, written by the given admin, in a category of its own unless one is named. */
-export async function someArticle(admin: Caller, wanted: NewArticle = {}): Promise<AdminPost> {
-  const { status = 'published', publishedAt, ...fields } = wanted;
+/** Creates an article as this admin, in a category of its own unless one is named. */
+export async function someArticle(admin: Caller, article: NewArticle = {}): Promise<AdminPost> {
+  const { status = 'published', publishedAt, ...fields } = article;
   const categoryId = fields.categoryId ?? (await someCategory(admin)).id;
   const draft = await admin.call(adminPostEndpoints.create, { body: articleForm({ ...fields, categoryId }) });
   if (status === 'draft') return draft;

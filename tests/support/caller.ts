@@ -8,12 +8,12 @@ import { errorBody } from './error-body.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Parsed JSON, or undefined when there was none. */
+  /** The parsed JSON, or undefined if there was none. */
   body: unknown;
   text: string;
 }
 
-/** The parts of a call; wrong ones are welcome, since tests send them on purpose. */
+/** The parts of a call. They are loosely typed, since tests send wrong ones on purpose. */
 export interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
@@ -23,18 +23,18 @@ export interface Parts {
 
 export type Send = (request: Request) => Response | Promise<Response>;
 
-/** Someone who calls: an address of their own and a browser that keeps its cookies. */
+/** An API client with an IP address of its own and a cookie jar. */
 export interface Caller {
   address: string;
   cookies: Map<string, string>;
-  /** Any request; an error answer is held against the one error shape. */
+  /** Sends any request. An error answer of the API must have the one error shape. */
   fetch(
     path: string,
     init?: { method?: string; headers?: Record<string, string>; body?: BodyInit | null },
   ): Promise<Answer>;
-  /** A call of the contract, whatever becomes of it. */
+  /** Makes a call of the contract and returns its answer, even if it is an error. */
   ask(endpoint: Endpoint, parts?: Parts): Promise<Answer>;
-  /** A call of the contract that must succeed: its answer, read through the contract's shape. */
+  /** Makes a call of the contract that must succeed, and returns its answer parsed by the contract's schema. */
   call<E extends Endpoint>(endpoint: E, parts?: Parts): Promise<AnswerOf<E>>;
 }
 
@@ -45,14 +45,20 @@ export function caller(options: { send: Send; origin: string; address: string })
     address,
     cookies,
     async fetch(path, { method = 'GET', headers = {}, body = null } = {}) {
-      const sent = new Headers({ 'x-forwarded-for': address, ...headers });
-      if (cookies.size > 0 && !sent.has('cookie'))
-        sent.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+      const allHeaders = new Headers({ 'x-forwarded-for': address, ...headers });
+      if (cookies.size > 0 && !allHeaders.has('cookie'))
+        allHeaders.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
       const streaming = body instanceof ReadableStream && { duplex: 'half' as const };
       const answer = await send(
-        new Request(new URL(path, origin), { method, headers: sent, body, redirect: 'manual', ...streaming }),
+        new Request(new URL(path, origin), {
+          method,
+          headers: allHeaders,
+          body,
+          redirect: 'manual',
+          ...streaming,
+        }),
       );
-      keepCookies(cookies, answer.headers);
+      storeCookies(cookies, answer.headers);
       return read(answer, new URL(path, origin).pathname);
     },
     ask(endpoint, { params = {}, query, body, headers = {} } = {}) {
@@ -74,7 +80,7 @@ export function caller(options: { send: Send; origin: string; address: string })
         status: endpoint.status ?? 200,
       });
       const schema = schemasOf(endpoint).answer;
-      // oxlint-disable-next-line typescript/consistent-type-assertions -- read by the endpoint's own schema
+      // oxlint-disable-next-line typescript/consistent-type-assertions -- parsed by the endpoint's own schema
       return (schema && z.parse(schema, answer.body)) as AnswerOf<E>;
     },
   };
@@ -93,7 +99,7 @@ async function read(answer: Response, path: string): Promise<Answer> {
   return { status, headers, body, text };
 }
 
-function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+function storeCookies(cookies: Map<string, string>, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
     if (/;\s*max-age=0\b/i.test(line)) cookies.delete(name);

@@ -5,7 +5,7 @@ import type { SomeAccount } from './factories.ts';
 import { signIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A file as someone chooses it. */
+/** A file to upload, as chosen in the dialog. */
 export interface SomeFile {
   name?: string;
   content?: Uint8Array | string;
@@ -13,9 +13,9 @@ export interface SomeFile {
   taskId?: number;
 }
 
-/** The least that is a PDF, with something of its own in it. */
-export function somePdf(words = 'Sample'): Buffer {
-  return Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${words}) >>\nendobj\ntrailer\n<< >>\n%%EOF\n`);
+/** The smallest PDF, with this title in it. */
+export function somePdf(title = 'Sample'): Buffer {
+  return Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Title (${title}) >>\nendobj\ntrailer\n<< >>\n%%EOF\n`);
 }
 
 /** The form that the upload dialog sends. */
@@ -33,12 +33,12 @@ export function formOf({
   return form;
 }
 
-/** A client uploads a file, whatever becomes of it. */
+/** Uploads a file as a client, and returns the answer even if it is an error. */
 export function upload(caller: Caller, file: SomeFile = {}): Promise<Answer> {
   return caller.fetch(documentEndpoints.upload.path, { method: 'POST', body: formOf(file) });
 }
 
-/** The firm sends a client a file, whatever becomes of it. */
+/** Sends a client a file as the firm, and returns the answer even if it is an error. */
 export function send(caller: Caller, clientId: number, file: SomeFile = {}): Promise<Answer> {
   const path = adminDocumentEndpoints.send.path.replace('{id}', String(clientId));
   return caller.fetch(path, { method: 'POST', body: formOf(file) });
@@ -52,14 +52,14 @@ export async function sent(caller: Caller, clientId: number, file: SomeFile = {}
   return document.parse((await send(caller, clientId, file)).body);
 }
 
-/** A document that a client has uploaded: its id. */
+/** Uploads a document as this client, and returns its id. */
 export async function someDocument(app: TestApp, account: SomeAccount): Promise<number> {
   const caller = app.visitor();
   await signIn(caller, account);
   return (await uploaded(caller)).id;
 }
 
-/** The bytes behind an address, with the answer's status and headers. */
+/** Fetches this URL as the caller: the bytes, status and headers of the answer. */
 export async function bytesAt(
   app: TestApp,
   caller: Caller,

@@ -10,13 +10,13 @@ const modules = await Promise.all(
 );
 const exported = new Map<string, unknown>(modules.flatMap(([, names]) => Object.entries(names)));
 const groups = modules.flatMap(([file, names]) =>
-  // The live connection is no group: a stream without schemas, which has tests of its own.
+  // The live connection isn't in a group: it is a stream without schemas, and has tests of its own.
   file.endsWith('/endpoints.ts')
     ? Object.entries<unknown>({ ...names }).filter(([, group]) => !isEndpoint(group))
     : [],
 );
 
-/** Every call that the contract promises, with its schemas: a new topic is found by itself. */
+/** Every call of the contract with its schemas. New topics are found by themselves. */
 export const calls = groups.flatMap(([name, group]) => callsOf(name, group, schemasFor(name)));
 
 export const endpoints: readonly Endpoint[] = calls.map(({ endpoint }) => endpoint);
@@ -34,7 +34,7 @@ export function nameOf({ method, path }: Endpoint): string {
   return `${method} ${path}`;
 }
 
-/** `bookingSchemas` for `bookingEndpoints`; the firm's side of a topic may share those of the other. */
+/** `bookingSchemas` for `bookingEndpoints`. The firm's endpoints of a topic may share the schemas of the others. */
 function schemasFor(name: string): unknown {
   const stem = name.replace(/Endpoints$/, '');
   const shared = stem.replace(/^admin(\w)/, (_, first: string) => first.toLowerCase());
@@ -43,7 +43,7 @@ function schemasFor(name: string): unknown {
 
 function callsOf(path: string, group: unknown, schemas: unknown): { endpoint: Endpoint; schemas: Schemas }[] {
   if (isEndpoint(group)) {
-    // Left out, it would be left out of every test of all endpoints.
+    // Skipping it here would silently leave it out of every test of all endpoints.
     if (!isSchemas(schemas)) throw new Error(`${path} has no schemas of its name`);
     return [{ endpoint: group, schemas }];
   }

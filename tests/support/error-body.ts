@@ -3,7 +3,7 @@ import { errors, type ApiErrorCode } from '#contract/errors.ts';
 
 const codes = Object.keys(errors).filter((code): code is ApiErrorCode => code in errors);
 
-/** The one error body, and nothing beside it. */
+/** The body of every error answer, without any further key. */
 export const errorBody = z.strictObject({
   message: z.string().min(1),
   code: z.enum(codes),

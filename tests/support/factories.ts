@@ -11,15 +11,15 @@ import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
 import type { Caller } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What may be said about a new account: its role, its name, whether its address is confirmed. */
+/** Overrides for a new account. */
 export interface NewAccount {
   as?: Position | 'client';
   username?: string;
   email?: string;
   confirmed?: boolean;
-  /** Of the firm's people: the clients that they reach; all unless said otherwise. */
+  /** For staff: the ids of the clients they may see; by default all. */
   reaches?: number[];
-  /** The client it enters the portal for; one of its own unless said otherwise. */
+  /** The client whose portal the account opens; by default one of its own. */
   clientId?: number;
 }
 
@@ -32,34 +32,34 @@ export interface SomeAccount {
   clientId: number;
 }
 
-// Always four digits: no text is the beginning of another one.
+// Always four digits, so that no text is a prefix of another.
 let count = 1000;
 
-/** A text that no other call gives: for names and addresses that must not meet. */
-export function unique(word: string): string {
+/** A text that no other call returns, for names and addresses that must not collide. */
+export function unique(prefix: string): string {
   count += 1;
-  return `${word}${count}`;
+  return `${prefix}${count}`;
 }
 
-/** Of every account: a password takes longer to hash than most tests. */
+/** Every account has the same password: hashing one takes longer than most tests. */
 const password = 'somebodys-password';
-let hashed: Promise<string> | undefined;
+let passwordHash: Promise<string> | undefined;
 
-/** An account that exists; a client with a confirmed address unless said otherwise. */
-export async function someAccount(app: TestApp, wanted: NewAccount = {}): Promise<SomeAccount> {
-  const { as = 'client', username = unique(as), confirmed = true, clientId } = wanted;
-  const email = wanted.email ?? `${unique('person')}@example.com`;
+/** Creates an account; by default a client's, with a confirmed address. */
+export async function someAccount(app: TestApp, options: NewAccount = {}): Promise<SomeAccount> {
+  const { as = 'client', username = unique(as), confirmed = true, clientId } = options;
+  const email = options.email ?? `${unique('person')}@example.com`;
   const account = {
     username,
     email,
-    passwordHash: await (hashed ??= hashPassword(password)),
+    passwordHash: await (passwordHash ??= hashPassword(password)),
     ...(confirmed && { emailConfirmedAt: app.clock.now() }),
   };
   const row = await app.deps.db.transaction(async (tx) => {
     if (as !== 'client') {
-      const made = await insertAccount(tx, { ...account, role: 'admin', position: as });
-      if (made && wanted.reaches) await setClientAccess(tx, made.id, wanted.reaches);
-      return made;
+      const inserted = await insertAccount(tx, { ...account, role: 'admin', position: as });
+      if (inserted && options.reaches) await setClientAccess(tx, inserted.id, options.reaches);
+      return inserted;
     }
     if (clientId === undefined) return insertProspect(tx, account);
     return insertMember(tx, account, { clientId, grantedBy: null });
@@ -68,7 +68,7 @@ export async function someAccount(app: TestApp, wanted: NewAccount = {}): Promis
   return { id: row.id, username, email, password, clientId: row.clientId ?? 0 };
 }
 
-/** Where bookings are made: the API alone, or the whole product with its pages. */
+/** What a booking needs: the API alone, or the whole product with its pages. */
 type Bookable = Pick<TestApp, 'freeSlot' | 'visitor'>;
 
 /** What a visitor types into the booking form: complete, for a slot of its own. */
@@ -85,13 +85,13 @@ export function bookingForm(app: Bookable) {
   };
 }
 
-/** A booking that exists, requested by a visitor and moved by the given admin. */
+/** Requests a booking as a visitor, and gives it this status as the admin. */
 export async function someBooking(
   app: Bookable,
   admin: Caller,
-  wanted: { status?: BookingStatus } & Partial<ReturnType<typeof bookingForm>> = {},
+  fields: { status?: BookingStatus } & Partial<ReturnType<typeof bookingForm>> = {},
 ): Promise<Booking> {
-  const { status = 'pending', ...overrides } = wanted;
+  const { status = 'pending', ...overrides } = fields;
   const body = { ...bookingForm(app), ...overrides };
   const { id } = await app.visitor().call(bookingEndpoints.request, { body });
   if (status !== 'pending')
@@ -112,15 +112,15 @@ export function testimonialForm() {
   };
 }
 
-/** A testimonial that exists, sent by a visitor and decided by the given admin. */
+/** Sends a testimonial as a visitor, and gives it this status as the admin. */
 export async function someTestimonial(
   app: Pick<Bookable, 'visitor'>,
   admin: Caller,
-  wanted: { status?: TestimonialStatus; website?: string; elapsed?: number } & Partial<
+  fields: { status?: TestimonialStatus; website?: string; elapsed?: number } & Partial<
     ReturnType<typeof testimonialForm>
   > = {},
 ): Promise<QueuedTestimonial> {
-  const { status = 'waiting', ...overrides } = wanted;
+  const { status = 'waiting', ...overrides } = fields;
   const body = { ...testimonialForm(), ...overrides };
   const { id } = await app.visitor().call(testimonialEndpoints.send, { body });
   if (status !== 'waiting') {
@@ -134,7 +134,8 @@ export async function someTestimonial(
 
 /** The testimonial as the firm sees it now. */
 export async function testimonialOf(admin: Caller, id: number): Promise<QueuedTestimonial> {
-  const found = (await admin.call(testimonialEndpoints.list)).find((one) => one.id === id);
+  const testimonials = await admin.call(testimonialEndpoints.list);
+  const found = testimonials.find((testimonial) => testimonial.id === id);
   if (!found) throw new Error(`There is no testimonial ${id}`);
   return found;
 }

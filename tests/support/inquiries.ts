@@ -11,13 +11,13 @@ export function inquiryForm() {
   return { name, email, inquiryType: 'pricing', message: `What do the books of ${name} cost?` };
 }
 
-/** A message that exists, as the firm sees it. */
+/** Sends a message as a visitor, and returns it as the firm sees it. */
 export async function someInquiry(
   app: Pick<TestApp, 'visitor'>,
   admin: Caller,
-  wanted: Partial<ReturnType<typeof inquiryForm>> & { website?: string } = {},
+  overrides: Partial<ReturnType<typeof inquiryForm>> & { website?: string } = {},
 ): Promise<Inquiry> {
-  const body = { ...inquiryForm(), ...wanted };
+  const body = { ...inquiryForm(), ...overrides };
   const { id } = await app.visitor().call(inquiryEndpoints.send, { body });
   return inquiryOf(admin, id);
 }

@@ -1,21 +1,22 @@
 import type { Email } from 'postal-mime';
 import type { Mailbox } from './outside/mailbox.ts';
 
-const name = 'consultation.ics';
+const filename = 'consultation.ics';
 
-/** The calendar file that an email brings, byte for byte: postal-mime gives the text of calendars other line ends. */
+/** The calendar file attached to an email, byte for byte: postal-mime changes the line ends of calendars. */
 export function calendarFileIn(mailbox: Mailbox, email: Email): string {
   const parts = mailbox.sourceOf(email).split('\r\n--');
-  const part = parts.find((text) => text.includes(`Content-Disposition: attachment; filename=${name}`)) ?? '';
+  const part =
+    parts.find((text) => text.includes(`Content-Disposition: attachment; filename=${filename}`)) ?? '';
   const [head = '', body = ''] = part.split('\r\n\r\n');
   if (!head.includes('Content-Transfer-Encoding: base64')) throw new Error(`Not in base64:\n${head}`);
   return Buffer.from(body, 'base64').toString();
 }
 
-/** The lines of the calendar file that an email brings, unfolded. */
+/** The lines of the calendar file attached to an email, unfolded. */
 export function invitationOf(email: Email): string[] {
   const file = email.attachments.find((part) => part.mimeType === 'text/calendar');
-  if (file?.filename !== name) throw new Error(`"${email.subject}" brings no calendar file`);
+  if (file?.filename !== filename) throw new Error(`"${email.subject}" has no calendar file`);
   const text = typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
   return text
     .replaceAll(/\r?\n[ \t]/g, '')

@@ -5,12 +5,12 @@ import { signedIn } from './sign-in.ts';
 import type { TestApp } from './test-app.ts';
 import { newClient } from './work.ts';
 
-/** Gives an account access to a client, as an accepted invitation does; false where that is not possible. */
+/** Gives an account access to a client, as an accepted invitation does; false if that isn't possible. */
 export function giveAccess({ deps: { db } }: TestApp, accountId: number, clientId: number): Promise<boolean> {
   return db.transaction((tx) => addMember(tx, { accountId, clientId, grantedBy: null }));
 }
 
-/** Someone with two clients of the given admin, signed in for the first. */
+/** Someone who belongs to two new clients and is signed in for the first. */
 export async function personOfTwo(app: TestApp, admin: Caller) {
   const [first, second] = [await newClient(admin), await newClient(admin)];
   const person = await signedIn(app, { clientId: first.id });

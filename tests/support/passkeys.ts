@@ -9,22 +9,22 @@ import type {
 import type { Caller } from './caller.ts';
 import type { SomeAccount } from './factories.ts';
 
-/** What a test makes go wrong. */
-export interface Oddities {
-  /** From which origin the browser says that it was called. */
+/** Wrong values that a test puts into the device's answer. */
+export interface PasskeyOverrides {
+  /** The origin of the calling page, as the browser reports it. */
   origin?: string;
-  /** For which site the device made the passkey. */
+  /** The site that the passkey is for. */
   rpId?: string;
-  /** Whether the device verified its holder, by fingerprint, face or PIN. */
+  /** Whether the device verified the user by fingerprint, face or PIN. */
   verifies?: boolean;
   counter?: number;
   challenge?: string;
 }
 
-/** A device with one passkey: does what a browser and its authenticator do, with a key of P-256. */
+/** A device with one passkey. It does what a browser and its authenticator do, with a P-256 key. */
 export interface Device {
-  create(options: PasskeyCreation, odd?: Oddities): NewPasskeyAnswer;
-  get(options: PasskeyRequest, odd?: Oddities): PasskeyAnswer;
+  create(options: PasskeyCreation, overrides?: PasskeyOverrides): NewPasskeyAnswer;
+  get(options: PasskeyRequest, overrides?: PasskeyOverrides): PasskeyAnswer;
 }
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
@@ -34,46 +34,50 @@ export function someDevice(origin: string): Device {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
-  let used = 0;
+  let signatureCount = 0;
   let userHandle: string | undefined;
 
-  const clientData = (type: string, challenge: string, odd: Oddities) =>
+  const clientData = (type: string, challenge: string, overrides: PasskeyOverrides) =>
     Buffer.from(
-      JSON.stringify({ type, challenge: odd.challenge ?? challenge, origin: odd.origin ?? origin }),
+      JSON.stringify({
+        type,
+        challenge: overrides.challenge ?? challenge,
+        origin: overrides.origin ?? origin,
+      }),
     );
-  const authenticatorData = (rpId: string, odd: Oddities, attested?: Buffer) => {
+  const authenticatorData = (rpId: string, overrides: PasskeyOverrides, attested?: Buffer) => {
     const head = Buffer.alloc(5);
-    const verified = (odd.verifies ?? true) ? flags.verified : 0;
+    const verified = (overrides.verifies ?? true) ? flags.verified : 0;
     head.writeUInt8(flags.present | verified | (attested ? flags.attested : 0));
-    used += 1;
-    head.writeUInt32BE(odd.counter ?? used, 1);
-    return Buffer.concat([sha256(odd.rpId ?? rpId), head, attested ?? Buffer.alloc(0)]);
+    signatureCount += 1;
+    head.writeUInt32BE(overrides.counter ?? signatureCount, 1);
+    return Buffer.concat([sha256(overrides.rpId ?? rpId), head, attested ?? Buffer.alloc(0)]);
   };
-  const answered = { id, rawId: id, type: 'public-key' } as const;
+  const credential = { id, rawId: id, type: 'public-key' } as const;
 
   return {
-    create(options, odd = {}) {
+    create(options, overrides = {}) {
       userHandle = options.user.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
       const key = coseKey(Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url'));
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, key]);
-      const authData = authenticatorData(options.rp.id, odd, attested);
+      const authData = authenticatorData(options.rp.id, overrides, attested);
       return {
-        ...answered,
+        ...credential,
         response: {
-          clientDataJSON: clientData('webauthn.create', options.challenge, odd).toString('base64url'),
+          clientDataJSON: clientData('webauthn.create', options.challenge, overrides).toString('base64url'),
           attestationObject: attestation(authData).toString('base64url'),
           transports: ['internal'],
         },
       };
     },
-    get(options, odd = {}) {
-      const client = clientData('webauthn.get', options.challenge, odd);
-      const data = authenticatorData(options.rpId, odd);
+    get(options, overrides = {}) {
+      const client = clientData('webauthn.get', options.challenge, overrides);
+      const data = authenticatorData(options.rpId, overrides);
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {
-        ...answered,
+        ...credential,
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
@@ -117,7 +121,7 @@ function attestation(authData: Buffer): Buffer {
   ]);
 }
 
-/** Adds a passkey for whoever is signed in there: its device, and what was answered. */
+/** Adds a passkey to the caller's account, and returns its device and the answer. */
 export async function withPasskey(
   caller: Caller,
   { password }: Pick<SomeAccount, 'password'>,

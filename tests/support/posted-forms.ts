@@ -5,8 +5,8 @@ import { testApp, type TestAppOptions } from './test-app.ts';
 type Typed = string[][] | Record<string, string>;
 
 /**
- * The product's API with pages that are empty, and what became of each form that one was asked to show: the journeys of
- * without-script.e2e.ts look at the real pages.
+ * The product's API with empty pages, and the result of each form that a page was asked to show. The journeys in
+ * without-script.e2e.ts check the real pages.
  */
 export async function appWithForms(options: TestAppOptions = {}) {
   const shown: (FormAnswer | null)[] = [];
@@ -16,7 +16,7 @@ export async function appWithForms(options: TestAppOptions = {}) {
   };
   const pages = { render, isCacheable: () => true, clientFolder: '/nowhere' };
   const app = await testApp({ ...options, pages });
-  /** Headers of a browser that posts a form of ours. */
+  /** The headers of a browser that posts one of our forms. */
   const ours = { origin: app.origin, 'content-type': 'application/x-www-form-urlencoded' };
   const post = (caller: Caller, path: string, typed: Typed, headers: Record<string, string> = ours) =>
     caller.fetch(path, { method: 'POST', headers, body: new URLSearchParams(typed).toString() });

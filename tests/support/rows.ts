@@ -149,7 +149,7 @@ function contentOf(name: string): SQL {
 }
 
 /** Emails that wait for their time, as the worker finds them once it has come. */
-export async function letTimeCome({ deps: { db } }: TestApp): Promise<void> {
+export async function makeEmailsDue({ deps: { db } }: TestApp): Promise<void> {
   await db.execute(sql`update emails set due_at = now() where due_at is not null`);
 }
 
@@ -180,7 +180,7 @@ export async function someStoredDocument(
 }
 
 /** Waits until every email that is due has left, however many leave at once and in whatever order. */
-export async function everythingLeft({ deps: { db } }: TestApp): Promise<void> {
+export async function allEmailsSent({ deps: { db } }: TestApp): Promise<void> {
   const waiting = async () => {
     const rows = await db.execute(
       sql`select id from emails where state = 'sending' or due_at <= now() + interval '2 minutes'`,

@@ -9,7 +9,7 @@ export function codeAt(key: string, at: Date): string {
 }
 
 /** Sets up an authenticator app for the account signed in there: its key, and the recovery codes. */
-export async function withApp(
+export async function withAuthenticatorApp(
   caller: Caller,
   { password }: Pick<SomeAccount, 'password'>,
   now: () => Date,

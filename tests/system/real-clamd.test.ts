@@ -13,7 +13,7 @@ const planted = 'THE-SIGNATURE-OF-THIS-TEST';
 /** A product beside a real clamd; both end with the test. */
 async function productWithClamd(program: string) {
   const clamd = await startClamd(program, planted);
-  const app = await testApp({ settings: { clamd: clamd.place } });
+  const app = await testApp({ settings: { clamd: clamd.address } });
   onTestFinished(async () => {
     await app.close();
     await clamd.stop();

@@ -4,7 +4,7 @@ import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { notifyClient, emailClient } from '#server/domain/recipients.ts';
-import { everythingLeft } from '#tests/support/rows.ts';
+import { allEmailsSent } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newTask } from '#tests/support/work.ts';
@@ -32,7 +32,7 @@ async function notifyAbout(clientId: number, type: NotificationType): Promise<vo
 
 /** The subjects of the emails someone received, once the email queue is empty. */
 async function emailsTo(email: string): Promise<string[]> {
-  await everythingLeft(app);
+  await allEmailsSent(app);
   return app.mailbox.emailsTo(email).map(({ subject = '' }) => subject);
 }
 

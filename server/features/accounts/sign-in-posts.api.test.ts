@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { appWithForms } from '#tests/support/posted-forms.ts';
-import { codeAt, withApp } from '#tests/support/second-factor.ts';
+import { codeAt, withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
 const { app, shown, ours, post } = await appWithForms();
@@ -22,7 +22,7 @@ const isSignedIn = async (caller: Caller) => (await caller.ask(accountEndpoints.
 /** Someone with an authenticator app whose second step is due, and the page that their browser was sent to. */
 async function halfSignedIn(path = '/auth?from=/client-portal') {
   const caller = await signedIn(app);
-  const { key, recoveryCodes } = await withApp(caller, caller.account, () => app.clock.now());
+  const { key, recoveryCodes } = await withAuthenticatorApp(caller, caller.account, () => app.clock.now());
   app.clock.advance({ seconds: 60 });
   const visitor = app.visitor();
   const { headers } = await login(visitor, caller.account, path);

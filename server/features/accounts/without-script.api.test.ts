@@ -4,7 +4,7 @@ import { someAccount, unique } from '#tests/support/factories.ts';
 import { field, named, one, errorOf, seen, valueOf, wordsOf } from '#tests/support/html/elements.ts';
 import { reader } from '#tests/support/html/reader.ts';
 import { siteApp } from '#tests/support/html/site-app.ts';
-import { codeAt, withApp } from '#tests/support/second-factor.ts';
+import { codeAt, withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 const app = await siteApp();
@@ -61,7 +61,7 @@ describe('Signing in without script', () => {
     const person = await someAccount(app);
     const calling = app.visitor();
     await signIn(calling, person);
-    const { key, recoveryCodes } = await withApp(calling, person, app.clock.now);
+    const { key, recoveryCodes } = await withAuthenticatorApp(calling, person, app.clock.now);
     const { open, send, follow } = visitor();
     const step = ({ main }: Shown) => named(main, 'form', 'Two-step sign-in');
     const page = await open('/auth?from=/client-portal/security');

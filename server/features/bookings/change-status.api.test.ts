@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingTransitions, bookingStatuses } from '#contract/bookings/rules.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
-import { everythingLeft, everythingStored, storedByCalls } from '#tests/support/rows.ts';
+import { allEmailsSent, everythingStored, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -66,7 +66,7 @@ test('a double click confirms once and sends one email', async () => {
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
   await move(id, { status: 'cancelled' });
   await app.mailbox.email({ to: email, subject: 'cancelled' });
-  await everythingLeft(app);
+  await allEmailsSent(app);
   const subjects = app.mailbox.emailsTo(email).map((mail) => mail.subject);
   expect(subjects.filter((subject) => subject === 'Your consultation is confirmed')).toHaveLength(1);
 });

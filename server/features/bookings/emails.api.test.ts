@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { bookingForm, someBooking } from '#tests/support/factories.ts';
 import { invitationOf, propertyOf } from '#tests/support/invitation.ts';
-import { everythingLeft } from '#tests/support/rows.ts';
+import { allEmailsSent } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -132,7 +132,7 @@ describe('the meeting link', () => {
     const mail = await app.mailbox.email({ to: email, subject: 'The link to your consultation' });
     expect(mail.text).toContain(link);
     await app.mailbox.email({ to: email, subject: 'cancelled' });
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email)).toHaveLength(4);
   });
 

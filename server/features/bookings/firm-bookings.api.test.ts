@@ -8,7 +8,7 @@ import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts
 import { invitationOf, propertyOf } from '#tests/support/invitation.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
 import { mondayMorning } from '#tests/support/outside/clock.ts';
-import { dueEmails, everythingLeft, storedByCalls } from '#tests/support/rows.ts';
+import { dueEmails, allEmailsSent, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -30,7 +30,7 @@ const move = (id: number, body: unknown, by = owner) =>
 const slotsOf = async (date: string) =>
   (await app.visitor().call(bookingEndpoints.availableSlots, { query: { date } })).slots;
 async function subjectsTo(email: string): Promise<(string | undefined)[]> {
-  await everythingLeft(app);
+  await allEmailsSent(app);
   return app.mailbox.emailsTo(email).map(({ subject }) => subject);
 }
 

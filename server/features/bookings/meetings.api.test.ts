@@ -8,7 +8,7 @@ import { firm } from '#content/firm.ts';
 import { bookingForm, bookingOf } from '#tests/support/factories.ts';
 import { invitationOf } from '#tests/support/invitation.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
-import { changeRules, everythingLeft, letTimeCome, storedByCalls } from '#tests/support/rows.ts';
+import { changeRules, allEmailsSent, makeEmailsDue, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -51,7 +51,7 @@ describe('a firm that meets by video, by phone and in person', () => {
     expect(own).toMatchObject({ meetingType: 'phone', phone: '(385) 555-0111' });
     expect(own.meetingLink).toBeUndefined();
     await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink: room } });
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(form.email).some(({ text }) => text?.includes(room))).toBe(false);
   });
 
@@ -95,7 +95,7 @@ describe('a firm that meets by video, by phone and in person', () => {
       expect(linesOf(mail)).toEqual(
         expect.arrayContaining(['SEQUENCE:2', `LOCATION:${room}`, 'STATUS:CONFIRMED']),
       );
-      await everythingLeft(app);
+      await allEmailsSent(app);
       const subjects = app.mailbox.emailsTo(form.email).map(({ subject }) => subject);
       expect(subjects.filter((subject) => subject?.includes('moved'))).toEqual([]);
       const { activity } = await storedByCalls(app);
@@ -228,7 +228,7 @@ describe('the zone that the browser reports', () => {
     });
     const moved = await app.mailbox.email({ to: form.email, subject: 'has been moved' });
     expect(moved.text).toContain('Your time: 3:00 PM, Central Time');
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     const reminder = await app.mailbox.email({ to: form.email, subject: 'A reminder of your consultation' });
     expect(reminder.text).toContain('Your time: 3:00 PM, Central Time');
   });

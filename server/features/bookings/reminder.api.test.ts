@@ -6,7 +6,7 @@ import { mondayMorning } from '#tests/support/outside/clock.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import { invitationOf } from '#tests/support/invitation.ts';
 import { magicTokenIn } from '#tests/support/magic-link.ts';
-import { dueEmails, everythingLeft, letTimeCome } from '#tests/support/rows.ts';
+import { dueEmails, allEmailsSent, makeEmailsDue } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -22,7 +22,7 @@ const change = (id: number, status: BookingStatus) =>
 const dueOf = (id: number) => dueEmails(app, 'booking-reminder', id);
 
 async function remindersOf(email: string): Promise<number> {
-  await everythingLeft(app);
+  await allEmailsSent(app);
   return app.mailbox.emailsTo(email).filter((mail) => mail.subject === subject).length;
 }
 
@@ -40,7 +40,7 @@ describe('a confirmed booking', () => {
     const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
     const eventLink = 'https://meet.example.com/reminded';
     await owner.call(bookingEndpoints.saveCalendar, { params: { id }, body: { eventLink } });
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     const mail = await app.mailbox.email({ to: email, subject });
     expect(mail.text).toContain(eventLink);
     expect(invitationOf(mail)).toEqual(expect.arrayContaining(['STATUS:CONFIRMED', 'SEQUENCE:2']));
@@ -48,7 +48,7 @@ describe('a confirmed booking', () => {
     expect(await app.visitor().call(selfServiceBookingEndpoints.see, { body })).toMatchObject({
       status: 'confirmed',
     });
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     expect(await remindersOf(email)).toBe(1);
   });
 
@@ -57,7 +57,7 @@ describe('a confirmed booking', () => {
     await change(id, 'cancelled');
     await change(id, 'confirmed');
     expect(await dueOf(id)).toHaveLength(1);
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     expect(await remindersOf(email)).toBe(1);
   });
 
@@ -78,7 +78,7 @@ describe('no reminder reaches', () => {
   test('someone whose booking is cancelled', async () => {
     const { id, email } = await someBooking(app, owner, { status: 'confirmed' });
     await change(id, 'cancelled');
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     expect(await remindersOf(email)).toBe(0);
   });
 
@@ -90,14 +90,14 @@ describe('no reminder reaches', () => {
     await change(id, 'confirmed');
     expect(await dueOf(id)).toEqual(['2026-12-16T16:00:00.000Z']);
     await app.visitor().call(selfServiceBookingEndpoints.move, { body: { token, ...app.freeSlot() } });
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     expect(await remindersOf(email)).toBe(0);
   });
 
   test('anyone once the meeting has begun, even if emails could not be sent before', async () => {
     const { email, startsAt } = await someBooking(app, owner, { status: 'confirmed' });
     app.clock.set(startsAt);
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     expect(await remindersOf(email)).toBe(0);
   });
 });

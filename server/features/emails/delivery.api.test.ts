@@ -3,7 +3,7 @@ import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { unique } from '#tests/support/factories.ts';
 import { inquiryForm } from '#tests/support/inquiries.ts';
-import { everythingLeft } from '#tests/support/rows.ts';
+import { allEmailsSent } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -15,7 +15,7 @@ const log = vi.spyOn(console, 'error');
 beforeEach(() => log.mockReset().mockImplementation(() => {}));
 afterEach(async () => {
   // Each inquiry causes two emails: what a test sets up on the mail server must apply to its own only.
-  await everythingLeft(app);
+  await allEmailsSent(app);
   log.mockReset();
 });
 const logged = () => log.mock.calls.flat().join('\n');

@@ -5,7 +5,7 @@ import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import type { ConversationFilter } from '#contract/messages/rules.ts';
 import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { answerClient, someWords, writeToFirm } from '#tests/support/conversation.ts';
+import { answerClient, uniqueMessage, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
 
@@ -25,7 +25,7 @@ describe('the inbox', () => {
   test('has unread conversations first, then the newest, each with its newest message', async () => {
     const [one, two, three] = [await signedIn(app), await signedIn(app), await signedIn(app)];
     await writeToFirm(one);
-    const copy = someWords();
+    const copy = uniqueMessage();
     await writeToFirm(one, copy);
     await answerClient(owner, two.account.clientId);
     await answerClient(owner, three.account.clientId);

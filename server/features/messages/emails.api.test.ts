@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
-import { everythingLeft, letTimeCome } from '#tests/support/rows.ts';
+import { allEmailsSent, makeEmailsDue } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { answerClient, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -12,8 +12,8 @@ afterAll(app.close);
 const owner = await signedIn(app, { as: 'owner' });
 
 async function allEmailsLeave(): Promise<void> {
-  await letTimeCome(app);
-  await everythingLeft(app);
+  await makeEmailsDue(app);
+  await allEmailsSent(app);
 }
 const subjectsTo = (email: string) => app.mailbox.emailsTo(email).map(({ subject }) => subject);
 
@@ -34,7 +34,7 @@ describe('a burst of messages', () => {
   test('names the files that came along', async () => {
     const client = await signedIn(app);
     await sendWithFile(client, { name: 'October.pdf' });
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     const subject = `New message from ${client.account.username}`;
     const mail = await app.mailbox.email({ to: owner.account.email, subject });
     expect(mail.text).toContain('With a file: October.pdf.');
@@ -44,7 +44,7 @@ describe('a burst of messages', () => {
     const client = await signedIn(app);
     await writeToFirm(client);
     await writeToFirm(client);
-    await letTimeCome(app);
+    await makeEmailsDue(app);
     const subject = `2 new messages from ${client.account.username}`;
     const mail = await app.mailbox.email({ to: owner.account.email, subject });
     expect(mail.text).toContain(`/admin/messages?client=${client.account.clientId}`);

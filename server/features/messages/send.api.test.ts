@@ -5,7 +5,7 @@ import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { adminNotificationEndpoints, notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { answerClient, someWords, writeToFirm } from '#tests/support/conversation.ts';
+import { answerClient, uniqueMessage, writeToFirm } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
@@ -16,7 +16,7 @@ const contents = (list: { content: string }[]) => list.map(({ content }) => cont
 describe('a message', () => {
   test('of a client is in their history in the shape of the specification, and notifies the firm', async () => {
     const client = await signedIn(app);
-    const copy = someWords();
+    const copy = uniqueMessage();
     const sent = await client.call(messageEndpoints.send, { body: { message: `  ${copy}\nsecond line ` } });
     expect(sent).toEqual({
       id: sent.id,
@@ -62,7 +62,7 @@ describe('a message', () => {
 
   test('sent again with the same key is there once, also at the same time', async () => {
     const client = await signedIn(app);
-    const body = { message: someWords(), key: crypto.randomUUID() };
+    const body = { message: uniqueMessage(), key: crypto.randomUUID() };
     const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(messageEndpoints.send, { body })));
     answers.push(await client.call(messageEndpoints.send, { body }));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -110,7 +110,7 @@ describe('a message', () => {
   );
 
   test('is written by clients here and by the firm from its dashboard', async () => {
-    const body = { message: someWords() };
+    const body = { message: uniqueMessage() };
     expect(await owner.ask(messageEndpoints.send, { body })).toMatchObject({ status: 409 });
     expect(await owner.call(messageEndpoints.mine)).toEqual([]);
     const params = { id: 999_999 };

@@ -8,7 +8,7 @@ import { recordWorker } from '#server/domain/worker-record.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { readSending } from '#server/features/emails/routes.ts';
 import { giveUpEmails } from '#tests/support/rows.ts';
-import { withApp } from '#tests/support/second-factor.ts';
+import { withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { readStatus } from './status.ts';
@@ -121,7 +121,7 @@ describe('Advice', () => {
   test('is not given where every setting is safe', async () => {
     await using sound = await testApp({ settings: { ...safe, secondFactor: 'staff', rateLimits: true } });
     const someone = await signedIn(sound, { as: 'owner' });
-    await withApp(someone, someone.account, sound.deps.now);
+    await withAuthenticatorApp(someone, someone.account, sound.deps.now);
     expect(await warningsFor(someone)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { someTestimonial, unique } from '#tests/support/factories.ts';
-import { everythingLeft } from '#tests/support/rows.ts';
+import { allEmailsSent } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -46,7 +46,7 @@ describe('a rejection', () => {
     await refuse(id, true);
     const mail = await app.mailbox.email({ to: email, subject: 'About your testimonial' });
     expect(mail.text).toContain('It names another client.');
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email)).toHaveLength(2);
   });
 
@@ -54,7 +54,7 @@ describe('a rejection', () => {
     const { id, email } = await someTestimonial(app, owner);
     await app.mailbox.email({ to: email });
     await refuse(id);
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(email)).toHaveLength(1);
   });
 });
@@ -67,7 +67,7 @@ test.each([{ website: 'https://example.com' }, { elapsed: 800 }])(
     const [note] = await owner.call(adminNotificationEndpoints.list);
     expect(note).toMatchObject({ title: 'New testimonial, possibly spam' });
     const last = await someTestimonial(app, owner, { elapsed: 60_000 });
-    await everythingLeft(app);
+    await allEmailsSent(app);
     await app.mailbox.email({ to: owner.account.email, subject: last.name });
     expect(app.mailbox.emailsTo(sent.email)).toEqual([]);
     expect(app.mailbox.emails.filter(({ subject }) => subject?.includes(sent.name))).toEqual([]);

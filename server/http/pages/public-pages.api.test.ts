@@ -36,14 +36,14 @@ describe('The pages', () => {
 
   test.each(Object.entries(pageParts))(
     'have every part that the specification names: %s',
-    async (path, { says, leads }) => {
+    async (path, { says, links }) => {
       const { document } = await open(path);
       // Elements that need script, such as tabs, are on the page for visitors who have it.
       for (const part of document.querySelectorAll('script, style, noscript')) part.remove();
-      const text = document.body.textContent?.replaceAll(/\s+/g, ' ');
-      for (const words of says) expect(text).toContain(words);
-      const links = linksOf(document);
-      for (const lead of leads) expect(links).toContainEqual(lead);
+      const pageText = document.body.textContent?.replaceAll(/\s+/g, ' ');
+      for (const text of says) expect(pageText).toContain(text);
+      const actualLinks = linksOf(document);
+      for (const link of links) expect(actualLinks).toContainEqual(link);
     },
   );
 

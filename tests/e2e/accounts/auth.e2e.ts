@@ -4,9 +4,9 @@ import { registerFormOn, loginFormOn } from '../../support/browser/parts/account
 import { complaints } from '../../support/browser/axe.ts';
 import type { TestServer } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { emailTo, linkIn } from '../../support/browser/emails.ts';
-import { somebody, someClient } from '../../support/browser/people.ts';
+import { newPerson, someClient } from '../../support/browser/people.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
 describe('Login', () => {
@@ -43,7 +43,7 @@ describe('Registration', () => {
   journey(
     'makes a client, sends no second password, and the email confirms the address',
     async ({ server, open }) => {
-      const person = somebody();
+      const person = newPerson();
       const page = await open('/auth');
       await page.getByRole('tab', { name: 'Register' }).click();
       const sent = page.waitForRequest('/api/register');
@@ -138,7 +138,7 @@ journey('Signing in in one tab leads the form in another on', async ({ server, o
   const page = await open('/auth');
   const other = await page.context().newPage();
   await other.goto('/auth?from=%2Fclient-portal%3Ftab%3Dinvoices');
-  await isHydrated(other);
+  await waitUntilHydrated(other);
   await loginFormOn(page).signIn(await someClient(server));
   await expect(page).toBeAt('/client-portal');
   await expect(other).toBeAt('/client-portal?tab=invoices');

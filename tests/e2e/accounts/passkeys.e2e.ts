@@ -8,7 +8,11 @@ import { shownRecoveryCodes } from '../../support/browser/parts/second-factor.ts
 import { toast } from '../../support/browser/parts/toast.ts';
 import { someClient } from '../../support/browser/people.ts';
 import { startTestServer } from '../../support/browser/test-server.ts';
-import { addAuthenticator, byName, withoutOffers } from '../../support/browser/virtual-authenticator.ts';
+import {
+  addAuthenticator,
+  localhostOrigin,
+  withoutPasskeyAutofill,
+} from '../../support/browser/virtual-authenticator.ts';
 
 /** Where everyone has to sign in in two steps. */
 const journey = ownServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -20,9 +24,9 @@ const journey = ownServer.extend('server', { scope: 'file' }, async ({}, { onCle
 describe('Someone with a passkey', () => {
   journey('sets it up first, then signs in with nothing else', async ({ server, open }) => {
     const person = await someClient(server);
-    const page = await open('/auth?from=/client-portal', { baseURL: byName(server) });
+    const page = await open('/auth?from=/client-portal', { baseURL: localhostOrigin(server) });
     const device = await addAuthenticator(page);
-    await withoutOffers(page);
+    await withoutPasskeyAutofill(page);
     const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });
     await expect(signIn).toBeSeen();
     expect(await complaints(page, page.getByRole('main'))).toEqual([]);
@@ -46,9 +50,9 @@ describe('Someone with a passkey', () => {
     'signs in with password and passkey, renames it and keeps it',
     async ({ server, open, browserErrors }) => {
       const person = await someClient(server);
-      const page = await open('/auth?from=/client-portal/security', { baseURL: byName(server) });
+      const page = await open('/auth?from=/client-portal/security', { baseURL: localhostOrigin(server) });
       await addAuthenticator(page);
-      await withoutOffers(page);
+      await withoutPasskeyAutofill(page);
       await loginFormOn(page).signIn(person);
       await page.getByRole('button', { name: 'Use a passkey' }).click();
       await page.getByRole('button', { name: 'I saved them, continue' }).click();
@@ -86,7 +90,7 @@ describe('Someone with a passkey', () => {
 
   journey('is signed in by the one that the browser offers below the username', async ({ server, open }) => {
     const person = await someClient(server);
-    const page = await open('/auth?from=/client-portal', { baseURL: byName(server) });
+    const page = await open('/auth?from=/client-portal', { baseURL: localhostOrigin(server) });
     await addAuthenticator(page);
     await loginFormOn(page).signIn(person);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -101,9 +105,9 @@ describe('Someone with a passkey', () => {
     'reads plain words where the device does not confirm, and gets in with a recovery code',
     async ({ server, open, browserErrors }) => {
       const person = await someClient(server);
-      const page = await open('/auth?from=/client-portal', { baseURL: byName(server) });
+      const page = await open('/auth?from=/client-portal', { baseURL: localhostOrigin(server) });
       const device = await addAuthenticator(page);
-      await withoutOffers(page);
+      await withoutPasskeyAutofill(page);
       await loginFormOn(page).signIn(person);
       await page.getByRole('button', { name: 'Use a passkey' }).click();
       await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus();

@@ -4,7 +4,7 @@ import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { someMember } from '../../support/browser/parts/portal.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
-import { withApp } from '../../support/second-factor.ts';
+import { withAuthenticatorApp } from '../../support/second-factor.ts';
 import { signIn } from '../../support/sign-in.ts';
 
 journey(
@@ -13,7 +13,7 @@ journey(
     const person = await someMember(server);
     const calling = server.visitor();
     await signIn(calling, person);
-    await withApp(calling, person, () => new Date());
+    await withAuthenticatorApp(calling, person, () => new Date());
     const page = await open(`/admin/clients/${person.clientId}?tab=people`, { as: owner });
     const button = page.getByRole('button', { name: `Reset two-step sign-in for ${person.username}` });
     await button.click();

@@ -11,7 +11,7 @@ import {
   shownRecoveryCodes,
 } from '../../support/browser/parts/second-factor.ts';
 import { owner, startTestServer, type TestServer } from '../../support/browser/test-server.ts';
-import { withApp } from '../../support/second-factor.ts';
+import { withAuthenticatorApp } from '../../support/second-factor.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
@@ -27,7 +27,7 @@ async function enrolled(server: TestServer) {
   const person = await someClient(server);
   const calling = server.visitor();
   await signIn(calling, person);
-  return { person, ...(await withApp(calling, person, () => new Date())) };
+  return { person, ...(await withAuthenticatorApp(calling, person, () => new Date())) };
 }
 
 describe('Someone new', () => {

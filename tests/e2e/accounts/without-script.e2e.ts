@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { keyboardOf } from '../../support/browser/by-keyboard.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { loginFormOn } from '../../support/browser/parts/account-forms.ts';
 import { someClient } from '../../support/browser/people.ts';
@@ -53,7 +53,7 @@ describe('Where script is on, but could not be loaded', () => {
       await page.unroute('**/assets/*.js');
       await page.route('**/assets/*.js', (route) => route.continue());
       await form.signIn({ ...person, password: 'not-the-password' });
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await expect(form.password).toBeRefusedWith('Invalid username or password');
       await expect(form.username).toHold(person.username);
       expect(await complaints(page, page.getByRole('main'))).toEqual([]);

@@ -7,7 +7,7 @@ import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { emailTo, linkIn } from '../../support/browser/emails.ts';
-import { somebody } from '../../support/browser/people.ts';
+import { newPerson } from '../../support/browser/people.ts';
 import { confirmed, someMember, tasksOn, taskTitle } from '../../support/browser/parts/portal.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { unique } from '../../support/factories.ts';
@@ -176,7 +176,7 @@ describe("A client's page", () => {
     const admin = await server.owner();
     const client = await newClient(admin);
     const task = await newTask(admin, client.id, { title: taskTitle() });
-    const guest = somebody();
+    const guest = newPerson();
     const page = await open(`/admin/clients/${client.id}?tab=people`, { as: owner });
     await expect(page.getByText('Nobody has access yet.', { exact: false })).toBeSeen();
     await page.getByLabel('Email').fill(guest.email);
@@ -207,7 +207,7 @@ describe("A client's page", () => {
     browserErrors.announce({ path: '/api/invitations/open', status: 404 });
     const admin = await server.owner();
     const client = await newClient(admin);
-    const guest = somebody();
+    const guest = newPerson();
     const page = await open(`/admin/clients/${client.id}?tab=people`, { as: owner });
     await page.getByLabel('Email').fill(guest.email);
     await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { complaints } from '../../support/browser/axe.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { otherComplaints } from '../../support/browser/accessibility-modes.ts';
@@ -68,7 +68,7 @@ asOwner(
       else {
         await tab.goto(path);
         await expect(tab).toBeAt(away);
-        await isHydrated(tab);
+        await waitUntilHydrated(tab);
       }
     }
   },

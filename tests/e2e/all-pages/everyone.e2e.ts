@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { articles } from '#content/articles.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
 import { documentsOn } from '../../support/browser/parts/documents.ts';
@@ -15,7 +15,7 @@ const article = `/blog/${articles[0]?.slug}`;
 describe('On a narrow screen, in large text and in the colours of the system nothing is in the way of', () => {
   journey('an article', async ({ open }) => {
     const page = await open(article);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     expect(await otherComplaints(page)).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe('On a narrow screen, in large text and in the colours of the system not
 
 journey('With reduced motion nothing glides from one size to another', async ({ open }) => {
   const page = await open('/booking');
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   const gliding = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
@@ -71,7 +71,7 @@ describe('A screen reader user', () => {
   journey('is announced at once how many fields to correct', async ({ open }) => {
     const page = await open('/contact');
     await contactFormOn(page).send.focus();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const heard = page.evaluate(firstWords, '[aria-live=assertive][aria-atomic=true]');
     await contactFormOn(page).send.click();
     expect(await heard).toBe('4 fields to correct');

@@ -11,11 +11,11 @@ import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
 import { chosenPdf, documentsOn } from '../../support/browser/parts/documents.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { journey } from '../../support/browser/journey.ts';
-import { someClient, somebody } from '../../support/browser/people.ts';
+import { someClient, newPerson } from '../../support/browser/people.ts';
 import { conversationOn } from '../../support/browser/parts/conversation.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { bookingOf, someBooking, unique } from '../../support/factories.ts';
-import { someWords } from '../../support/conversation.ts';
+import { uniqueMessage } from '../../support/conversation.ts';
 
 /** Types into each of these fields, going from one to the next with Tab. */
 async function fillIn(page: Page, fields: readonly (readonly [ReturnType<Page['locator']>, string])[]) {
@@ -33,7 +33,7 @@ describe('With the keyboard alone', () => {
     const { tabTo, press } = keyboardOf(page);
     await tabTo(page.getByRole('tab', { name: 'Login' }));
     await press('ArrowRight', 'Enter');
-    const person = somebody();
+    const person = newPerson();
     const form = registerFormOn(page);
     await fillIn(page, [
       [form.username, person.username],
@@ -77,7 +77,7 @@ describe('With the keyboard alone', () => {
 
     await page.goto('/client-portal?tab=messages');
     const { text, send, line } = conversationOn(page);
-    const words = someWords();
+    const words = uniqueMessage();
     await tabTo(text);
     await type(words);
     await tabTo(send);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { fullDate } from '#contract/dates.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { adminFormOn, loginFormOn, registerFormOn } from '../../support/browser/parts/account-forms.ts';
-import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
@@ -68,7 +68,7 @@ describe('Before the script arrives', () => {
     await page.evaluate(async () => void (await document.fonts.ready));
     await page.evaluate(() => window.scrollTo(0, 400));
     arrive();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(400);
   });
 
@@ -135,7 +135,7 @@ describe('Before the script arrives', () => {
     await menu.getByRole('button', { name: 'Close menu' }).tap();
     await expect(menu).toBeGone();
     arrive();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await expect(menu).toBeGone();
   });
 

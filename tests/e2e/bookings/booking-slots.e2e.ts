@@ -4,11 +4,11 @@ import { fullDate } from '#contract/dates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
-import { type TestServer, wholeDay } from '../../support/browser/test-server.ts';
+import { type TestServer, allTimes } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { bookingForm } from '../../support/factories.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 const slotsPath = bookingEndpoints.availableSlots.path;
@@ -20,7 +20,7 @@ describe('The times of a day', () => {
     await book(server, date, '4:30 PM');
     const form = bookingFormOn(await open('/booking'));
     await form.date.fill(typedDate(date));
-    await expect(form.times).toRead(wholeDay.slice(1, -1).join(' '));
+    await expect(form.times).toRead(allTimes.slice(1, -1).join(' '));
   });
 
   journey(
@@ -34,7 +34,7 @@ describe('The times of a day', () => {
       const form = bookingFormOn(page);
       await form.name.fill(pat.name);
       // The field is in the page before its script is.
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await expect(form.date).toBeSeen();
       await page.context().setOffline(true);
       await form.date.fill(typedDate(server.freeDay()));
@@ -48,7 +48,7 @@ describe('The times of a day', () => {
 
   journey('that are all taken give a warning', async ({ server, open }) => {
     const date = server.freeDay();
-    for (const time of wholeDay) await book(server, date, time);
+    for (const time of allTimes) await book(server, date, time);
     const page = await open('/booking');
     await bookingFormOn(page).date.fill(typedDate(date));
     const warning = page.getByText('All slots for this date have been booked. Please select another date.');
@@ -156,7 +156,7 @@ journey('What was chosen and typed is there after a reload, until it is sent', a
   await form.send.click();
   await expect(form.confirmation).toBeSeen();
   await page.reload();
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   await expect(form.name).toHold('');
   await expect(form.date).toHold('');
 });

@@ -13,7 +13,7 @@ import { someMember, tasksOn } from '../../support/browser/parts/portal.ts';
 import { conversationOn } from '../../support/browser/parts/conversation.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { somePdf } from '../../support/documents.ts';
-import { answerClient, someWords } from '../../support/conversation.ts';
+import { answerClient, uniqueMessage } from '../../support/conversation.ts';
 
 const messages = '/client-portal?tab=messages';
 
@@ -25,7 +25,7 @@ describe('A conversation', () => {
     const dashboard = await open(`/admin/messages?client=${person.clientId}`, { as: owner });
     await expect(dashboard.getByText('No messages yet')).toBeSeen();
 
-    const question = `${someWords()} <script>alert(1)</script>`;
+    const question = `${uniqueMessage()} <script>alert(1)</script>`;
     await conversationOn(portal).write(question);
     await expect(toast(portal, 'Message Sent')).toRead(/Your message has been sent to .+\./);
     await expect(conversationOn(portal).text).toHold('');
@@ -35,7 +35,7 @@ describe('A conversation', () => {
       dashboard.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: person.username }),
     ).toRead(/Your turn/);
 
-    const answer = someWords();
+    const answer = uniqueMessage();
     await conversationOn(dashboard).write(answer);
     await expect(conversationOn(portal).line(answer)).toRead(new RegExp(`^${firm.owner.name} `));
     const conversation = dashboard.getByRole('region', { name: person.username, exact: true });
@@ -58,7 +58,7 @@ describe('A conversation', () => {
     const { waiting, tab, notifications } = tasksOn(page);
     await expect(page.getByText("You're all caught up.")).toBeSeen();
     await answerClient(admin, person.clientId);
-    const words = someWords();
+    const words = uniqueMessage();
     await answerClient(admin, person.clientId, words);
     await expect(waiting).toRead(/^2 New messages From /);
     await expect(notifications).toRead('2');
@@ -86,14 +86,14 @@ describe('A conversation', () => {
       const second = await first.context().newPage();
       await second.goto(messages);
       await expect(second.getByText('No messages yet')).toBeSeen();
-      const one = someWords();
+      const one = uniqueMessage();
       await answerClient(admin, person.clientId, one);
       await expect(conversationOn(second).line(one)).toBeSeen();
       await expect(tasksOn(first).notifications).toRead('');
       expect(calls).toHaveLength(1);
       await first.close();
       await expect.poll(() => calls.length).toBe(2);
-      const other = someWords();
+      const other = uniqueMessage();
       await answerClient(admin, person.clientId, other);
       await expect(conversationOn(second).line(other)).toBeSeen();
       expect(await conversationOn(second).log.getByRole('article').count()).toBe(2);
@@ -117,7 +117,7 @@ journey(
     expect(await complaints(page)).toEqual([]);
     await send.click();
     await expect(toast(page, 'Empty Message')).toBeSeen();
-    const words = someWords();
+    const words = uniqueMessage();
     await text.fill(words);
     await send.click();
     await expect(toast(page, 'Message Failed')).toRead(/isn't really a \.pdf file/);
@@ -137,7 +137,7 @@ journey(
     const saved = await dashboard.request.get((await theirs.getAttribute('href')) ?? '');
     expect((await saved.body()).equals(somePdf('November.pdf'))).toBe(true);
     await dropFiles(conversationOn(dashboard).text, [chosenPdf('Answer.pdf')]);
-    await conversationOn(dashboard).write(someWords());
+    await conversationOn(dashboard).write(uniqueMessage());
     await expect(file('Answer.pdf')).toBeSeen();
     expect(await complaints(page)).toEqual([]);
   },
@@ -173,7 +173,7 @@ describe('A message', () => {
       const person = await someMember(server);
       const page = await open(messages, { as: person });
       const { text, send, log } = conversationOn(page);
-      const words = someWords();
+      const words = uniqueMessage();
       const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
       await page.route(`**${path}`, async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
@@ -256,7 +256,7 @@ journey('A canned reply is written once and used again', async ({ server, open }
   await dashboard.getByRole('button', { name: 'Edit saved answers' }).click();
   const dialog = dashboard.getByRole('dialog', { name: 'Saved answers' });
   await dialog.getByRole('button', { name: 'New saved answer' }).click();
-  const [title, words] = [someWords(), someWords()];
+  const [title, words] = [uniqueMessage(), uniqueMessage()];
   await dialog.getByLabel('Name').fill(title);
   await dialog.getByLabel('Answer', { exact: true }).fill(words);
   await dialog.getByRole('button', { name: 'Save answer' }).click();

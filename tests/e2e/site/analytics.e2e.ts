@@ -6,12 +6,12 @@ import type { AnalyticsEvent } from '#contract/analytics/rules.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import type { AnalyticsReport } from '#contract/analytics/schemas.ts';
 import { registerFormOn } from '../../support/browser/parts/account-forms.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import { type TestServer, owner } from '../../support/browser/test-server.ts';
 import { journey } from '../../support/browser/journey.ts';
-import { somebody } from '../../support/browser/people.ts';
+import { newPerson } from '../../support/browser/people.ts';
 import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { testimonialForm } from '../../support/factories.ts';
@@ -55,7 +55,7 @@ describe('Analytics', () => {
       browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
       await growth(server, { page_view: 3 }, async () => {
         const page = await open('/', counted);
-        await isHydrated(page);
+        await waitUntilHydrated(page);
         await follow(page, 'Services');
         await expect(page).toBeAt('/services');
         await expect(page.getByRole('heading', { level: 1, name: 'Thirteen services' })).toBeSeen();
@@ -69,7 +69,7 @@ describe('Analytics', () => {
     browserErrors.announce({ path: '/no-such-page', status: 404 });
     await growth(server, { page_view: 1, page_not_found: 1 }, async () => {
       const page = await open('/no-such-page', counted);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await expect(page.getByRole('heading', { name: "We couldn't find that page" })).toBeSeen();
     });
   });
@@ -78,9 +78,9 @@ describe('Analytics', () => {
     const slot = server.freeSlot();
     await growth(server, { page_view: 1, booking_begun: 1, booking_made: 1 }, async () => {
       const form = bookingFormOn(await open('/booking', counted));
-      await isHydrated(form.page);
+      await waitUntilHydrated(form.page);
       await form.choose(slot.date, slot.time);
-      const { username: name, email } = somebody();
+      const { username: name, email } = newPerson();
       await form.fillIn({ name, email, business: 'Sample Bakery' });
       await form.send.click();
       await expect(form.confirmation).toBeSeen();
@@ -91,14 +91,14 @@ describe('Analytics', () => {
     const expected = { page_view: 3, inquiry_sent: 1, testimonial_sent: 1, registered: 1 };
     await growth(server, expected, async () => {
       const page = await open('/contact', counted);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       const contact = contactFormOn(page);
       await contact.fillIn({ name: 'Pat Visitor', email: 'pat@example.com' }, 'What would our books cost?');
       await contact.send.click();
       await expect(toast(page, 'Message Sent')).toBeSeen();
 
       await page.goto('/testimonials');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       const testimonial = testimonialFormOn(page);
       await testimonial.fillIn(testimonialForm());
       await testimonial.send.click();
@@ -106,7 +106,7 @@ describe('Analytics', () => {
 
       await page.goto('/auth');
       await page.getByRole('tab', { name: 'Register' }).click();
-      await registerFormOn(page).register(somebody());
+      await registerFormOn(page).register(newPerson());
       await expect(page).toBeAt('/client-portal');
     });
   });
@@ -119,7 +119,7 @@ describe('Analytics', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await expect.poll(() => asked).toContain('/api/bookings/next-slots');
     await follow(page, 'Services');
     await expect(page).toBeAt('/services');

@@ -3,7 +3,7 @@ import { assistantCopy, replies } from '#content/assistant/copy.ts';
 import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { chatOn } from '../../support/browser/parts/chat.ts';
 import { owner } from '../../support/browser/test-server.ts';
@@ -39,7 +39,7 @@ describe('The assistant', () => {
 
   journey('gets out of the way of what can be pressed on a phone', async ({ open }) => {
     const page = await open('/booking', { viewport: { width: 360, height: 640 } });
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const { button } = chatOn(page);
     const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
     // Where the middle of the button is.
@@ -59,7 +59,7 @@ describe('The assistant', () => {
     'works with the keyboard alone, and sends neither blanks nor sensitive numbers',
     async ({ open }) => {
       const page = await open('/about');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       const chat = chatOn(page);
       const asked: string[] = [];
       page.on(
@@ -138,10 +138,10 @@ describe('The assistant', () => {
     'is not on the sign-in page, and its button covers nothing that has the focus',
     async ({ open }) => {
       const page = await open('/auth');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       expect(await chatOn(page).button.count()).toBe(0);
       await page.goto('/contact');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       for (let presses = 0; presses < 45; presses += 1) {
         await page.keyboard.press('Tab');
         expect(await page.evaluate(coveredFocus)).toBe(null);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { articleCategories } from '#content/article-categories.ts';
 import { articles } from '#content/articles.ts';
-import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { blogOn, madeUpPosts } from '../../support/browser/parts/blog.ts';
 import { journey } from '../../support/browser/journey.ts';
@@ -25,7 +25,7 @@ describe('The list of articles', () => {
     const page = await open('about:blank');
     const calls = callsOf(page);
     await page.goto('/blog');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const blog = blogOn(page);
     await expect(page.getByRole('heading', { level: 1 })).toRead('Accounting & Finance Insights Blog');
     const featured = newestFirst.filter((article) => article.featured).slice(0, 3);
@@ -82,7 +82,7 @@ describe('The list of articles', () => {
   journey('keeps search, category and tab in the address: back and share work', async ({ open }) => {
     const page = await open('/blog');
     const blog = blogOn(page);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await blog.category.selectOption('Payroll');
     await expect(page).toBeAt('/blog?category=payroll');
     const payroll = newestFirst.filter(({ category }) => category === 'payroll').map(({ title }) => title);
@@ -120,7 +120,7 @@ describe('The list of articles', () => {
   journey('appends with Load More Articles, keeps filters and focus, and ends', async ({ open }) => {
     const page = await open('/blog');
     const blog = blogOn(page);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await blog.search.fill('a');
     await expect(page).toBeAt('/blog?q=a');
     const fitting = newestFirst
@@ -166,7 +166,7 @@ describe('The list of articles', () => {
   journey('says so when the articles cannot be loaded, and tries again', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: '/api/blog/posts', status: 500 });
     const page = await open('/blog');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.route('**/api/blog/posts', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
     const blog = blogOn(page);
     await blog.search.fill('payroll');
@@ -227,7 +227,7 @@ journey('No accessibility violations in the list: results, popular, empty', asyn
   await expect(page.getByText('No articles found')).toBeSeen();
   expect(await complaints(page)).toEqual([]);
   await page.goto('/blog/category/payroll');
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   expect(await complaints(page)).toEqual([]);
 });
 
@@ -239,7 +239,7 @@ declare global {
 
 journey('Back from an article leads to the same place of the list, after a reload too', async ({ open }) => {
   const page = await open('/blog', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   const link = page.getByRole('region', { name: 'Articles' }).getByRole('article').getByRole('link').nth(8);
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
@@ -249,7 +249,7 @@ journey('Back from an article leads to the same place of the list, after a reloa
     await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
     await page.waitForURL('**/blog/*');
     if (reload) await page.reload();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.goBack();
     await expect(link).toBeInView();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);

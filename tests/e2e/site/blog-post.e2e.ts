@@ -5,7 +5,7 @@ import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { postEndpoints } from '#contract/posts/endpoints.ts';
 import { someArticle, someCategory } from '../../support/articles.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
@@ -68,7 +68,7 @@ describe('An article', () => {
     const page = await open('about:blank');
     await page.route('**/view', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.goto(path);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toRead(sample?.title ?? '');
   });
 
@@ -97,7 +97,7 @@ describe('An article', () => {
       const { id, slug, title } = await someArticle(owner);
       browserErrors.announce({ path: `/blog/${slug}`, status: 404 });
       const page = await open('/blog');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await owner.ask(adminPostEndpoints.remove, { params: { id } });
       await page
         .getByRole('region', { name: 'All Articles' })
@@ -190,7 +190,7 @@ describe('A comment', () => {
 
 journey('No accessibility violations on an article, also with messages', async ({ open }) => {
   const page = await open(path);
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   expect(await complaints(page)).toEqual([]);
   const { name, send } = commentFormOn(page);
   await send.click();

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { profileEndpoints } from '#contract/accounts/profile/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
-import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import type { TestServer } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
@@ -13,7 +13,7 @@ import { unique } from '../../support/factories.ts';
 
 const contact = inquiryEndpoints.send.path;
 const question = 'What would our books cost?\nWe are eleven people.';
-const somebody = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
+const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
 describe('The contact form on /contact', () => {
   journey('says what is missing, then takes the message and is empty again', async ({ server, open }) => {
@@ -36,7 +36,7 @@ describe('The contact form on /contact', () => {
     await expect(form.email).toBeRefusedWith('Please enter a valid email address');
     await expect(form.inquiryType).toBeRefusedWith('Please select an inquiry type');
     await expect(form.message).toBeRefusedWith('Message must be at least 10 characters');
-    const pat = somebody();
+    const pat = newPerson();
     await form.fillIn(pat, question);
     for (const field of [form.name, form.email, form.inquiryType, form.message])
       await expect(field).toBeAccepted();
@@ -58,7 +58,7 @@ describe.for(['/contact', '/'])('The contact form on %s', (path) => {
     browserErrors.announce({ path: contact, status: 'cut' });
     const page = await open(path);
     const form = contactFormOn(page);
-    const pat = somebody();
+    const pat = newPerson();
     await form.fillIn(pat, question);
     await page.route(contact, (route) => route.abort(), { times: 1 });
     await form.send.click();
@@ -78,9 +78,9 @@ describe('The contact form', () => {
   journey('keeps what was typed over a reload, and clears it once it is sent', async ({ open }) => {
     const page = await open('/contact');
     const form = contactFormOn(page);
-    const pat = somebody();
+    const pat = newPerson();
     await form.fillIn(pat, question);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.reload();
     await expect(form.name).toHold(pat.name);
     await expect(form.inquiryType).toHold('pricing');
@@ -88,7 +88,7 @@ describe('The contact form', () => {
     await form.send.click();
     await expect(toast(page, 'Message Sent')).toBeSeen();
     await page.reload();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await expect(form.name).toHold('');
     await expect(form.message).toHold('');
   });
@@ -97,7 +97,7 @@ describe('The contact form', () => {
     browserErrors.announce({ path: contact, status: 429 });
     const page = await open('/contact');
     const form = contactFormOn(page);
-    await form.fillIn(somebody(), question);
+    await form.fillIn(newPerson(), question);
     const message = 'Too many tries. Please wait a moment and try again.';
     await page.route(contact, (route) => route.fulfill({ status: 429, json: { message, code: 'too-many' } }));
     await form.send.click();
@@ -108,7 +108,7 @@ describe('The contact form', () => {
   journey('keeps a Social Security number from being sent', async ({ open }) => {
     const page = await open('/contact');
     const form = contactFormOn(page);
-    await form.fillIn(somebody(), 'My number is 123-45-6789, please file.');
+    await form.fillIn(newPerson(), 'My number is 123-45-6789, please file.');
     await form.send.click();
     await expect(form.message).toBeRefusedWith(sensitiveNumberWarning);
     await expect(form.message).toHaveFocus();
@@ -116,9 +116,9 @@ describe('The contact form', () => {
 
   journey('works with the keyboard alone, past the field for programs', async ({ server, open }) => {
     const page = await open('/contact');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const form = contactFormOn(page);
-    const pat = somebody();
+    const pat = newPerson();
     await form.name.focus();
     await page.keyboard.type(pat.name);
     await page.keyboard.press('Tab');
@@ -139,7 +139,7 @@ describe('The contact form', () => {
   journey('sent with Enter from a field leaves the focus on its button', async ({ open }) => {
     const page = await open('/contact');
     const form = contactFormOn(page);
-    await form.fillIn(somebody(), question);
+    await form.fillIn(newPerson(), question);
     await form.email.press('Enter');
     await expect(toast(page, 'Message Sent')).toBeSeen();
     await expect(form.send).toHaveFocus();
@@ -150,7 +150,7 @@ describe('The contact form', () => {
     const arrive = await holdScripts(page);
     await page.goto('/contact', { waitUntil: 'commit' });
     const form = contactFormOn(page);
-    const pat = somebody();
+    const pat = newPerson();
     await form.fillIn(pat, question);
     await slowly(page);
     await form.send.click();
@@ -189,7 +189,7 @@ journey(
     await expect(page).toBeAt('/');
     await page.goto('/contact');
     await form.message.fill('Hello there');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await expect(form.name).toHold('');
     await expect(form.email).toHold('');
   },

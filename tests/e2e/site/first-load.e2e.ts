@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { loadedScript } from '../../support/browser/loaded-script.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
@@ -10,7 +10,7 @@ const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Da
 describe('The first visit to home', () => {
   journey('takes the forms at the bottom as they are, until they are touched', async ({ open }) => {
     const page = await open('/');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const before = (await loadedScript(page)).bytes;
     const form = bookingFormOn(page);
     await form.name.scrollIntoViewIfNeeded();
@@ -18,7 +18,7 @@ describe('The first visit to home', () => {
     await expect(sleeping(page)).toBeSeen();
     await form.name.hover();
     await expect(sleeping(page)).toBeGone();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     expect((await loadedScript(page)).bytes).toBeGreaterThan(before);
     await form.send.click();
     await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
@@ -26,7 +26,7 @@ describe('The first visit to home', () => {
 
   journey('loses nothing of what is done to a form before hydration', async ({ open }) => {
     const page = await open('/');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const pagesLoaded = watchNavigations(page);
     const arrive = await holdScripts(page);
     const form = bookingFormOn(page);
@@ -56,7 +56,7 @@ describe('The ridge', () => {
     await expect.poll(() => drawings(page)).toEqual({ begun: 1, done: 1 });
     for (const path of ['/', '/auth', '/']) {
       await page.goto(path);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       expect(await drawings(page)).toEqual({ begun: 0, done: 0 });
     }
   });

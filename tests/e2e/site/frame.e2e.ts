@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { chatOn } from '../../support/browser/parts/chat.ts';
 import { stopClock } from '../../support/browser/clock.ts';
@@ -15,7 +15,7 @@ const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 describe('The header', () => {
   journey('turns white and gains a shadow after ten pixels of scrolling', async ({ open }) => {
     const page = await open('/booking', { colorScheme: 'light' });
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const header = page.getByRole('banner');
     const look = () =>
       header.evaluate((element) => {
@@ -137,7 +137,7 @@ describe('For the keyboard and screen readers', () => {
     await page.goto('/booking');
     const date = server.freeDay();
     await bookingFormOn(page).date.focus();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.clock.install();
     await stopClock(page);
     await bookingFormOn(page).date.fill(typedDate(date));

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { services } from '#content/services.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { stopClock } from '../../support/browser/clock.ts';
 import { owner } from '../../support/browser/test-server.ts';
@@ -48,7 +48,7 @@ describe('The next open consultations', () => {
       await route.continue();
     });
     await page.goto('/');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const before = await nextTimes(page).boundingBox();
     resolve();
     await expect(nextTimes(page).getByRole('listitem').first()).toBeSeen();
@@ -156,9 +156,9 @@ function nextTimes(page: Page) {
 async function atRest(page: Page) {
   await page.clock.install();
   await page.goto('/');
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   await slide(page).hover();
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   await stopClock(page);
   const [quote = ''] = await slide(page).allInnerTexts();
   return { page, shown: testimonials.findIndex((_, index) => quoteOf(index).test(quote)) };

@@ -12,19 +12,19 @@ import { blogOn } from '../../support/browser/parts/blog.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { somebody as newcomer, someClient } from '../../support/browser/people.ts';
+import { newPerson as newcomer, someClient } from '../../support/browser/people.ts';
 import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { testimonialForm, unique } from '../../support/factories.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const somebody = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
+const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
 describe('On a phone with 400 kbit/s and 400 ms', () => {
   journey('a time is booked, and what was typed before the script is kept', async ({ server, open }) => {
     const page = await slowPage(await open('about:blank', phone), '/booking');
     const form = bookingFormOn(page);
-    const pat = somebody();
+    const pat = newPerson();
     const date = server.freeDay();
     await form.name.fill(pat.name);
     await expectAsleep(page, 'booking');
@@ -42,7 +42,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   journey('a message that was typed and sent before the script is sent once', async ({ server, open }) => {
     const page = await slowPage(await open('about:blank', phone), '/contact');
     const form = contactFormOn(page);
-    const pat = somebody();
+    const pat = newPerson();
     await form.name.fill(pat.name);
     await expectAsleep(page, 'contact');
     await form.fillIn(pat, 'What would our books cost? We are eleven people.');
@@ -66,7 +66,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   journey('a comment is left', async ({ server, open }) => {
     const page = await slowPage(await open('about:blank', phone), `/blog/${articles[0]?.slug}`);
     const form = page.getByRole('form', { name: 'Leave a Comment' });
-    const pat = somebody();
+    const pat = newPerson();
     await form.getByLabel('Name *').fill(pat.name);
     await expectAsleep(page, 'comment');
     await form.getByLabel('Email * (will not be published)').fill(pat.email);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { blogOn } from '../../support/browser/parts/blog.ts';
 import { bookingFormOn } from '../../support/browser/parts/booking-form.ts';
@@ -13,7 +13,7 @@ import { toast } from '../../support/browser/parts/toast.ts';
 import { unique } from '../../support/factories.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const somebody = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
+const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 const isOffline =
   /^You seem to be offline\s*What you typed is still here\. This will continue once you’re back online\.$/;
 
@@ -25,7 +25,7 @@ describe('On a phone whose connection is gone', () => {
       const date = server.freeDay();
       const page = await visit(await open('about:blank', phone), `/booking?date=${date}&time=11%3A30+AM`);
       const form = bookingFormOn(page);
-      const pat = somebody();
+      const pat = newPerson();
       await form.fillIn({ ...pat, business: 'Pat & Daughters Bakery' });
       await page.context().setOffline(true);
       await form.send.tap();
@@ -52,7 +52,7 @@ describe('On a phone whose connection is gone', () => {
     const page = await visit(await open('about:blank', phone), '/contact');
     await page.context().setOffline(true);
     const form = contactFormOn(page);
-    const pat = somebody();
+    const pat = newPerson();
     await form.fillIn(pat, 'What would our books cost? We are eleven people.');
     const notice = page.getByRole('alert');
     await expect(notice).toRead(isOffline);
@@ -117,7 +117,7 @@ async function visit(page: Page, path: string): Promise<Page> {
   // Page views are counted whenever there is time for it, with a network or without.
   await page.route(analyticsEndpoints.count.path, (route) => route.fulfill({ status: 204 }));
   await page.goto(path);
-  await isHydrated(page);
+  await waitUntilHydrated(page);
   return page;
 }
 

@@ -3,7 +3,7 @@ import { articleCategories } from '#content/article-categories.ts';
 import { articles } from '#content/articles.ts';
 import { pageGroups } from '#contract/page-routes.ts';
 import { chatOn } from '../../support/browser/parts/chat.ts';
-import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { loadedScript } from '../../support/browser/loaded-script.ts';
 import { owner } from '../../support/browser/test-server.ts';
@@ -23,7 +23,7 @@ describe('A document', () => {
     async (path, { open, browserErrors }) => {
       if (path === missing) browserErrors.announce({ path, status: 404 });
       const page = await open(path);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await page.waitForLoadState('networkidle');
       expect((await loadedScript(page)).bytes).toBeLessThan(10_000);
       expect(await page.evaluate(controlsWithoutScript)).toEqual([]);
@@ -50,7 +50,7 @@ describe('A document', () => {
   journey('of home loads little script in few files once it is scrolled through', async ({ open }) => {
     const page = await open('/', phone);
     const asleep = page.locator('[data-wake=near]');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     while ((await asleep.count()) > 0) {
       // In one go: it may wake while it is looked for.
       await page.evaluate(() => document.querySelector('[data-wake=near] > *')?.scrollIntoView());
@@ -66,7 +66,7 @@ describe('A document', () => {
     const page = await open('about:blank');
     for (const path of [...pageGroups.signIn.paths, ...pageGroups.emailLinks.paths]) {
       await page.goto(path);
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       expect(await page.locator('[data-island]:not([data-wake])').count(), path).toBeGreaterThan(0);
       expect(await page.evaluate(controlsWithoutScript), path).toEqual([]);
     }
@@ -115,7 +115,7 @@ describe('A document', () => {
 
   journey('turns its header white, and marks the section that is read', async ({ open }) => {
     const page = await open('/terms');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const [first, third] = [0, 2].map((place) =>
       page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(place),
     );
@@ -144,7 +144,7 @@ describe('A document', () => {
 
   journey('is left and reached by ordinary navigations', async ({ open }) => {
     const page = await open('/about');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     const loaded: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { holdScripts, isHydrated } from '../../support/browser/hydrated.ts';
+import { holdScripts, waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
@@ -54,7 +54,7 @@ describe('The testimonial form', () => {
     const form = testimonialFormOn(page);
     await form.fillIn(words);
     letThrough();
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await expect(form.testimonial).toHold(words.testimonial);
     expect(await form.consent.isChecked()).toBe(true);
     const sent = page.waitForRequest(path);

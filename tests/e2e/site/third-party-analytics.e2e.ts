@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect } from 'vitest';
 import * as z from 'zod';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { startTestServer } from '../../support/browser/test-server.ts';
 import { journey } from '../../support/browser/journey.ts';
 import { loginFormOn } from '../../support/browser/parts/account-forms.ts';
@@ -55,7 +55,7 @@ const counted = journey
 describe('A counter that the owner has chosen', () => {
   counted('receives each page that is opened', async ({ counter, open }) => {
     const page = await open('/');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
     await expect(page).toBeAt('/about');
     await expect
@@ -67,7 +67,7 @@ describe('A counter that the owner has chosen', () => {
     'is left behind with its document on the way from a public page to the portal, and out again',
     async ({ counter, server, open }) => {
       const page = await open('/');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       const strangers = page.locator(`script[src^="${counter.origin}"]`);
       const mark = () => page.evaluate(() => Object.assign(window, { seenBefore: true }) && undefined);
       const isMarked = () => page.evaluate(() => Object.hasOwn(window, 'seenBefore'));
@@ -76,7 +76,7 @@ describe('A counter that the owner has chosen', () => {
 
       await page.getByRole('banner').getByRole('link', { name: 'Client Portal' }).click();
       await expect(page).toBeAt('/auth?from=%2Fclient-portal');
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       expect(await isMarked()).toBe(false);
       expect(await strangers.count()).toBe(0);
       await loginFormOn(page).signIn(await someClient(server));
@@ -101,7 +101,7 @@ describe('A counter that the owner has chosen', () => {
       expect(await isMarked()).toBe(false);
       await expect(page.getByRole('button', { name: 'Logout' })).toBeGone();
       await page.reload();
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await expect(toast(page, 'Logged out')).toBeGone();
     },
   );
@@ -131,7 +131,7 @@ describe('Without one', () => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto('/');
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     expect([...hosts]).toEqual([server.origin]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { complaints } from '../../support/browser/axe.ts';
-import { isHydrated } from '../../support/browser/hydrated.ts';
+import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { contactFormOn } from '../../support/browser/parts/contact-form.ts';
 import type { TestServer } from '../../support/browser/test-server.ts';
 import { unique } from '../../support/factories.ts';
 
 const question = 'What would our books cost?\nWe are eleven people.';
-const somebody = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
+const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
 
 journey('Without script home leads to the open days, and a day to its times', async ({ open }) => {
   const page = await open('/', { javaScriptEnabled: false });
@@ -35,7 +35,7 @@ describe('Where script is on, but could not be loaded', () => {
       });
       await page.goto('/contact');
       const form = contactFormOn(page);
-      const pat = somebody();
+      const pat = newPerson();
       await form.fillIn(pat, question);
       await form.send.click();
       await expect(form.form.getByRole('status')).toRead(/^Message Sent/);
@@ -57,7 +57,7 @@ describe('Where script is on, but could not be loaded', () => {
       await page.unroute('**/assets/*.js');
       await form.send.click();
       await answered;
-      await isHydrated(page);
+      await waitUntilHydrated(page);
       await expect(form.name).toBeRefusedWith('Name must be at least 2 characters');
       expect(await complaints(page, form.form)).toEqual([]);
       await form.name.fill('Pat Example');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { Result, RunOptions } from 'axe-core';
-import { named, settled } from '#tests/support/axe-report.ts';
+import { violationLines, settled } from '#tests/support/axe-report.ts';
 import type { ElementHandle, JSHandle, Locator, Page } from 'playwright-core';
 
 declare global {
@@ -48,13 +48,13 @@ export async function complaints(page: Page, ...parts: Locator[]): Promise<strin
             ...(await violations(page, { rules: withoutLayout }, appeared)),
             ...(await violations(page, { runOnly: ofLayout }, await shownOf(parts))),
           ];
-    found.push(...named(`${width} light`, inLight));
+    found.push(...violationLines(`${width} light`, inLight));
     // The tablet has no colors of its own, and the contrast of the dark theme's tokens has a test of its own.
     if (width === tablet || isQuick) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(settled);
     const inDark = await violations(page, { runOnly: ['color-contrast'] }, await shownOf(parts));
-    found.push(...named(`${width} dark`, inDark));
+    found.push(...violationLines(`${width} dark`, inDark));
   }
   // Wherever it was asked about, a test goes on at a desktop.
   await page.setViewportSize({ width: dashboard, height: 900 });
@@ -63,7 +63,7 @@ export async function complaints(page: Page, ...parts: Locator[]): Promise<strin
 
 /** What axe has against this part alone, as it is on screen now. */
 export async function complaintsAbout(page: Page, part: Locator): Promise<string[]> {
-  return named('now', await violations(page, {}, await shownOf([part])));
+  return violationLines('now', await violations(page, {}, await shownOf([part])));
 }
 
 /** Asks axe for nothing but its complaints: the rest of its report takes four times as long as finding them. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { isHydrated } from './hydrated.ts';
+import { waitUntilHydrated } from './hydrated.ts';
 import { guestJourney } from './journey.ts';
-import { newVisit } from './tab.ts';
+import { newBrowserContext } from './tab.ts';
 import { type Person, signInBrowser } from './people.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type Person, signInBrowser } from './people.ts';
 export function crawlAs(person?: Pick<Person, 'username' | 'password'>) {
   return guestJourney
     .extend('tab', { scope: 'file' }, async ({ browser, server }, { onCleanup }) => {
-      const context = await newVisit(browser, server);
+      const context = await newBrowserContext(browser, server);
       onCleanup(() => context.close());
       if (person) await signInBrowser(context, person);
       return context.newPage();
@@ -21,7 +21,7 @@ export function crawlAs(person?: Pick<Person, 'username' | 'password'>) {
       /** Goes there and waits until everything is shown. */
       return async (path: string) => {
         await tab.goto(path);
-        await isHydrated(tab);
+        await waitUntilHydrated(tab);
         await expect(tab.getByRole('heading', { level: 1 })).toBeSeen();
         const loading = tab.getByRole('status').getByText(/^Loading /);
         await expect(loading.first()).toBeGone();

@@ -5,7 +5,7 @@ import type { Held } from '#web/site/hold-until-hydrated.ts';
  * Waits until the script of the page has taken over, the forms in view too: what it complains about has been said by then.
  * Of a document, until no island is waking, and none in view sleeps; of the application, until it has begun.
  */
-export async function isHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const held: Held | undefined = window.held;
     const isInView = ({ top, bottom }: DOMRect) => top < innerHeight && bottom > 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBrowser } from './chromium.ts';
 import { startTestServer } from './test-server.ts';
 import './matchers.ts';
-import { newVisit, shareTab } from './tab.ts';
+import { newBrowserContext, shareTab } from './tab.ts';
 import { type Person, signInBrowser } from './people.ts';
 import { listenForBrowserErrors } from './browser-errors.ts';
 
@@ -39,7 +39,7 @@ export const journey = test
     return browserErrors;
   })
   .extend('sharedTab', { scope: 'file' }, ({ browser, server }, { onCleanup }) => {
-    const tab = shareTab(() => newVisit(browser, server));
+    const tab = shareTab(() => newBrowserContext(browser, server));
     onCleanup(tab.close);
     return tab;
   })
@@ -63,7 +63,8 @@ export const journey = test
       const isUsual = path.startsWith('/') && Object.keys(options).length === 0;
       const tab = isUsual ? await sharedTab.take(viewport) : null;
       const context =
-        tab?.context() ?? (await newVisit(browser, server, { ...options, ...(viewport && { viewport }) }));
+        tab?.context() ??
+        (await newBrowserContext(browser, server, { ...options, ...(viewport && { viewport }) }));
       if (!tab) contexts.push(context);
       browserErrors.watch(context, { withScripts: options.javaScriptEnabled ?? true });
       if (as) await signInBrowser(context, as);

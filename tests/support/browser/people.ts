@@ -11,14 +11,14 @@ export interface Person {
 }
 
 /** Someone who has not registered yet. */
-export function somebody(): Person {
+export function newPerson(): Person {
   const username = unique('person-');
   return { username, email: `${username}@example.com`, password: `${username}-password` };
 }
 
 /** Someone with an account of their own. */
 export async function someClient(server: TestServer): Promise<Person> {
-  const person = somebody();
+  const person = newPerson();
   await server.visitor().call(accountEndpoints.register, { body: person });
   return person;
 }

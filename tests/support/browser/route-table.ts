@@ -12,4 +12,4 @@ const addresses = all.filter((path) => !path.includes('$'));
 export const publicPaths = addresses.filter((path) => traitsOf(path).guard === 'anyone');
 export const guardedPaths = addresses.filter((path) => traitsOf(path).guard !== 'anyone');
 /** The others, such as `/blog/$slug`. */
-export const pathsWithNames = all.filter((path) => path.includes('$'));
+export const parameterizedPaths = all.filter((path) => path.includes('$'));

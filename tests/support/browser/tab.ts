@@ -13,7 +13,11 @@ const usual: BrowserContextOptions = {
 };
 
 /** A browser of someone's own, as `usual` unless said otherwise. */
-export async function newVisit(browser: Browser, server: TestServer, options?: BrowserContextOptions) {
+export async function newBrowserContext(
+  browser: Browser,
+  server: TestServer,
+  options?: BrowserContextOptions,
+) {
   const context = await browser.newContext({ baseURL: server.origin, ...usual, ...options });
   context.setDefaultTimeout(timeout);
   return context;

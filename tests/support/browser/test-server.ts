@@ -55,8 +55,8 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
 }
 
 /** Every time of a free day. */
-export const wholeDay = slotsOfDay('2027-01-05', defaultBookingRules).map(slotLabel);
-const [firstTime = ''] = wholeDay;
+export const allTimes = slotsOfDay('2027-01-05', defaultBookingRules).map(slotLabel);
+const [firstTime = ''] = allTimes;
 
 /** From five weeks ahead on, beyond the bookings of the demo content. */
 function* bookableDays(): Generator<string, never> {

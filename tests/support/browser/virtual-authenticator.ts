@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { TestServer } from './test-server.ts';
 
 /** The server by its name: for an address of numbers browsers make no passkeys. */
-export function byName({ origin }: TestServer): string {
+export function localhostOrigin({ origin }: TestServer): string {
   return origin.replace('127.0.0.1', 'localhost');
 }
 
@@ -17,7 +17,7 @@ export interface Authenticator {
  * A browser that lists no passkeys below the username. One that does has nobody to choose from the list here: the virtual
  * device answers at once.
  */
-export async function withoutOffers(page: Page): Promise<void> {
+export async function withoutPasskeyAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // An empty page has none.
     if ('PublicKeyCredential' in window)

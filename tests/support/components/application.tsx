@@ -13,7 +13,7 @@ import { isApplicationPage } from '#web/routes.ts';
 import { Announcer } from '#web/ui/feedback/Announcer.tsx';
 import { Toasts } from '#web/ui/feedback/Toasts.tsx';
 import { server } from './answers.ts';
-import { framesOfAdmin, framesOfPortal, site } from './frames.ts';
+import { assumeAdminFrame, assumePortalFrame, site } from './frames.ts';
 
 const closing: (() => void)[] = [];
 
@@ -22,8 +22,8 @@ export async function open(path: string, { as }: { as?: User } = {}) {
   site();
   if (as) server.answer(accountEndpoints.current, as);
   else server.refuse(accountEndpoints.current, 'signed-out');
-  if (as?.role === 'admin') framesOfAdmin();
-  if (as?.role === 'client') framesOfPortal();
+  if (as?.role === 'admin') assumeAdminFrame();
+  if (as?.role === 'client') assumePortalFrame();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   closing.push(() => {

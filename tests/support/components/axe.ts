@@ -1,5 +1,5 @@
 import axe, { type Result, type RunOptions } from 'axe-core';
-import { named, settled } from '#tests/support/axe-report.ts';
+import { violationLines, settled } from '#tests/support/axe-report.ts';
 import { page } from 'vitest/browser';
 
 const phone = 360;
@@ -20,11 +20,11 @@ export async function complaints(): Promise<string[]> {
     await settled();
     const tooWide = document.documentElement.scrollWidth - innerWidth;
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
-    found.push(...named(`${width} light`, await violations({})));
+    found.push(...violationLines(`${width} light`, await violations({})));
     if (isQuick) continue;
     document.documentElement.dataset['theme'] = 'dark';
     await settled();
-    found.push(...named(`${width} dark`, await violations({ runOnly: ['color-contrast'] })));
+    found.push(...violationLines(`${width} dark`, await violations({ runOnly: ['color-contrast'] })));
     delete document.documentElement.dataset['theme'];
   }
   await page.viewport(1280, 900);

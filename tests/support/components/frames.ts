@@ -28,7 +28,7 @@ export function site(): void {
 }
 
 /** What the dashboard's frame asks for, of a firm where nothing waits. */
-export function framesOfAdmin(): void {
+export function assumeAdminFrame(): void {
   server.assume(adminNotificationEndpoints.list, []);
   server.assume(bookingEndpoints.counts, { total: 0, pending: 0, confirmed: 0, upcoming: 0 });
   server.assume(clientEndpoints.counts, {
@@ -54,7 +54,7 @@ export function framesOfAdmin(): void {
 }
 
 /** What the portal's frame asks for. */
-export function framesOfPortal(): void {
+export function assumePortalFrame(): void {
   server.assume(notificationEndpoints.list, []);
   server.assume(deadlineEndpoints.mine, []);
   server.assume(deadlineEndpoints.feed, { createdAt: null });

@@ -1,5 +1,5 @@
-/** Elements that stand within a line: the words around them are not apart. */
-const withinLines = new Set([
+/** Inline elements: they don't separate the words around them. */
+const inlineTags = new Set([
   'A',
   'ABBR',
   'B',
@@ -13,24 +13,24 @@ const withinLines = new Set([
   'SUP',
   'TIME',
 ]);
-const withoutWords = new Set(['SCRIPT', 'STYLE', 'TITLE']);
+const unreadTags = new Set(['SCRIPT', 'STYLE', 'TITLE']);
 
-/** What can be read in an element where there is no script, spaces collapsed; lines and blocks are apart by a space. */
+/** The text that can be read in an element without script, with spaces collapsed and a space between blocks. */
 export function wordsOf(element: Element): string {
-  const parts: string[] = [];
+  const texts: string[] = [];
   const collect = (node: Node) => {
-    if (node.nodeType === 3) parts.push(node.textContent ?? '');
-    if (!isElement(node) || withoutWords.has(node.tagName) || isHiddenItself(node)) return;
-    const gap = withinLines.has(node.tagName) ? '' : ' ';
-    parts.push(gap);
+    if (node.nodeType === 3) texts.push(node.textContent ?? '');
+    if (!isElement(node) || unreadTags.has(node.tagName) || isHiddenItself(node)) return;
+    const gap = inlineTags.has(node.tagName) ? '' : ' ';
+    texts.push(gap);
     for (const child of node.childNodes) collect(child);
-    parts.push(gap);
+    texts.push(gap);
   };
   collect(element);
-  return parts.join('').replaceAll(/\s+/g, ' ').trim();
+  return texts.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The name that assistive technology reads: its label, else its words. */
+/** The name that assistive technology reads: its label, or else its text. */
 export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
@@ -39,22 +39,22 @@ export function nameOf(element: Element): string {
   return ids.map((id) => textOfId(element, id)).join(' ');
 }
 
-/** Those of the elements that a visitor without script sees and that have this name. */
+/** All elements with this name that a visitor without script sees. */
 export function allNamed(within: ParentNode, selector: string, name: string | RegExp): Element[] {
   return seen(within, selector).filter((element) => {
-    const own = nameOf(element);
-    return typeof name === 'string' ? own === name : name.test(own);
+    const elementName = nameOf(element);
+    return typeof name === 'string' ? elementName === name : name.test(elementName);
   });
 }
 
-/** The one element that a visitor without script sees and that has this name. */
+/** The only element with this name that a visitor without script sees. */
 export function named(within: ParentNode, selector: string, name: string | RegExp): Element {
-  return theOne(allNamed(within, selector, name), `${selector} named ${name}`);
+  return single(allNamed(within, selector, name), `${selector} named ${name}`);
 }
 
-/** The one such element that a visitor without script sees. */
+/** The only such element that a visitor without script sees. */
 export function one(within: ParentNode, selector: string): Element {
-  return theOne(seen(within, selector), selector);
+  return single(seen(within, selector), selector);
 }
 
 /** All such elements that a visitor without script sees. */
@@ -62,7 +62,7 @@ export function seen(within: ParentNode, selector: string): Element[] {
   return [...within.querySelectorAll(selector)].filter(isSeen);
 }
 
-/** The control of a form with this label. */
+/** The form control with this label. */
 export function field(form: Element, label: string): Element {
   const labels = seen(form, 'label').filter((element) => wordsOf(element) === label);
   const controls = labels.map(
@@ -72,13 +72,13 @@ export function field(form: Element, label: string): Element {
   const labelled = seen(form, 'input, select, textarea').filter(
     (control) => control.getAttribute('aria-label') === label,
   );
-  return theOne(
+  return single(
     [...new Set([...controls, ...labelled])].filter((control) => control !== null),
     `field ${label}`,
   );
 }
 
-/** What a control holds: its text, the value of its chosen option. */
+/** The value of a control: its text, or the value of its chosen option. */
 export function valueOf(control: Element): string {
   if (control.tagName === 'TEXTAREA') return (control.textContent ?? '').replace(/^\n/, '');
   if (control.tagName !== 'SELECT') return control.getAttribute('value') ?? '';
@@ -87,7 +87,7 @@ export function valueOf(control: Element): string {
   return chosen?.getAttribute('value') ?? chosen?.textContent ?? '';
 }
 
-/** The description of a control that is marked invalid; undefined where it is not. */
+/** The description of a control that is marked invalid; undefined if it isn't. */
 export function errorOf(control: Element): string | undefined {
   if (control.getAttribute('aria-invalid') !== 'true') return undefined;
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -107,12 +107,12 @@ function isSeen(element: Element): boolean {
   if (isHiddenItself(element)) return false;
   const parent = element.parentElement;
   if (!parent) return true;
-  const isFolded =
+  const isCollapsed =
     parent.tagName === 'DETAILS' && !parent.hasAttribute('open') && element.tagName !== 'SUMMARY';
-  return !isFolded && isSeen(parent);
+  return !isCollapsed && isSeen(parent);
 }
 
-/** By its attributes, or by the class for pages without script; what other styles hide takes a browser to see. */
+/** Checks its attributes and the classes for pages without script. What other styles hide, only a browser knows. */
 function isHiddenItself(element: Element): boolean {
   if (element.hasAttribute('hidden') || element.tagName === 'TEMPLATE') return true;
   if (element.tagName === 'DIALOG' && !element.hasAttribute('open')) return true;
@@ -124,8 +124,8 @@ function isElement(node: Node): node is Element {
   return node.nodeType === 1;
 }
 
-function theOne(found: Element[], what: string): Element {
+function single(found: Element[], description: string): Element {
   const [first] = found;
-  if (!first || found.length > 1) throw new Error(`The page has ${found.length} of: ${what}`);
+  if (!first || found.length > 1) throw new Error(`The page has ${found.length} of: ${description}`);
   return first;
 }

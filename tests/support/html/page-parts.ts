@@ -1,16 +1,16 @@
 import { firm } from '#content/firm.ts';
 
 interface Parts {
-  /** Words that can be read on the page. */
+  /** Texts that can be read on the page. */
   says: readonly string[];
-  /** Links by their words, and where they lead. */
-  leads: readonly (readonly [words: string, path: string])[];
+  /** Links by their text, and where they lead. */
+  links: readonly (readonly [text: string, path: string])[];
 }
 
 const mail = `mailto:${firm.email}`;
 const phone = 'tel:+18015550143';
 
-/** What requirements 2 put on pages that need no script for it. */
+/** What pages must show without script (requirements 2). */
 export const pageParts: Readonly<Record<string, Parts>> = {
   '/': {
     says: [
@@ -25,7 +25,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       'Book a consultation',
       'Or send us a message',
     ],
-    leads: [
+    links: [
       ['About the firm', '/about'],
       ['Learn More about Bookkeeping', '/services#bookkeeping'],
       ['Submit Your Testimonial', '/testimonials#submit'],
@@ -42,7 +42,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       'The team',
       ...firm.team.map(({ role }) => role),
     ],
-    leads: [
+    links: [
       ['Book a consultation', '/booking'],
       ['Read testimonials', '/testimonials'],
     ],
@@ -56,23 +56,23 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       'Preparing for Your Meeting',
       'The one question you most want answered',
     ],
-    leads: [
+    links: [
       [firm.email, mail],
       [firm.phone, phone],
     ],
   },
   '/contact': {
     says: ['Send a message', 'Frequently asked questions', firm.email, firm.phone, firm.address.street],
-    leads: [
+    links: [
       ['Send an email', mail],
       ['Call the office', phone],
     ],
   },
   '/auth': {
     says: ['Login', 'Register', 'Your books, within reach'],
-    leads: [],
+    links: [],
   },
-  /** Every page of the site has the same head and foot. */
+  /** Checked here for all pages: the header and the footer, which are the same on every page. */
   '/terms': {
     says: [
       firm.locationNote,
@@ -82,7 +82,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
       'Closed on all federal holidays',
       'founded 2008',
     ],
-    leads: [
+    links: [
       [firm.phone, phone],
       [firm.email, mail],
       ['LinkedIn (opens in a new tab)', 'https://example.com/linkedin'],
@@ -104,7 +104,7 @@ export const pageParts: Readonly<Record<string, Parts>> = {
   },
   '/blog': {
     says: ['Featured Articles', 'Latest', 'Most Popular', 'Popular Categories', 'All Categories'],
-    leads: [
+    links: [
       ['Browse by category', '/blog/categories'],
       ['Contact Us', '/contact'],
       ['Book a Meeting', '/booking'],

@@ -2,7 +2,7 @@ import { parseHTML } from 'linkedom';
 import type { Answer, Caller } from '../caller.ts';
 import { field, one, valueOf, wordsOf } from './elements.ts';
 
-/** A page as it came over HTTP, read by a parser: no style, no script. */
+/** A page as it came over HTTP, parsed: no styles, no script. */
 export interface HtmlPage {
   status: number;
   headers: Headers;
@@ -12,16 +12,16 @@ export interface HtmlPage {
   main: Element;
 }
 
-/** What is typed or chosen, by label: a text, the words or the value of an option, whether a box is checked or a choice made. */
+/** What is typed or chosen, by label: a text, the label or value of an option, or whether a checkbox or radio button is checked. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/** A visitor without script: opens pages, follows links, sends forms, as a browser does it. */
+/** A visitor without script, who opens pages, follows links and sends forms the way a browser does. */
 export function reader({ origin }: { origin: string }, caller: Caller) {
   async function open(path: string): Promise<HtmlPage> {
     return show(await caller.fetch(withoutHash(path)), path);
   }
 
-  /** Sends a form as it stands with this typed into it. */
+  /** Sends a form with its present values and with this typed into it. */
   async function send(page: HtmlPage, form: Element, typed: Typed): Promise<HtmlPage> {
     const button = one(form, 'button:not([type="button"]):not([type="reset"]), input[type="submit"]');
     if (button.hasAttribute('disabled')) throw new Error(`${wordsOf(button)} cannot be pressed`);
@@ -30,7 +30,7 @@ export function reader({ origin }: { origin: string }, caller: Caller) {
     const action = new URL(form.getAttribute('action') ?? page.at, origin + page.at);
     const path = action.pathname + action.search;
     if (form.getAttribute('method')?.toLowerCase() !== 'post') return open(`${action.pathname}?${body}`);
-    // The browser would say in words of its own what is wrong. The parser keeps the case in which React writes attributes.
+    // Otherwise the browser would show its own error messages. The parser preserves the case in which React writes attributes.
     if (![...form.attributes].some(({ name }) => name.toLowerCase() === 'novalidate'))
       throw new Error(`The browser checks ${path} before it is sent`);
     const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
@@ -72,7 +72,7 @@ function fill(control: Element, value: string | boolean): void {
   else control.setAttribute('value', value);
 }
 
-/** The parser leaves the text of a text area as it is written in the HTML. */
+/** The parser doesn't decode entities in the text of a text area. */
 function unescaped({ textContent }: Element): string {
   return parseHTML(`<p>${textContent ?? ''}</p>`).document.querySelector('p')?.textContent ?? '';
 }
@@ -81,10 +81,12 @@ function withoutHash(path: string): string {
   return path.split('#')[0] ?? '';
 }
 
-function choose(select: Element, wanted: string): void {
+function choose(select: Element, labelOrValue: string): void {
   const options = [...select.querySelectorAll('option')];
-  const chosen = options.find((option) => [option.getAttribute('value'), wordsOf(option)].includes(wanted));
-  if (!chosen) throw new Error(`There is no option ${wanted}`);
+  const chosen = options.find((option) =>
+    [option.getAttribute('value'), wordsOf(option)].includes(labelOrValue),
+  );
+  if (!chosen) throw new Error(`There is no option ${labelOrValue}`);
   for (const option of options) option.toggleAttribute('selected', option === chosen);
 }
 
@@ -98,8 +100,9 @@ function uncheckOthers(radio: Element): void {
 function filledIn(form: Element): string[][] {
   return [...form.querySelectorAll('input, select, textarea')].flatMap((control) => {
     const name = control.getAttribute('name');
-    const isTicked = ['checkbox', 'radio'].includes(control.getAttribute('type') ?? '');
-    if (!name || (isTicked && !control.hasAttribute('checked')) || control.closest('[disabled]')) return [];
-    return [[name, isTicked ? (control.getAttribute('value') ?? 'on') : valueOf(control)]];
+    const isCheckable = ['checkbox', 'radio'].includes(control.getAttribute('type') ?? '');
+    if (!name || (isCheckable && !control.hasAttribute('checked')) || control.closest('[disabled]'))
+      return [];
+    return [[name, isCheckable ? (control.getAttribute('value') ?? 'on') : valueOf(control)]];
   });
 }

@@ -11,8 +11,8 @@ type Site = typeof import('#web/server.tsx');
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /**
- * The API with the pages of the last build and the demo content, as `main.ts` joins them: for what is asked of a page's
- * HTML. The module that renders is one for the whole process, so a file makes one of these and no second.
+ * The API with the pages of the last build and the demo content, joined as `main.ts` does, for tests of a page's HTML. The
+ * process has only one rendering module, so a test file can have only one of these.
  */
 export async function siteApp(options: Omit<TestAppOptions, 'pages'> = {}) {
   const build = currentBuild(dist);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from '../test-app.ts';
 
-/** As many cancelled bookings to come, each of about 300 bytes when it is answered. */
+/** Inserts this many upcoming, cancelled bookings, each of about 300 bytes in the answer. */
 export async function manyBookings({ deps: { db } }: TestApp, count: number): Promise<void> {
-  for (const [first, last] of portionsOf(count))
+  for (const [first, last] of batchesOf(count))
     await db.execute(
       sql`insert into bookings (name, email, business, service, message, date, minutes, length, starts_at, status, created_at)
         select 'Visitor ' || n, 'visitor' || n || '@example.com', 'Example Bakery ' || n, 'payroll', 'Please call me.',
@@ -15,13 +15,13 @@ export async function manyBookings({ deps: { db } }: TestApp, count: number): Pr
 }
 
 /**
- * As many entries of the audit log, one a minute up to now, without their places in the chain: of 50 accounts and 300
- * clients, a quarter sign-ins. Only the oldest hundred are of account 999 and about client 999.
+ * Inserts this many entries into the audit log, one a minute up to now and outside the hash chain, by 50 accounts about 300
+ * clients, a quarter of them sign-ins. Only the oldest hundred are by account 999 and about client 999.
  */
 export async function manyEntries({ deps: { db } }: TestApp, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`alter table activity disable trigger user`, 'objects');
-    for (const [first, last] of portionsOf(count))
+    for (const [first, last] of batchesOf(count))
       await tx.execute(
         sql`insert into activity (at, account_id, client_id, action, subject, detail, address, browser)
           select timestamptz '2026-11-20 00:00Z' - (${count}::int - n) * interval '1 minute',
@@ -37,11 +37,11 @@ export async function manyEntries({ deps: { db } }: TestApp, count: number): Pro
   await db.execute(sql`analyze activity`, 'objects');
 }
 
-/** From 1 to `count` in portions that a busy machine writes within the time limit of a statement. */
-function portionsOf(count: number): [first: number, last: number][] {
-  const portion = 10_000;
-  return Array.from({ length: Math.ceil(count / portion) }, (_, index) => [
-    index * portion + 1,
-    Math.min((index + 1) * portion, count),
+/** The numbers 1 to `count` in batches that a busy machine inserts within the statement timeout. */
+function batchesOf(count: number): [first: number, last: number][] {
+  const batchSize = 10_000;
+  return Array.from({ length: Math.ceil(count / batchSize) }, (_, index) => [
+    index * batchSize + 1,
+    Math.min((index + 1) * batchSize, count),
   ]);
 }

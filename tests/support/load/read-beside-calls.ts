@@ -1,41 +1,41 @@
 interface Reading {
   bytes: number;
-  /** Bytes of memory that the process took more than before it. */
+  /** Bytes of memory that the process gained at its peak. */
   memory: number;
-  /** How many other calls were answered meanwhile, and the milliseconds that the slowest took. */
+  /** How many other calls were answered meanwhile, and how many milliseconds the slowest took. */
   calls: number;
   slowest: number;
 }
 
-/** Reads a long answer to its end, and makes other calls meanwhile, one after the other. `before`: the memory before it was asked for. */
+/** Reads a long answer to its end while making other calls, one after the other. `rssBefore`: bytes of memory before the request. */
 export async function readBesideCalls(
   answer: Response,
-  before: number,
-  other: () => Promise<unknown>,
+  rssBefore: number,
+  makeOtherCall: () => Promise<unknown>,
 ): Promise<Reading> {
-  const found: Reading = { bytes: 0, memory: 0, calls: 0, slowest: 0 };
+  const reading: Reading = { bytes: 0, memory: 0, calls: 0, slowest: 0 };
   const done = readAll(answer, (length) => {
-    found.bytes += length;
-    found.memory = Math.max(found.memory, process.memoryUsage.rss() - before);
+    reading.bytes += length;
+    reading.memory = Math.max(reading.memory, process.memoryUsage.rss() - rssBefore);
   }).then(() => true);
   while (!(await Promise.race([done, Promise.resolve(false)]))) {
-    const since = performance.now();
-    await other();
-    found.slowest = Math.max(found.slowest, performance.now() - since);
-    found.calls += 1;
-    // As a call over the network would: the next one comes with the next turn of the event loop.
-    await new Promise((turn) => {
-      setImmediate(turn);
+    const began = performance.now();
+    await makeOtherCall();
+    reading.slowest = Math.max(reading.slowest, performance.now() - began);
+    reading.calls += 1;
+    // The next call waits for the next turn of the event loop, as one over the network would.
+    await new Promise((resolve) => {
+      setImmediate(resolve);
     });
   }
-  return found;
+  return reading;
 }
 
-async function readAll({ body }: Response, onPart: (length: number) => void): Promise<void> {
+async function readAll({ body }: Response, onChunk: (length: number) => void): Promise<void> {
   const reader = body?.getReader();
   for (;;) {
-    const part = await reader?.read();
-    if (!part || part.done) return;
-    onPart(part.value.length);
+    const chunk = await reader?.read();
+    if (!chunk || chunk.done) return;
+    onChunk(chunk.value.length);
   }
 }

@@ -1,6 +1,6 @@
 import type { Blobs } from '#server/gateways/blobs.ts';
 
-/** An empty file store; a test replaces what it is about. */
+/** An empty file store; a test overrides the methods that it is about. */
 export const emptyBlobs: Blobs = {
   location: 'nowhere',
   write: async () => {},

@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** The real scanner's daemon, where this machine has it: Debian's package clamav-daemon. */
+/** The path of the real clamd (Debian's package clamav-daemon), if this machine has it. */
 export const clamdProgram =
   process.env['CLAMD_PROGRAM'] ?? ['/usr/sbin/clamd'].find((path) => existsSync(path));
 
-/** Reading its database takes a scanner seconds, on a busy machine some more. */
-const startsWithin = 60_000;
+/** Milliseconds. The scanner takes seconds to read its database, and longer on a busy machine. */
+const startTimeout = 60_000;
 
-/** Starts a real clamd that knows one signature, these words, and takes streams of at most 1 MB; on a socket of its own. */
-export async function startClamd(program: string, words: string) {
+/** Starts a real clamd on a socket of its own. It knows one signature, this text, and takes streams of at most 1 MB. */
+export async function startClamd(program: string, signature: string) {
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
   const [path, database, settings] = [join(folder, 's'), join(folder, 'db'), join(folder, 'clamd.conf')];
   await mkdir(database);
-  await writeFile(join(database, 'own.ndb'), `Test.Planted:0:*:${Buffer.from(words).toString('hex')}\n`);
+  await writeFile(join(database, 'own.ndb'), `Test.Planted:0:*:${Buffer.from(signature).toString('hex')}\n`);
   const lines = [
     'Foreground yes',
     `LocalSocket ${path}`,
@@ -30,10 +30,10 @@ export async function startClamd(program: string, words: string) {
   await writeFile(settings, `${lines.join('\n')}\n`);
   const child = spawn(program, ['-c', settings], { stdio: 'ignore' });
   const ended = once(child, 'exit');
-  await vi.waitUntil(() => child.exitCode !== null || listens(path), { timeout: startsWithin });
+  await vi.waitUntil(() => child.exitCode !== null || listens(path), { timeout: startTimeout });
   if (child.exitCode !== null) throw new Error(`clamd ended before it listened: ${child.exitCode}`);
   return {
-    place: { path },
+    address: { path },
     async stop() {
       child.kill('SIGTERM');
       await ended;

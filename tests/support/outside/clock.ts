@@ -6,7 +6,7 @@ export interface Clock {
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void;
 }
 
-/** Monday morning at the firm: the next three days can be booked from the first slot to the last. */
+/** A Monday morning at the firm. The next three days can be booked from the first slot to the last. */
 export const mondayMorning = '2026-11-30T08:00-07:00';
 
 export function stoppedClock(start = mondayMorning): Clock {

@@ -3,53 +3,53 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail server of the test's own: emails come over a real SMTP conversation. */
+/** A mail server for one test: emails come over a real SMTP conversation. */
 export interface Mailbox {
   url: string;
-  /** Every email so far, in the order in which they came. */
+  /** Every email so far, in the order of arrival. */
   emails: readonly Email[];
-  /** The next email that was not asked for yet, to this address and with these words in its subject. */
-  email(wanted: { to: string; subject?: string }): Promise<Email>;
+  /** Waits for the next email to this address with this text in its subject. Each email is returned only once. */
+  email(criteria: { to: string; subject?: string }): Promise<Email>;
   emailsTo(address: string): Email[];
   /** What came over the wire for an email, byte for byte as Latin-1. */
   sourceOf(email: Email): string;
-  /** Answers the next tries with "451 try again later". */
-  refuse(tries: number): void;
-  /** Answers the next tries with a permanent 550 that names the recipient, as real servers do. */
-  refuseForGood(tries: number): void;
-  /** Takes the next emails whole and hangs up without an answer. */
+  /** Answers the next attempts with "451 try again later". */
+  refuse(attempts: number): void;
+  /** Answers the next attempts with a permanent 550 that names the recipient, as real servers do. */
+  refuseForGood(attempts: number): void;
+  /** Receives the next emails completely, then hangs up without an answer. */
   hangUp(emails: number): void;
-  /** Takes emails whole and keeps the answers back until the returned function is called. */
+  /** Receives emails completely, but holds the answers back until the returned function is called. */
   keepWaiting(): () => void;
-  /** Resolves once so many tries have been refused since the mailbox was opened. */
-  refused(tries: number): Promise<void>;
+  /** Resolves once this many attempts have been refused since the mailbox was opened. */
+  refused(attempts: number): Promise<void>;
   close: () => Promise<void>;
 }
 
-/** `timeout`: milliseconds after which waiting fails with a message; far beyond the first retries of an email. */
+/** `timeout`: milliseconds after which waiting fails with a message, far longer than the first retries of an email take. */
 export async function openMailbox({ timeout = 25_000 } = {}): Promise<Mailbox> {
   const emails: Email[] = [];
   const sources = new Map<Email, string>();
   const taken = new Set<Email>();
-  const changed = new Set<() => void>();
-  const tell = () => [...changed].forEach((look) => look());
-  let toRefuse = 0;
-  let errors = 0;
-  let forGood = 0;
-  let toHangUp = 0;
-  let answers: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+  const notify = () => [...listeners].forEach((listener) => listener());
+  let temporaryErrors = 0;
+  let permanentErrors = 0;
+  let refusedAttempts = 0;
+  let hangUps = 0;
+  let answersReleased: Promise<void> | undefined;
 
   const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, done) => {
-    if (forGood > 0) {
-      forGood -= 1;
-      errors += 1;
-      tell();
+    if (permanentErrors > 0) {
+      permanentErrors -= 1;
+      refusedAttempts += 1;
+      notify();
       return done(Object.assign(new Error(`5.1.1 <${address}>: no such mailbox`), { responseCode: 550 }));
     }
-    if (toRefuse === 0) return done();
-    toRefuse -= 1;
-    errors += 1;
-    tell();
+    if (temporaryErrors === 0) return done();
+    temporaryErrors -= 1;
+    refusedAttempts += 1;
+    notify();
     return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
   };
   const onData: SMTPServerOptions['onData'] = (stream, { id }, done) => void receive(stream, id, done);
@@ -59,7 +59,7 @@ export async function openMailbox({ timeout = 25_000 } = {}): Promise<Mailbox> {
     onData,
     closeTimeout: 100,
   });
-  // A client that goes away in mid-conversation is what some tests are about.
+  // Some tests are about clients that disconnect in mid-conversation.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => listening.once('listening', resolve));
@@ -77,34 +77,34 @@ export async function openMailbox({ timeout = 25_000 } = {}): Promise<Mailbox> {
         if (found) taken.add(found);
         return found;
       };
-      return until(
+      return waitFor(
         find,
         () => `No email "${subject}" to ${to}. There are:\n${emails.map(inOneLine).join('\n')}`,
       );
     },
     emailsTo: (address) => emails.filter((email) => isTo(email, address)),
     sourceOf: (email) => sources.get(email) ?? '',
-    refuse(tries) {
-      toRefuse = tries;
+    refuse(attempts) {
+      temporaryErrors = attempts;
     },
-    refuseForGood(tries) {
-      forGood = tries;
+    refuseForGood(attempts) {
+      permanentErrors = attempts;
     },
     hangUp(count) {
-      toHangUp = count;
+      hangUps = count;
     },
     keepWaiting() {
       const { promise, resolve } = Promise.withResolvers<void>();
-      answers = promise;
+      answersReleased = promise;
       return () => {
-        answers = undefined;
+        answersReleased = undefined;
         resolve();
       };
     },
-    async refused(tries) {
-      await until(
-        () => (errors >= tries ? true : undefined),
-        () => `Only ${errors} tries were refused`,
+    async refused(attempts) {
+      await waitFor(
+        () => (refusedAttempts >= attempts ? true : undefined),
+        () => `Only ${refusedAttempts} attempts were refused`,
       );
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
@@ -123,31 +123,31 @@ export async function openMailbox({ timeout = 25_000 } = {}): Promise<Mailbox> {
     } catch {
       return done(new Error('The email broke off'));
     }
-    tell();
-    if (toHangUp > 0) {
-      toHangUp -= 1;
+    notify();
+    if (hangUps > 0) {
+      hangUps -= 1;
       for (const connection of server.connections) if (connection.id === session) connection.close();
       return;
     }
-    await answers;
+    await answersReleased;
     done();
   }
 
-  function until<T>(find: () => T | undefined, complaint: () => string): Promise<T> {
+  function waitFor<T>(find: () => T | undefined, errorMessage: () => string): Promise<T> {
     return new Promise((resolve, reject) => {
-      const giveUp = setTimeout(() => {
-        changed.delete(look);
-        reject(new Error(complaint()));
+      const timer = setTimeout(() => {
+        listeners.delete(check);
+        reject(new Error(errorMessage()));
       }, timeout);
-      const look = () => {
+      const check = () => {
         const found = find();
         if (found === undefined) return;
-        clearTimeout(giveUp);
-        changed.delete(look);
+        clearTimeout(timer);
+        listeners.delete(check);
         resolve(found);
       };
-      changed.add(look);
-      look();
+      listeners.add(check);
+      check();
     });
   }
 }

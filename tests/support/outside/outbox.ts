@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { OutboxSummary } from '#contract/emails/schemas.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** The email to this address in the on-disk outbox, as soon as the worker has written it there. */
+/** Waits until the worker has written an email to this address into the outbox folder. */
 export async function outboxEmail({ deps: { config, mail } }: TestApp, to: string): Promise<OutboxSummary> {
   const folder = join(config.dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const stop = new AbortController();
-  // Watching begins before the first look, so that nothing falls between the two.
+  // Watching begins before the first read, so that no email is missed in between.
   const changes = watch(folder, { signal: stop.signal });
   try {
     const find = async () => (await mail.list()).find((email) => email.to === to);

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** A real CalDAV server, where this machine has it: Debian's package radicale. */
+/** The path of a real CalDAV server (Debian's package radicale), if this machine has it. */
 export const radicaleProgram =
   process.env['RADICALE_PROGRAM'] ?? ['/usr/bin/radicale'].find((path) => existsSync(path));
 
 const [username, password] = ['owner', 'calendar-password'];
 
-/** The zone that events may name: a server may refuse an event whose zone is not described. */
+/** The time zone that events may name: a server may reject an event whose zone isn't defined in the file. */
 const newYork = [
   'BEGIN:VTIMEZONE',
   'TZID:America/New_York',
@@ -32,7 +32,7 @@ const newYork = [
   'END:VTIMEZONE',
 ];
 
-/** Starts a real Radicale with one empty calendar; `owner` is the owner's own calendar program. */
+/** Starts a real Radicale with one empty calendar, which the methods change as the owner's own calendar program would. */
 export async function startRadicale(program: string) {
   const folder = await mkdtemp(join(tmpdir(), 'radicale-'));
   await writeFile(join(folder, 'users'), `${username}:${password}\n`);
@@ -52,10 +52,10 @@ export async function startRadicale(program: string) {
   );
   const ended = once(child, 'exit');
   const origin = `http://127.0.0.1:${port}`;
-  const address = `${origin}/${username}/work/`;
+  const calendarUrl = `${origin}/${username}/work/`;
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
-  const ask = (method: string, path = '', body?: string) =>
-    fetch(new URL(path, address), {
+  const request = (method: string, path = '', body?: string) =>
+    fetch(new URL(path, calendarUrl), {
       method,
       headers: { authorization, depth: '1', ...(body !== undefined && { 'content-type': 'text/calendar' }) },
       ...(body !== undefined && { body }),
@@ -67,31 +67,31 @@ export async function startRadicale(program: string) {
     );
   await vi.waitUntil(async () => child.exitCode !== null || (await isUp()), { timeout: 30_000 });
   if (child.exitCode !== null) throw new Error(`Radicale ended before it listened: ${child.exitCode}`);
-  const made = await ask('MKCALENDAR');
-  if (made.status !== 201) throw new Error(`Radicale made no calendar: ${made.status}`);
+  const created = await request('MKCALENDAR');
+  if (created.status !== 201) throw new Error(`Radicale created no calendar: ${created.status}`);
   return {
-    access: { address, username, password },
-    /** Writes an event into the calendar; `lines` are those of its VEVENT. */
+    access: { address: calendarUrl, username, password },
+    /** Writes an event into the calendar; `lines` are the lines of its VEVENT. */
     async put(name: string, ...lines: string[]) {
       const start = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:test', ...newYork, 'BEGIN:VEVENT'];
       const event = [`UID:${name}`, 'DTSTAMP:20261101T000000Z', ...lines, 'END:VEVENT'];
       const text = [...start, ...event, 'END:VCALENDAR', ''].join('\r\n');
-      const { status } = await ask('PUT', `${name}.ics`, text);
+      const { status } = await request('PUT', `${name}.ics`, text);
       if (status >= 300) throw new Error(`Radicale refused the event: ${status}`);
     },
-    /** Changes the text of an event as it is. */
+    /** Edits the text of an event. */
     async edit(href: string, change: (text: string) => string) {
-      const text = await (await ask('GET', href)).text();
-      const { status } = await ask('PUT', href, change(text));
+      const text = await (await request('GET', href)).text();
+      const { status } = await request('PUT', href, change(text));
       if (status >= 300) throw new Error(`Radicale refused the change: ${status}`);
     },
-    read: async (href: string) => (await ask('GET', href)).text(),
+    read: async (href: string) => (await request('GET', href)).text(),
     remove: async (href: string) => {
-      await ask('DELETE', href);
+      await request('DELETE', href);
     },
-    /** The addresses of all events. */
+    /** The paths of all events. */
     async all(): Promise<string[]> {
-      const text = await (await ask('PROPFIND')).text();
+      const text = await (await request('PROPFIND')).text();
       return Array.from(text.matchAll(/<href>([^<]+\.ics)<\/href>/g), ([, href = '']) => href);
     },
     async stop() {

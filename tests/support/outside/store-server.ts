@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { startFauxqs } from 'fauxqs';
 import { type StoreLocation } from '#server/store-settings.ts';
 
-/** An S3-compatible server of its own, which can go away for a while and come back with what it holds. */
+/** An S3-compatible server that can become unreachable for a while and come back with its content. */
 export interface StoreServer {
-  /** A place in it that nothing else uses. */
-  freePlace(): StoreLocation;
-  /** From now on it refuses connections, and those that are open end. */
+  /** A location in it that nothing else uses. */
+  freeLocation(): StoreLocation;
+  /** Refuses connections from now on and closes the open ones. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -16,48 +16,48 @@ export interface StoreServer {
 const bucket = 'firm';
 
 export async function startStoreServer(): Promise<StoreServer> {
-  const behind = await startFauxqs({
+  const backend = await startFauxqs({
     port: 0,
     host: '127.0.0.1',
     logger: false,
     init: { buckets: [bucket] },
   });
   const open = new Set<Socket>();
-  const front = createServer((socket) => {
-    const onward = connect(behind.port, '127.0.0.1');
-    for (const one of [socket, onward]) {
-      open.add(one);
-      one.on('error', () => {}).on('close', () => open.delete(one));
+  const proxy = createServer((downstream) => {
+    const upstream = connect(backend.port, '127.0.0.1');
+    for (const socket of [downstream, upstream]) {
+      open.add(socket);
+      socket.on('error', () => {}).on('close', () => open.delete(socket));
     }
-    socket.pipe(onward).pipe(socket);
+    downstream.pipe(upstream).pipe(downstream);
   });
-  const listen = (port: number) => once(front.listen(port, '127.0.0.1'), 'listening');
+  const listen = (port: number) => once(proxy.listen(port, '127.0.0.1'), 'listening');
   await listen(0);
-  const { port } = addressOf(front.address());
+  const { port } = addressOf(proxy.address());
   async function goAway(): Promise<void> {
-    const closed = once(front, 'close');
-    front.close();
+    const closed = once(proxy, 'close');
+    proxy.close();
     for (const socket of open) socket.destroy();
     await closed;
   }
-  let places = 0;
+  let locations = 0;
   return {
-    freePlace() {
-      places += 1;
+    freeLocation() {
+      locations += 1;
       return {
         endpoint: `http://127.0.0.1:${port}`,
         region: 'us-east-1',
         accessKeyId: 'sample',
         secretAccessKey: 'sample secret',
         bucket,
-        prefix: `place-${places}/`,
+        prefix: `place-${locations}/`,
       };
     },
     goAway,
     comeBack: async () => void (await listen(port)),
     async stop() {
-      if (front.listening) await goAway();
-      await behind.stop();
+      if (proxy.listening) await goAway();
+      await backend.stop();
     },
   };
 }

@@ -12,19 +12,19 @@ interface Session {
   returnTo: string;
 }
 
-/** A server that speaks the part of Stripe's protocol that the product uses: checkout sessions, by their keys. */
+/** A server with the part of Stripe's API that the product uses: checkout sessions, by their idempotency keys. */
 export interface StripeServer {
   settings: { key: string; webhookSecret: string; api: string };
   sessions: Session[];
-  /** The client pays on the page of a session. */
+  /** Completes a session, as when the client pays on its page. */
   pay(id: string): void;
-  /** Answers every call with 500 until it is called with false. */
+  /** Answers every request with 500 until this is called with false. */
   breakDown(broken: boolean): void;
-  /** What Stripe sends about a session, signed now; each call is one more sending of the same. */
+  /** The event that Stripe sends about a session, signed at this time; each call is another delivery. */
   event(session: Session, options: { at: Date; type?: string; paid?: boolean; secret?: string }): SignedEvent;
-  /** What Stripe sends after refunds of a charge: how much of it was given back in all. */
+  /** The event after refunds of a charge, with the total refunded so far. */
   refund(options: { at: Date; charge: string; invoice: number; cents: number }): SignedEvent;
-  /** What Stripe sends when a cardholder disputes the charge of an invoice, and when that is over. */
+  /** The event when a cardholder disputes the charge of an invoice, and when the dispute is closed. */
   dispute(options: {
     at: Date;
     invoice: number;
@@ -63,8 +63,8 @@ export async function openStripeServer(): Promise<StripeServer> {
       if (!session) throw new Error(`No open session ${id}`);
       session.status = 'complete';
     },
-    breakDown(now) {
-      broken = now;
+    breakDown(isBroken) {
+      broken = isBroken;
     },
     event(
       session,
@@ -89,7 +89,7 @@ export async function openStripeServer(): Promise<StripeServer> {
         amount: cents,
         currency: 'usd',
         status,
-        // The company does not hand on to it what the charge was for.
+        // Stripe doesn't copy the charge's metadata to the dispute.
         metadata: {},
       };
       const event = { id: unique('evt_'), object: 'event', type: `charge.dispute.${type}`, data: { object } };
@@ -115,21 +115,21 @@ export async function openStripeServer(): Promise<StripeServer> {
   }
 
   function handle(method: string, path: string, body: string, key: string): [number, object] {
-    const [, charged] = /^\/v1\/charges\/ch_(\d+)$/.exec(path) ?? [];
-    if (charged !== undefined)
-      return [200, { id: `ch_${charged}`, object: 'charge', metadata: { invoice: charged } }];
-    const [, id, move] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(expire))?$/.exec(path) ?? [];
-    if (method === 'POST' && id === undefined) return [200, shown(created(new URLSearchParams(body), key))];
+    const [, invoice] = /^\/v1\/charges\/ch_(\d+)$/.exec(path) ?? [];
+    if (invoice !== undefined) return [200, { id: `ch_${invoice}`, object: 'charge', metadata: { invoice } }];
+    const [, id, action] = /^\/v1\/checkout\/sessions(?:\/(\w+))?(?:\/(expire))?$/.exec(path) ?? [];
+    if (method === 'POST' && id === undefined)
+      return [200, asJson(createSession(new URLSearchParams(body), key))];
     const session = sessions.find((one) => one.id === id);
     if (!session) return [404, { error: { type: 'invalid_request_error', message: 'No such session' } }];
-    if (move === undefined) return [200, shown(session)];
+    if (action === undefined) return [200, asJson(session)];
     if (session.status !== 'open')
       return [400, { error: { type: 'invalid_request_error', message: 'Not open' } }];
     session.status = 'expired';
-    return [200, shown(session)];
+    return [200, asJson(session)];
   }
 
-  function created(form: URLSearchParams, key: string): Session {
+  function createSession(form: URLSearchParams, key: string): Session {
     const existing = byKey.get(key);
     if (existing) return existing;
     const id = unique('cs_test_');
@@ -147,7 +147,7 @@ export async function openStripeServer(): Promise<StripeServer> {
   }
 }
 
-function shown({ id, url, status, amount, invoice }: Session) {
+function asJson({ id, url, status, amount, invoice }: Session) {
   return {
     id,
     object: 'checkout.session',
@@ -156,7 +156,7 @@ function shown({ id, url, status, amount, invoice }: Session) {
     amount_total: amount,
     currency: 'usd',
     metadata: { invoice },
-    // A day after the clock of the tests.
+    // Later than any date on the clock of the tests.
     expires_at: Math.floor(Date.parse('2030-01-01T00:00:00Z') / 1000),
   };
 }
@@ -166,6 +166,6 @@ function eventOf(session: Session, type: string, paid: boolean) {
     id: unique('evt_'),
     object: 'event',
     type,
-    data: { object: { ...shown(session), payment_status: paid ? 'paid' : 'unpaid' } },
+    data: { object: { ...asJson(session), payment_status: paid ? 'paid' : 'unpaid' } },
   };
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** A balancer as a firm would put in front: asks its processes in turn, whoever calls. */
+/** A load balancer: it sends requests to the processes in turn, without sticky sessions. */
 export interface Balancer {
   origin: string;
-  /** Origins of the processes that are asked from now on. */
+  /** Sets the origins of the processes that get requests from now on. */
   use: (...origins: string[]) => void;
   close: () => Promise<void>;
 }
 
 /**
- * A process that cannot be connected to is passed over. One whose connection breaks amid a request may have done it, so it is
- * not asked again: the balancer answers as the product does when it cannot answer, 503 with Retry-After.
+ * Skips a process that refuses the connection. If a connection breaks during a request, the process may have handled it, so
+ * the request isn't repeated: the balancer answers 503 with Retry-After, as the product itself does when it is unavailable.
  */
 export async function openBalancer(): Promise<Balancer> {
   let targets: string[] = [];
@@ -19,31 +19,31 @@ export async function openBalancer(): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
     turn += 1;
-    const inTurn = targets.map((_, at) => targets[(turn + at) % targets.length] ?? '');
-    pass(incoming, outgoing, inTurn);
+    const inTurn = targets.map((_, index) => targets[(turn + index) % targets.length] ?? '');
+    forward(incoming, outgoing, inTurn);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, [target, ...others]: string[]): void {
-    if (target === undefined) return sayLater(outgoing);
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, [target, ...others]: string[]): void {
+    if (target === undefined) return answerUnavailable(outgoing);
     const { method, headers, url } = incoming;
-    const asked = request(new URL(url ?? '/', target), { method, headers, agent });
-    asked.on('response', (answer) => {
+    const upstream = request(new URL(url ?? '/', target), { method, headers, agent });
+    upstream.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
     });
-    asked.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, others);
-      else sayLater(outgoing);
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') forward(incoming, outgoing, others);
+      else answerUnavailable(outgoing);
     });
-    outgoing.on('close', () => asked.destroy());
-    // Nothing of the body is read before there is a connection that takes it.
-    asked.on('socket', (socket) => {
-      if (socket.connecting) socket.once('connect', () => incoming.pipe(asked));
-      else incoming.pipe(asked);
+    outgoing.on('close', () => upstream.destroy());
+    // The body is read only once a connection can take it, so that another process can still be tried.
+    upstream.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => incoming.pipe(upstream));
+      else incoming.pipe(upstream);
     });
   }
 
@@ -60,7 +60,7 @@ export async function openBalancer(): Promise<Balancer> {
   };
 }
 
-function sayLater(outgoing: ServerResponse): void {
+function answerUnavailable(outgoing: ServerResponse): void {
   if (outgoing.headersSent) outgoing.destroy();
   else outgoing.writeHead(503, { 'retry-after': '5' }).end();
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase } from '#server/db/client.ts';
 
-/** A migrated database without a row of its own, and a folder beside it. */
+/** A migrated database without any rows, and a data folder beside it. */
 export interface TestDatabase {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -17,9 +17,9 @@ export interface TestDatabase {
 const serverUrl = process.env['TEST_DATABASE'] === 'postgres' ? process.env['TEST_DATABASE_URL'] : undefined;
 export const onPostgres = serverUrl !== undefined;
 
-/** Both kinds are copies of a prepared one: a copy takes a tenth of the time that migrating takes. */
+/** Copies a prepared database, on either kind: a copy takes a tenth of the time that migrating takes. */
 export async function freshDatabase(): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(await quickestDisk(), 'ridgeline-test-'));
+  const dataDir = await mkdtemp(join(await fastestFolder(), 'ridgeline-test-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   if (!serverUrl) {
     await cp(await preparedFolder(), join(dataDir, 'database'), { recursive: true });
@@ -28,13 +28,13 @@ export async function freshDatabase(): Promise<TestDatabase> {
   const server = serverUrl;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = await preparedTemplate(server);
-  // Its files as they are: by way of the server's log, as usual, a copy takes twice the processor time.
-  await makers(server).query(`create database ${name} template ${template} strategy file_copy`);
+  // file_copy: the default strategy writes the copy to the WAL, which takes twice the processor time.
+  await adminPool(server).query(`create database ${name} template ${template} strategy file_copy`);
   return {
     dataDir,
-    databaseUrl: named(server, name),
+    databaseUrl: urlOf(server, name),
     async drop() {
-      await makers(server).query(`drop database ${name} with (force)`);
+      await adminPool(server).query(`drop database ${name} with (force)`);
       await removeFolder();
     },
   };
@@ -42,27 +42,27 @@ export async function freshDatabase(): Promise<TestDatabase> {
 
 let pool: pg.Pool | undefined;
 
-/** Connections that make and drop databases: hundreds are, and each new connection takes a tenth of what making one takes. */
-function makers(server: string): pg.Pool {
+/** Connections for creating and dropping hundreds of databases. A new connection each time would add a tenth to the cost. */
+function adminPool(server: string): pg.Pool {
   pool ??= new pg.Pool({ connectionString: server, allowExitOnIdle: true }).on('error', () => {});
   return pool;
 }
 
-/** A database of the PostgreSQL server of this run without anything in it. */
+/** An empty database on the PostgreSQL server of this run. */
 export async function emptyDatabase(): Promise<{ databaseUrl: string; drop: () => Promise<void> }> {
   if (!serverUrl) throw new Error('This test needs PostgreSQL');
   const server = serverUrl;
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, (admin) => admin.query(`create database ${name}`));
   return {
-    databaseUrl: named(server, name),
+    databaseUrl: urlOf(server, name),
     drop: () =>
       onServer(server, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
   };
 }
 
-/** Memory where the machine offers enough of it as a disk: a database is a thousand small files. */
-async function quickestDisk(): Promise<string> {
+/** A folder in memory, if the machine offers enough of it as a disk: a database is a thousand small files. */
+async function fastestFolder(): Promise<string> {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > 2 ** 31 ? memory : tmpdir();
@@ -81,7 +81,7 @@ async function preparedFolder(): Promise<string> {
   const draft = `${folder}.${randomUUID()}`;
   await mkdir(draft, { recursive: true });
   await prepare(draft, undefined);
-  // Two workers may have prepared at once: the second finds the place taken and uses what is there.
+  // Two workers may have prepared one at once: the second finds the folder taken and uses that one.
   await rename(join(draft, 'database'), folder).catch(async (error: unknown) => {
     if (!(await isThere())) throw error;
   });
@@ -91,7 +91,7 @@ async function preparedFolder(): Promise<string> {
 
 let prepared: Promise<string> | undefined;
 
-/** Asked of the server once in a process. */
+/** Asks the server only once per process. */
 function preparedTemplate(server: string): Promise<string> {
   return (prepared ??= prepareTemplate(server));
 }
@@ -105,20 +105,20 @@ async function prepareTemplate(server: string): Promise<string> {
     const draft = `draft_${randomUUID().replaceAll('-', '')}`;
     await admin.query(`create database ${draft}`);
     const folder = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
-    await prepare(folder, named(server, draft));
+    await prepare(folder, urlOf(server, draft));
     await rm(folder, { recursive: true });
     await admin.query(`alter database ${draft} rename to ${template}`);
     return template;
   });
 }
 
-/** Migrated only: what a first start writes (the marks that bind database and folder) belongs to each test's own. */
+/** Only migrates. What a first start writes (the marks that bind database and folder) must be each test's own. */
 async function prepare(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl });
   await database.close();
 }
 
-/** What a prepared database depends on: another one is made when any of it changes. */
+/** A hash of everything that a prepared database depends on: a change makes a new one. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
   for (const path of (await readdir(join(root, 'server', 'db'), { recursive: true })).toSorted()) {
@@ -127,7 +127,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-function named(server: string, database: string): string {
+function urlOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

@@ -25,7 +25,7 @@ export async function running<T>(
 }
 
 /** A file that the database knows, and gives its id. */
-export async function keepFile(
+export async function storeFile(
   { deps: { db, files } }: Pick<App, 'deps'>,
   content = 'kept',
 ): Promise<string> {

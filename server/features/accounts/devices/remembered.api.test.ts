@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/second-factor/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { codeAt, withApp } from '#tests/support/second-factor.ts';
+import { codeAt, withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { maxRemembered } from './remembered.ts';
@@ -22,7 +22,7 @@ const asksForFactor = { status: 200, body: { secondFactor: ['totp', 'recovery'] 
 async function enrolled() {
   const caller = await signedIn(app);
   const { account } = caller;
-  const { key } = await withApp(caller, account, app.clock.now);
+  const { key } = await withAuthenticatorApp(caller, account, app.clock.now);
   return { account, caller, key };
 }
 
@@ -159,7 +159,7 @@ describe('Every device of an account is forgotten by', () => {
 
   test('a new app', async () => {
     const { account, caller, device } = await withDevice();
-    await withApp(caller, account, app.clock.now);
+    await withAuthenticatorApp(caller, account, app.clock.now);
     expect(await logIn(device, account)).toMatchObject(asksForFactor);
   });
 
@@ -192,7 +192,7 @@ describe('Every device of an account is forgotten by', () => {
     const { account, caller, device } = await withDevice();
     await caller.ask(secondFactorEndpoints.turnOff, { body: { currentPassword: account.password } });
     expect(await caller.call(rememberedDeviceEndpoints.list)).toEqual([]);
-    await withApp(caller, account, app.clock.now);
+    await withAuthenticatorApp(caller, account, app.clock.now);
     expect(await logIn(device, account)).toMatchObject(asksForFactor);
   });
 
@@ -225,7 +225,7 @@ test.each([
   async (rememberDevices, as, isRemembered) => {
     await using other = await testApp({ settings: { rememberDevices } });
     const caller = await signedIn(other, { as });
-    const { key } = await withApp(caller, caller.account, other.clock.now);
+    const { key } = await withAuthenticatorApp(caller, caller.account, other.clock.now);
     const device = other.visitor();
     const { username, password } = caller.account;
     other.clock.advance({ seconds: 60 });
@@ -243,7 +243,7 @@ test.each([
 
 test('a device is not remembered unless the user asks for it', async () => {
   const caller = await signedIn(app);
-  const { key } = await withApp(caller, caller.account, app.clock.now);
+  const { key } = await withAuthenticatorApp(caller, caller.account, app.clock.now);
   const device = app.visitor();
   const { username, password } = caller.account;
   app.clock.advance({ seconds: 60 });

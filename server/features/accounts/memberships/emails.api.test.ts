@@ -4,7 +4,7 @@ import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { answerClient } from '#tests/support/conversation.ts';
 import { sent } from '#tests/support/documents.ts';
 import { personOfTwo } from '#tests/support/members.ts';
-import { letTimeCome } from '#tests/support/rows.ts';
+import { makeEmailsDue } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient, newInvoice, newTask } from '#tests/support/work.ts';
@@ -50,7 +50,7 @@ test('An email that waits is not sent once the access has ended', async () => {
   // The email about the change was due before this one.
   const marker = await signedIn(app);
   await answerClient(owner, marker.account.clientId);
-  await letTimeCome(app);
+  await makeEmailsDue(app);
   await app.mailbox.email({ to: marker.account.email });
   await app.mailbox.email({ to, subject: 'has ended' });
   expect(app.mailbox.emailsTo(to).map(({ subject }) => subject)).not.toContainEqual(

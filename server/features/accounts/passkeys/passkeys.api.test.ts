@@ -4,7 +4,7 @@ import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/seco
 import { maxPasskeys } from '#contract/accounts/rules.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount } from '#tests/support/factories.ts';
-import { type Oddities, someDevice, withPasskey } from '#tests/support/passkeys.ts';
+import { type PasskeyOverrides, someDevice, withPasskey } from '#tests/support/passkeys.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -73,7 +73,7 @@ describe('Adding a passkey', () => {
       ).toMatchObject({ status: 409, body: { message: 'This passkey is already set up.' } });
   });
 
-  test.each<[string, Oddities, string]>([
+  test.each<[string, PasskeyOverrides, string]>([
     [
       'from another website',
       { origin: 'https://ridge1ine.example' },
@@ -85,9 +85,9 @@ describe('Adding a passkey', () => {
       'This passkey could not be read. Please try again.',
     ],
     ['to a made-up request', { challenge: 'x' }, 'That took too long or was already used. Please try again.'],
-  ])('refuses an answer %s', async (_, odd, message) => {
+  ])('refuses an answer %s', async (_, overrides, message) => {
     const caller = await signedIn(app);
-    const passkey = someDevice(origin).create(await optionsFor(caller), odd);
+    const passkey = someDevice(origin).create(await optionsFor(caller), overrides);
     expect(await caller.ask(add, { body: { passkey } })).toMatchObject({ status: 400, body: { message } });
     expect((await stateOf(caller)).passkeys).toEqual([]);
   });

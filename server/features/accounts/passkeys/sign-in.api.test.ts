@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { passkeyEndpoints, secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { type Device, type Oddities, someDevice, withPasskey } from '#tests/support/passkeys.ts';
+import { type Device, type PasskeyOverrides, someDevice, withPasskey } from '#tests/support/passkeys.ts';
 import { everythingStored } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
@@ -20,9 +20,13 @@ async function withDevice(as: 'manager' | 'client' = 'client') {
 }
 
 /** Requests a passkey, and signs in with this one. */
-async function signInWithPasskey(device: Device, odd: Oddities = {}, visitor: Caller = app.visitor()) {
+async function signInWithPasskey(
+  device: Device,
+  overrides: PasskeyOverrides = {},
+  visitor: Caller = app.visitor(),
+) {
   const options = await visitor.call(signInOptions);
-  return visitor.ask(signIn, { body: { passkey: device.get(options, odd) } });
+  return visitor.ask(signIn, { body: { passkey: device.get(options, overrides) } });
 }
 
 async function halfSignedIn({ username, password }: { username: string; password: string }) {
@@ -32,9 +36,9 @@ async function halfSignedIn({ username, password }: { username: string; password
 }
 
 /** The second step with a passkey. */
-async function finishWithPasskey(visitor: Caller, device: Device, odd: Oddities = {}) {
+async function finishWithPasskey(visitor: Caller, device: Device, overrides: PasskeyOverrides = {}) {
   const options = await visitor.call(secondFactorOptions);
-  return visitor.ask(secondFactorEndpoints.finish, { body: { passkey: device.get(options, odd) } });
+  return visitor.ask(secondFactorEndpoints.finish, { body: { passkey: device.get(options, overrides) } });
 }
 
 /** The entries of the audit log with this action. */
@@ -89,9 +93,9 @@ describe('A passkey alone', () => {
     ['that was used on another website', { origin: 'https://ridge1ine.example' }],
     ['that was used at another port of this machine', { origin: 'http://localhost:3001' }],
     ['that was made for another website', { rpId: 'ridge1ine.example' }],
-  ])('%s is refused', async (_, odd) => {
+  ])('%s is refused', async (_, overrides) => {
     const { device } = await withDevice();
-    expect(await signInWithPasskey(device, odd)).toMatchObject(otherSite);
+    expect(await signInWithPasskey(device, overrides)).toMatchObject(otherSite);
     expect((await entriesOf('passkey-failed')).join('\n')).toContain('a passkey of another website');
   });
 
@@ -108,7 +112,8 @@ describe('A passkey alone', () => {
     const { device } = await withDevice();
     const visitor = app.visitor();
     const options = await visitor.call(signInOptions);
-    const send = (odd: Oddities) => visitor.ask(signIn, { body: { passkey: device.get(options, odd) } });
+    const send = (overrides: PasskeyOverrides) =>
+      visitor.ask(signIn, { body: { passkey: device.get(options, overrides) } });
     expect(await send({ verifies: false })).toMatchObject(notVerified);
     expect(await send({})).toMatchObject(expired);
   });
@@ -208,8 +213,8 @@ describe('A passkey beside the password', () => {
 
   test('of another website is refused', async () => {
     const { account, device } = await withDevice();
-    const odd = { origin: 'https://ridge1ine.example' };
-    expect(await finishWithPasskey(await halfSignedIn(account), device, odd)).toMatchObject(otherSite);
+    const overrides = { origin: 'https://ridge1ine.example' };
+    expect(await finishWithPasskey(await halfSignedIn(account), device, overrides)).toMatchObject(otherSite);
   });
 
   test('that answers the request for signing in without a password is refused, and vice versa', async () => {

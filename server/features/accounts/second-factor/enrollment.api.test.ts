@@ -5,7 +5,7 @@ import { notificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { someAccount } from '#tests/support/factories.ts';
 import { endpoints, nameOf } from '#tests/support/endpoints.ts';
 import { everythingStored } from '#tests/support/rows.ts';
-import { codeAt, withApp } from '#tests/support/second-factor.ts';
+import { codeAt, withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -28,7 +28,7 @@ describe('Someone who sets up an app', () => {
       passkeys: [],
       recoveryCodesLeft: 0,
     });
-    const { recoveryCodes } = await withApp(client, client.account, now);
+    const { recoveryCodes } = await withAuthenticatorApp(client, client.account, now);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[2-9a-z]{5}-[2-9a-z]{5}$/);
     expect(await client.call(read)).toEqual({
@@ -77,8 +77,8 @@ describe('Someone who sets up an app', () => {
 
   test('again keeps the recovery codes, and the previous app no longer works', async () => {
     const client = await signedIn(app);
-    const { key } = await withApp(client, client.account, now);
-    const next = await withApp(client, client.account, now);
+    const { key } = await withAuthenticatorApp(client, client.account, now);
+    const next = await withAuthenticatorApp(client, client.account, now);
     expect(next.recoveryCodes).toEqual([]);
     expect(await client.call(read)).toMatchObject({ recoveryCodesLeft: 10 });
     app.clock.advance({ seconds: 60 });
@@ -90,7 +90,7 @@ describe('Someone who sets up an app', () => {
 
   test('cannot use the confirming code to sign in', async () => {
     const client = await signedIn(app);
-    const { key } = await withApp(client, client.account, now);
+    const { key } = await withAuthenticatorApp(client, client.account, now);
     const visitor = app.visitor();
     await visitor.call(accountEndpoints.login, { body: client.account });
     expect(await visitor.ask(finish, { body: { code: codeAt(key, now()) } })).toMatchObject({ status: 401 });
@@ -110,7 +110,7 @@ describe('Someone who sets up an app', () => {
 describe('New recovery codes', () => {
   test('require the password, and the earlier ones no longer work', async () => {
     const client = await signedIn(app);
-    const { recoveryCodes } = await withApp(client, client.account, now);
+    const { recoveryCodes } = await withAuthenticatorApp(client, client.account, now);
     expect(await client.ask(renewRecoveryCodes, { body: { currentPassword: 'not it' } })).toMatchObject(
       wrongPassword,
     );
@@ -133,7 +133,7 @@ describe('New recovery codes', () => {
 describe('Turning it off', () => {
   test('requires the password; then the password alone signs in, and an email confirms it', async () => {
     const client = await signedIn(app);
-    await withApp(client, client.account, now);
+    await withAuthenticatorApp(client, client.account, now);
     const halfSignedIn = app.visitor();
     await halfSignedIn.call(accountEndpoints.login, { body: client.account });
     expect(await client.ask(turnOff, { body: { currentPassword: 'not it' } })).toMatchObject(wrongPassword);
@@ -161,7 +161,7 @@ describe('Turning it off', () => {
 
 test('the changes are in the audit log, without keys or codes', async () => {
   const client = await signedIn(app);
-  const { key, recoveryCodes } = await withApp(client, client.account, now);
+  const { key, recoveryCodes } = await withAuthenticatorApp(client, client.account, now);
   const { activity } = await everythingStored(app);
   expect(activity).toContain(`,${client.account.id},authenticator-app-added,accounts,${client.account.id},`);
   for (const secret of [key, ...recoveryCodes]) expect(activity).not.toContain(secret);
@@ -225,7 +225,7 @@ describe('Where the practice requires a second factor', async () => {
 
   test('it cannot be turned off, but can be replaced by another app with the password', async () => {
     const client = await signedIn(strict);
-    await withApp(client, client.account, strict.deps.now);
+    await withAuthenticatorApp(client, client.account, strict.deps.now);
     const body = { currentPassword: client.account.password };
     expect(await client.ask(turnOff, { body })).toMatchObject({
       status: 409,

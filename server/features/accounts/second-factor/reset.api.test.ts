@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { everythingStored } from '#tests/support/rows.ts';
-import { withApp } from '#tests/support/second-factor.ts';
+import { withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -18,7 +18,7 @@ const ask = (caller: typeof owner, id: number, body: unknown = { reason }) =>
 
 async function enrolled(as: 'client' | 'manager' = 'client') {
   const person = await signedIn(app, { as });
-  await withApp(person, person.account, app.deps.now);
+  await withAuthenticatorApp(person, person.account, app.deps.now);
   return person;
 }
 
@@ -83,9 +83,9 @@ test.each(['client', 'manager'] as const)('a %s cannot reset anyone', async (as)
 test('where the practice requires a factor, they set up a new one at the next sign-in', async () => {
   await using strict = await testApp({ settings: { secondFactor: 'everyone' } });
   const boss = await signedIn(strict, { as: 'owner' });
-  await withApp(boss, boss.account, strict.deps.now);
+  await withAuthenticatorApp(boss, boss.account, strict.deps.now);
   const person = await signedIn(strict);
-  await withApp(person, person.account, strict.deps.now);
+  await withAuthenticatorApp(person, person.account, strict.deps.now);
   expect(await ask(boss, person.account.id)).toMatchObject({ status: 204 });
   expect(await signIn(strict.visitor(), person.account)).toMatchObject({ mustEnroll: true });
 });

@@ -5,7 +5,7 @@ import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoint
 import type { Caller } from '#tests/support/caller.ts';
 import { someAccount, type SomeAccount } from '#tests/support/factories.ts';
 import { everythingStored } from '#tests/support/rows.ts';
-import { codeAt, withApp } from '#tests/support/second-factor.ts';
+import { codeAt, withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -19,7 +19,7 @@ const wrong = (key: string) => (codeAt(key, now()) === '000000' ? '000001' : '00
 /** Someone with an authenticator app. The clock is advanced, so that the current code is unused. */
 async function enrolled() {
   const caller = await signedIn(app);
-  const { key, recoveryCodes } = await withApp(caller, caller.account, now);
+  const { key, recoveryCodes } = await withAuthenticatorApp(caller, caller.account, now);
   app.clock.advance({ seconds: 60 });
   return { account: caller.account, caller, key, recoveryCodes };
 }

@@ -9,7 +9,7 @@ import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
 import { type BookingRules, defaultBookingRules } from '#contract/bookings/slots.ts';
 import { sameHours } from '#contract/bookings/week.ts';
 import { bookingForm, bookingOf, someBooking } from '#tests/support/factories.ts';
-import { changeRules, everythingLeft, storedByCalls } from '#tests/support/rows.ts';
+import { changeRules, allEmailsSent, storedByCalls } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -273,7 +273,7 @@ describe('the meeting link of the firm', () => {
     expect(await linkOf(id)).toBe(meetingLink);
     const mail = await app.mailbox.email({ to: email, subject: 'Your consultation is confirmed' });
     expect(mail.text).toContain(meetingLink);
-    await everythingLeft(app);
+    await allEmailsSent(app);
     const subjects = app.mailbox.emailsTo(email).map(({ subject }) => subject);
     expect(subjects).not.toContain('The link to your consultation');
     expect(JSON.stringify(await app.visitor().call(bookingEndpoints.rules))).not.toContain(meetingLink);

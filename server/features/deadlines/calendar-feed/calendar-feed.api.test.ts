@@ -14,7 +14,7 @@ import { createFeed } from './feed.ts';
 import { windows } from '#server/http/request/rate-limits.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { unique } from '#tests/support/factories.ts';
-import { everythingLeft } from '#tests/support/rows.ts';
+import { allEmailsSent } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
@@ -185,7 +185,7 @@ describe('a client’s calendar feed ends', () => {
     const boss = await signedIn(app, { as: 'owner' });
     await boss.call(accessEndpoints.close, { params, body: { reason: 'Moved away' } });
     expect(await statusOf(path)).toBe(404);
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(person.account.email).map(({ subject }) => subject)).not.toContain(
       'Your calendar no longer receives deadlines',
     );
@@ -204,7 +204,7 @@ describe('a client’s calendar feed ends', () => {
     expect(mail.text).toContain('your filing dates');
     expect(mail.text).toContain('/client-portal');
     await app.deps.db.transaction((tx) => endAccess(tx, person.account.id));
-    await everythingLeft(app);
+    await allEmailsSent(app);
     const subjects = app.mailbox.emailsTo(person.account.email).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject === mail.subject)).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { bytesAt, somePdf } from '#tests/support/documents.ts';
 import { errorBody } from '#tests/support/error-body.ts';
 import { attach, attachFor, idOf, sendWithFile } from '#tests/support/message-files.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
-import { someWords } from '#tests/support/conversation.ts';
+import { uniqueMessage } from '#tests/support/conversation.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
 const app = await testApp();
@@ -31,7 +31,7 @@ describe('files of a message', () => {
       idOf(await attach(client, { name: 'October.pdf', content })),
       idOf(await attach(client, { name: 'Notes.txt', content: 'a note' })),
     ];
-    const message = someWords();
+    const message = uniqueMessage();
     const sent = await client.call(messageEndpoints.send, { body: { message, files: ids } });
     expect(sent.files).toMatchObject([
       { name: 'October.pdf', size: content.length, state: 'ready', previewUrl: expect.any(String) },
@@ -56,7 +56,7 @@ describe('files of a message', () => {
     const partner = await signedIn(app, { clientId: client.account.clientId });
     const { clientId } = client.account;
     const files = [idOf(await attachFor(owner, clientId, { name: 'Return.pdf' }))];
-    const body = { message: someWords(), files };
+    const body = { message: uniqueMessage(), files };
     await owner.call(conversationEndpoints.answer, { params: { id: clientId }, body });
     for (const person of [client, partner]) {
       const [message] = await person.call(messageEndpoints.mine);
@@ -70,7 +70,7 @@ describe('files of a message', () => {
     expect(await other.ask(messageFileEndpoints.download, { params: { id } })).toMatchObject({ status: 404 });
     expect(await other.ask(messageFileEndpoints.discard, { params: { id } })).toMatchObject({ status: 404 });
     const waiting = idOf(await attach(client));
-    const mine = { message: someWords(), files: [waiting] };
+    const mine = { message: uniqueMessage(), files: [waiting] };
     expect(await other.ask(messageEndpoints.send, { body: mine })).toMatchObject({ status: 409 });
     expect(await other.call(messageEndpoints.mine)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('files of a message', () => {
   test('go once, however often the message is sent again with its key', async () => {
     const client = await signedIn(app);
     const body = {
-      message: someWords(),
+      message: uniqueMessage(),
       key: crypto.randomUUID(),
       files: [idOf(await attach(client))],
     };
@@ -97,7 +97,7 @@ describe('files of a message', () => {
     ]);
     expect(two).toEqual(one);
     expect(await client.call(messageEndpoints.mine)).toEqual([one]);
-    const again = { message: someWords(), files: body.files };
+    const again = { message: uniqueMessage(), files: body.files };
     expect(await client.ask(messageEndpoints.send, { body: again })).toMatchObject({ status: 409 });
   });
 
@@ -105,7 +105,7 @@ describe('files of a message', () => {
     const client = await signedIn(app);
     const [one, deleted] = [idOf(await attach(client)), idOf(await attach(client))];
     await client.ask(messageFileEndpoints.discard, { params: { id: deleted } });
-    const body = { message: someWords(), files: [one, deleted] };
+    const body = { message: uniqueMessage(), files: [one, deleted] };
     const answer = await client.ask(messageEndpoints.send, { body });
     expect(answer.status).toBe(409);
     expect(errorBody.parse(answer.body).message).toBe(
@@ -139,7 +139,7 @@ describe('files of a message', () => {
 
   test('are at most ten', async () => {
     const client = await signedIn(app);
-    const body = { message: someWords(), files: Array.from({ length: 11 }, (_, index) => index + 1) };
+    const body = { message: uniqueMessage(), files: Array.from({ length: 11 }, (_, index) => index + 1) };
     const { fields } = errorBody.parse((await client.ask(messageEndpoints.send, { body })).body);
     expect(fields).toEqual({ files: 'Please send at most 10 files with one message' });
   });

@@ -14,7 +14,7 @@ import { accounts } from '#server/db/schema/accounts.ts';
 import { emails } from '#server/db/schema/emails.ts';
 import { someBooking } from '#tests/support/factories.ts';
 import { inquiryForm } from '#tests/support/inquiries.ts';
-import { everythingLeft, someInvoice, someTask } from '#tests/support/rows.ts';
+import { allEmailsSent, someInvoice, someTask } from '#tests/support/rows.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { type TestApp, testApp } from '#tests/support/test-app.ts';
 import { sendDigests } from './digests.ts';
@@ -38,7 +38,7 @@ const choose = (
   person.call(notificationChoiceEndpoints.save, { body: { topics, summary, digestAt: standardDigestTime } });
 /** The digests sent to an address, once the email queue is empty. */
 const digestsTo = async (email: string) => {
-  await everythingLeft(app);
+  await allEmailsSent(app);
   return app.mailbox.emailsTo(email).filter(({ subject }) => subject?.startsWith('Your '));
 };
 
@@ -92,7 +92,7 @@ describe('what someone chooses', () => {
     await app.mailbox.email({ to: bookkeeper.account.email, subject: name });
     await choose(bookkeeper, { booking: 'off' });
     await someBooking(app, owner);
-    await everythingLeft(app);
+    await allEmailsSent(app);
     expect(app.mailbox.emailsTo(owner.account.email)).toEqual([]);
     expect(app.mailbox.emailsTo(bookkeeper.account.email)).toHaveLength(1);
     expect(await owner.call(adminNotificationEndpoints.list)).toHaveLength(2);

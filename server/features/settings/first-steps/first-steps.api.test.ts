@@ -9,7 +9,7 @@ import { demoAccounts } from '#server/db/seed/demo.ts';
 import { prepareAccounts } from '#server/prepare-accounts.ts';
 import { someArticle } from '#tests/support/articles.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import { withApp } from '#tests/support/second-factor.ts';
+import { withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn, signIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { newClient } from '#tests/support/work.ts';
@@ -76,7 +76,7 @@ describe('An owner', () => {
   test('whose people sign in with a second factor has done that step', async () => {
     await using secured = await testApp({ settings: { smtpUrl: undefined, secondFactor: 'everyone' } });
     const owner = await signedIn(secured, { as: 'owner' });
-    await withApp(owner, owner.account, secured.deps.now);
+    await withAuthenticatorApp(owner, owner.account, secured.deps.now);
     expect(await doneFor(owner)).toEqual(['password', 'second-factor']);
   });
 
