@@ -18,7 +18,8 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { jobForm, type JobValues } from './job-form.ts';
 import { JobFields } from './JobFields.tsx';
-import { assigneesQuery, jobQuery } from './queries.ts';
+import { jobQuery } from './queries.ts';
+import { useAssignees } from './use-assignees.ts';
 import { useJobChanges } from './use-job-changes.ts';
 
 interface JobDialogProps {
@@ -61,7 +62,7 @@ function JobForm({ job, onClose }: { job: ClientJob; onClose: () => void }) {
   const { remove } = useJobChanges();
   const queryClient = useQueryClient();
   const { base, rebase, takeTheirs, round, shown } = useNewerVersion(job, valuesOf);
-  const { data: staff = [] } = useQuery(assigneesQuery);
+  const staff = useAssignees(base.assignee);
   return (
     <Form
       label="Job"

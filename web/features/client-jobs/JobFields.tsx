@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { jobStateLabels, jobStates } from '#contract/client-jobs/rules.ts';
+import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { recurrenceChoices, recurrences } from '#contract/tasks/rules.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Checkbox } from '#web/ui/form/Checkbox.tsx';
@@ -9,20 +9,20 @@ import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
 import type { TypedJobForm } from './job-form.ts';
-import { assigneesQuery } from './queries.ts';
+import { useAssignees } from './use-assignees.ts';
 
 interface JobFieldsProps {
   form: TypedJobForm;
   today: string;
   /** A new job has no status to choose yet. */
   isNew?: boolean;
-  /** The current assignee, shown while the list of staff loads. */
-  assignee?: { id: number; name: string } | null;
+  /** The current assignee. */
+  assignee?: ClientJob['assignee'];
 }
 
 /** The fields of a job: title, due date, assignee, status, checklist and notes. */
 export function JobFields({ form, today, isNew = false, assignee }: JobFieldsProps) {
-  const { data: staff = assignee ? [assignee] : [] } = useQuery(assigneesQuery);
+  const staff = useAssignees(assignee);
   const { value: dueDate, ...due } = form.choice('dueDate');
   const checklist = form.choice('checklist');
   return (

@@ -153,6 +153,14 @@ describe('The work of the firm', () => {
     });
   });
 
+  test('shows its assignee even if they are not on the list of staff', async () => {
+    server.answer(clientJobEndpoints.read, job({ assignee: { id: 9, name: 'Dana' } }));
+    await open('/admin/work?job=1', { as: owner });
+    const assignee = page.getByRole('dialog').getByRole('combobox', { name: 'Assigned to' });
+    await expect(assignee).toRead(/Bea/);
+    await expect(assignee).toHold('9');
+  });
+
   test('compares a job that someone else has saved in the meantime in its form', async () => {
     await open('/admin/work', { as: owner });
     await row('Month-end close').getByText('1 of 2').click({ force: true });
