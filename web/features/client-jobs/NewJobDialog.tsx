@@ -12,6 +12,7 @@ import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
+import { useClientDialog } from '#web/lib/use-client-dialog.ts';
 import { Select } from '#web/ui/form/Select.tsx';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import { jobForm, type JobValues, type TypedJobForm } from './job-form.ts';
@@ -29,8 +30,6 @@ const empty: JobValues = {
   template: null,
 };
 
-const clientRequired = 'Please choose a client';
-
 interface NewJobDialogProps {
   /** Undefined until one is chosen. */
   clientId: number | undefined;
@@ -43,23 +42,17 @@ interface NewJobDialogProps {
 
 /** Creates a job for a client, from scratch or from a template. */
 export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose }: NewJobDialogProps) {
-  const [open, setOpen] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
+  const dialog = useClientDialog({ clientId, isOpened, onClose });
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
-  function close() {
-    setOpen(false);
-    setHasTried(false);
-    onClose?.();
-  }
 
   return (
     <Dialog
       title="New job"
       description="Work your firm does for a client. The client doesn’t see it."
-      open={open || isOpened}
-      onOpenChange={(next) => (next ? setOpen(true) : close())}
+      open={dialog.open}
+      onOpenChange={dialog.onOpenChange}
       width="wide"
       trigger={<Button>New job</Button>}
     >
@@ -70,13 +63,12 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
         submitLabel="Create job"
         pendingLabel="Saving"
         onSubmit={async ({ state: _new, ...body }) => {
-          if (clientId === undefined) throw new NotReadyError(clientRequired);
-          await call(clientJobEndpoints.create, { params: { id: String(clientId) }, body });
-          close();
+          await call(clientJobEndpoints.create, { params: { id: dialog.requireClient() }, body });
+          dialog.close();
           show({ title: 'Job created', description: body.title, tone: 'success' });
           await changed();
         }}
-        prepare={() => setHasTried(true)}
+        prepare={dialog.onTry}
         explain={(error) =>
           formErrorOf(
             error,
@@ -87,7 +79,7 @@ export function NewJobDialog({ clientId, chooseClient, isOpened = false, onClose
       >
         {(form) => (
           <>
-            {chooseClient?.(hasTried && clientId === undefined ? clientRequired : undefined)}
+            {chooseClient?.(dialog.clientError)}
             <FromTemplate form={form} today={today} />
             <JobFields form={form} today={today} isNew />
           </>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { addDays } from '#contract/dates.ts';
 import { requestListEndpoints } from '#contract/tasks/endpoints.ts';
 import { newRequestList } from '#contract/tasks/request-list-schemas.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
 import { NotReadyError } from '#web/lib/not-ready-error.ts';
+import { useClientDialog } from '#web/lib/use-client-dialog.ts';
 import { useToasts } from '#web/ui/feedback/use-toasts.ts';
 import type { RequestedDocument } from './document-lines.ts';
 import { RequestListFields } from './RequestListFields.tsx';
@@ -33,24 +34,17 @@ const defaultDays = 14;
 /** Requests several documents from a client at once. Each becomes a task that its upload completes. */
 export function RequestListDialog(props: RequestListDialogProps) {
   const { clientId, chooseClient, isOpened = false, onClose, previous, trigger } = props;
-  const [open, setOpen] = useState(false);
-  const [hasTried, setHasTried] = useState(false);
+  const dialog = useClientDialog({ clientId, isOpened, onClose });
   const today = useFirmDay();
   const changed = useClientsChanged();
   const { show } = useToasts();
-
-  function close() {
-    setOpen(false);
-    setHasTried(false);
-    onClose?.();
-  }
 
   return (
     <Dialog
       title="Ask for documents"
       description="The client finds each document among the tasks and gets one email about all of them."
-      open={open || isOpened}
-      onOpenChange={(next) => (next ? setOpen(true) : close())}
+      open={dialog.open}
+      onOpenChange={dialog.onOpenChange}
       width="wide"
       trigger={trigger ?? <Button variant="secondary">Ask for documents</Button>}
     >
@@ -66,12 +60,8 @@ export function RequestListDialog(props: RequestListDialogProps) {
         submitLabel="Ask for documents"
         pendingLabel="Saving"
         onSubmit={async (body) => {
-          if (clientId === undefined) {
-            setHasTried(true);
-            throw new NotReadyError(clientRequired);
-          }
-          await call(requestListEndpoints.create, { params: { id: String(clientId) }, body });
-          close();
+          await call(requestListEndpoints.create, { params: { id: dialog.requireClient() }, body });
+          dialog.close();
           show({ title: 'Documents requested', description: body.title, tone: 'success' });
           await changed();
         }}
@@ -85,7 +75,7 @@ export function RequestListDialog(props: RequestListDialogProps) {
       >
         {(form) => (
           <>
-            {chooseClient?.(hasTried && clientId === undefined ? clientRequired : undefined)}
+            {chooseClient?.(dialog.clientError)}
             <RequestListFields form={form} today={today} />
           </>
         )}
@@ -93,8 +83,6 @@ export function RequestListDialog(props: RequestListDialogProps) {
     </Dialog>
   );
 }
-
-const clientRequired = 'Please choose a client';
 
 function emptyList(year: number) {
   return { title: `Documents for ${year}`, note: '', year, documents: [] };
