@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { useVisitor } from '#web/api/current-user.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { ApiError, errorText } from '#web/api/api-error.ts';
-import { useFirm } from '#web/api/site.ts';
 import { PayableView } from '#web/features/invoices/PayableView.tsx';
 import { payableQuery } from '#web/features/invoices/paying-query.ts';
 import { useHash } from '#web/lib/use-hash.ts';
-import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loading } from '#web/ui/feedback/Loading.tsx';
-import { NotLoaded } from '#web/ui/feedback/NotLoaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { LinkedRecord, LinkNotFound } from './LinkedRecord.tsx';
 
 interface LinkedInvoiceProps {
   /** The client comes back from the card payment page. */
@@ -40,36 +37,17 @@ function BackToInvoices() {
 }
 
 function Linked({ token, hasPaid }: LinkedInvoiceProps & { token: string }) {
-  const { data: invoice, error, isFetching, refetch } = useQuery(payableQuery(token, hasPaid));
-  if (token === '') return <NoInvoice reason="This link looks cut off. Copy all of it from our email." />;
-  if (invoice) return <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />;
-  if (error instanceof ApiError && error.status < 500 && error.status !== 429)
-    return <NoInvoice reason="Please open the link in our email again." />;
-  if (error && !isFetching) {
-    return (
-      <NotLoaded
-        title="The invoice could not be loaded"
-        failure={errorText(error, 'Please try again.')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  return <LoadingInvoice />;
-}
-
-function NoInvoice({ reason }: { reason: string }) {
-  const firm = useFirm();
   return (
-    <Alert tone="yellow" title="We can’t find that invoice">
-      <p>{reason}</p>
-      <p>
-        Or call us at{' '}
-        <a href={firm.phoneAddress} className="link">
-          {firm.phone}
-        </a>
-        .
-      </p>
-    </Alert>
+    <LinkedRecord
+      token={token}
+      query={useQuery(payableQuery(token, hasPaid))}
+      loading={<LoadingInvoice />}
+      failureTitle="The invoice could not be loaded"
+      notFound={(reason) => <LinkNotFound title="We can’t find that invoice" reason={reason} />}
+      reasonOf={() => 'Please open the link in our email again.'}
+    >
+      {(invoice) => <PayableView invoice={invoice} token={token} hasPaid={hasPaid} />}
+    </LinkedRecord>
   );
 }
 
