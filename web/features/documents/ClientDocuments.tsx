@@ -4,13 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AdminDocument } from '#contract/documents/schemas.ts';
 import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
-import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { sendFile } from '#web/api/send-file.ts';
 import { useClientsChanged } from '#web/api/use-clients-changed.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions, inNewTab } from './DocumentActions.tsx';
@@ -18,9 +15,9 @@ import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { useDayOf } from './use-day-of.ts';
-import { DocumentFilters, NothingFound } from './DocumentFilters.tsx';
+import { FilteredDocuments } from './FilteredDocuments.tsx';
 import { clientDocumentsQuery, clientYearsQuery } from './queries.ts';
-import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
+import { useDocumentFilter } from './use-document-filter.ts';
 
 interface ClientDocumentsProps {
   clientId: number;
@@ -39,7 +36,6 @@ export function ClientDocuments({ clientId, archived, request, storage }: Client
   const [filter, change] = useDocumentFilter();
   const query = useInfiniteQuery(clientDocumentsQuery(clientId, filter));
   const { data: years = [] } = useQuery(clientYearsQuery(clientId));
-  const isEmpty = !isFiltered(filter) && query.data?.pages[0]?.length === 0;
   return (
     <>
       {!archived && (
@@ -48,23 +44,18 @@ export function ClientDocuments({ clientId, archived, request, storage }: Client
           {request}
         </div>
       )}
-      {!isEmpty && <DocumentFilters {...{ filter, years, folders }} onChange={change} />}
-      <PagedList
+      <FilteredDocuments
         what="the documents"
+        filter={filter}
+        onChange={change}
         query={query}
-        failure={loadFailure(query.error)}
+        years={years}
+        folders={folders}
         skeleton={<Skeleton className="h-64" />}
-        more="Show more documents"
-        empty={
-          isFiltered(filter) ? (
-            <NothingFound onReset={() => change({ q: '', year: '', folder: '' })} />
-          ) : (
-            <EmptyState sentence="There are no documents yet. Send one, or ask for one." />
-          )
-        }
+        empty="There are no documents yet. Send one, or ask for one."
       >
         {(documents) => <DocumentsTable documents={documents} />}
-      </PagedList>
+      </FilteredDocuments>
       {storage}
     </>
   );

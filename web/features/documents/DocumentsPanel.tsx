@@ -3,19 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/schemas.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
-import { loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DocumentName } from './DocumentName.tsx';
 import { DocumentType } from './DocumentType.tsx';
 import { useDayOf } from './use-day-of.ts';
-import { DocumentFilters, NothingFound } from './DocumentFilters.tsx';
+import { FilteredDocuments } from './FilteredDocuments.tsx';
 import { myDocumentsQuery, myYearsQuery } from './queries.ts';
-import { isFiltered, useDocumentFilter } from './use-document-filter.ts';
+import { useDocumentFilter } from './use-document-filter.ts';
 import type { OpenRequest } from './RequestChoice.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
@@ -34,7 +31,6 @@ export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) 
   const [filter, change] = useDocumentFilter();
   const query = useInfiniteQuery(myDocumentsQuery(filter));
   const { data: years = [] } = useQuery(myYearsQuery);
-  const isEmpty = !isFiltered(filter) && query.data?.pages[0]?.length === 0;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -48,23 +44,18 @@ export function DocumentsPanel({ requests, storage, ask }: DocumentsPanelProps) 
         </p>
         {storage}
       </div>
-      {!isEmpty && <DocumentFilters {...{ filter, years, folders }} onChange={change} />}
-      <PagedList
+      <FilteredDocuments
         what="your documents"
+        filter={filter}
+        onChange={change}
         query={query}
-        failure={loadFailure(query.error)}
+        years={years}
+        folders={folders}
         skeleton={<Skeleton className="h-40" />}
-        more="Show more documents"
-        empty={
-          isFiltered(filter) ? (
-            <NothingFound onReset={() => change({ q: '', year: '', folder: '' })} />
-          ) : (
-            <EmptyState sentence="No documents found" />
-          )
-        }
+        empty="No documents found"
       >
         {(documents) => <DocumentsTable documents={documents} ask={ask} />}
-      </PagedList>
+      </FilteredDocuments>
     </>
   );
 }

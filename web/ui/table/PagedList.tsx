@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 
 /** The part of an infinite query that a list needs. */
-interface PagedQuery<Row> {
+export interface PagedQuery<Row> {
   data: { pages: readonly (readonly Row[])[] } | undefined;
   refetch: () => unknown;
   hasNextPage: boolean;
