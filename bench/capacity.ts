@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
-import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
+import { encryptOlderRecords } from '#server/domain/client-keys/encrypt-older-records.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { fillWithClients } from './many-clients-rows.ts';
 import { newDatabase, postgresProcessorMs, startPostgresForBench } from './postgres.ts';

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './invisible.ts';
+import { withoutInvisible } from './invisible-characters.ts';
 
 /** Shown under a field with such a number, which is neither sent nor stored until it is removed. */
 export const sensitiveNumberWarning =

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../invisible.ts';
+import { withoutInvisible } from '../invisible-characters.ts';
 
 /**
  * The canonical form by which a username is looked up, kept unique and rate-limited: NFKC, lower case, single spaces, no

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutInvisible } from '../invisible.ts';
+import { withoutInvisible } from '../invisible-characters.ts';
 import { grouped } from '../numbers.ts';
 import { containsSensitiveNumber, sensitiveNumberWarning } from '../sensitive-numbers.ts';
 

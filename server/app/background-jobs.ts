@@ -1,7 +1,7 @@
 import { minute } from '#contract/durations.ts';
 import { recordDisposalsOf } from '#server/backup/disposal-records.ts';
 import type { JobName } from '#contract/system/rules.ts';
-import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
+import { encryptOlderRecords } from '#server/domain/client-keys/encrypt-older-records.ts';
 import { storeEmailCopy } from '#server/domain/email-contents.ts';
 import { findWorkerRecord, recordWorker } from '#server/domain/worker-record.ts';
 import { deleteExpiredAuditKeys } from '#server/domain/audit-once.ts';

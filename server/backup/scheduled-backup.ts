@@ -15,7 +15,7 @@ import { isDisposalRecord } from './disposal-records.ts';
 import { addressIn, openBackupLocation } from './open-backup-location.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { backupParts } from './open-parts.ts';
-import { expiredBackups } from './retention.ts';
+import { expiredBackups } from './expired-backups.ts';
 
 /** Milliseconds after which a run that never ended is considered dead. */
 export const maxRunTime = 6 * hour;

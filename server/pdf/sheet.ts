@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import PdfKit from 'pdfkit';
-import { markLines } from '#content/ridge.ts';
+import { markLines } from '#content/brand-lines.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Letterhead } from '#server/deps.ts';
 

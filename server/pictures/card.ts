@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#contract/markup.ts';
-import { markLines, ridgeLine } from '#content/ridge.ts';
+import { markLines, ridgeLine } from '#content/brand-lines.ts';
 import type { SetTitle } from './set-title.ts';
 
 /** The preview card of a shared link: the page's title over the ridge. */

@@ -15,7 +15,7 @@ import { adminDocumentEndpoints } from '#contract/documents/endpoints.ts';
 import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
-import { encryptOlderRecords } from '#server/domain/client-keys/older-records.ts';
+import { encryptOlderRecords } from '#server/domain/client-keys/encrypt-older-records.ts';
 import { verifyChain } from '#server/features/audit/chain.ts';
 import { blobsIn } from '#server/gateways/blobs.ts';
 import { type Caller, caller } from '#tests/support/caller.ts';

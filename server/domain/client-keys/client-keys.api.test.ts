@@ -17,7 +17,7 @@ import { unique } from '#tests/support/factories.ts';
 import { sendWithFile } from '#tests/support/message-files.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
-import { encryptOlderRecords } from './older-records.ts';
+import { encryptOlderRecords } from './encrypt-older-records.ts';
 import { DestroyedKeyError, destroyedText } from './client-keys.ts';
 
 const app = await testApp();

@@ -15,7 +15,7 @@ import { signedIn } from '#tests/support/sign-in.ts';
 import { wholeDatabase } from '#tests/support/tables.ts';
 import { testApp } from '#tests/support/test-app.ts';
 import { destroyedText } from './client-keys.ts';
-import { encryptOlderRecords } from './older-records.ts';
+import { encryptOlderRecords } from './encrypt-older-records.ts';
 
 const app = await testApp();
 afterAll(app.close);

@@ -1,5 +1,5 @@
 import { canonicalUsername } from '#contract/accounts/usernames.ts';
-import { withoutInvisible } from '#contract/invisible.ts';
+import { withoutInvisible } from '#contract/invisible-characters.ts';
 import { audit } from '#server/domain/audit.ts';
 import type { Database } from '#server/db/client.ts';
 import { findByUsername, updateProfile } from './store.ts';

@@ -2,7 +2,7 @@ import { longDateText } from '#contract/date-times.ts';
 import { longDate } from '#contract/dates.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { retentionRules } from '#contract/retention/rules.ts';
-import { lastExpiry } from '#server/backup/retention.ts';
+import { lastExpiry } from '#server/backup/expired-backups.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Deps, Letterhead } from '#server/deps.ts';
 import { closeSheet, ink, openSheet, page, quiet, type Sheet } from '#server/pdf/sheet.ts';

@@ -4,7 +4,7 @@ import { isDiskFull } from '#server/disk-full.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { MasterKey } from '#server/gateways/master-key.ts';
 import { networkOf } from './client-address.ts';
-import { pointsInAdvance } from './points-in-advance.ts';
+import { pointsInAdvance } from './reserved-points.ts';
 import { addPoints, findUsage, refundPoint } from './rate-limit-store.ts';
 import { limitMessages, type LimitName, type NamedLimit, windows } from './rate-limits.ts';
 

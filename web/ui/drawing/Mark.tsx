@@ -1,4 +1,4 @@
-import { markLines } from '#content/ridge.ts';
+import { markLines } from '#content/brand-lines.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type MarkProps = {

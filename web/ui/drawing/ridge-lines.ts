@@ -1,4 +1,4 @@
-import { ridgeLine } from '#content/ridge.ts';
+import { ridgeLine } from '#content/brand-lines.ts';
 
 export type RidgeVariant = 'hero' | 'divider' | 'faint' | 'falling-off';
 

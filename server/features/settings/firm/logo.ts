@@ -1,4 +1,4 @@
-import { markLines } from '#content/ridge.ts';
+import { markLines } from '#content/brand-lines.ts';
 import type { FirmFacts } from '#contract/settings/facts-schemas.ts';
 import type { Reader } from '#server/db/client.ts';
 import type { Site } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { homeCopy } from '#content/pages.ts';
-import { exampleStatement } from '#content/statement.ts';
+import { exampleStatement } from '#content/example-statement.ts';
 import { grouped } from '#contract/numbers.ts';
 import { cx } from '#web/ui/cx.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

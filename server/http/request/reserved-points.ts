@@ -44,7 +44,9 @@ export function pointsInAdvance(take: Take, now: () => Date) {
     async spend(limit: NamedLimit, block: number): Promise<void> {
       const id = `${limit[0]} ${networkOf(limit[1])}`;
       const previous = pending.get(id)?.catch(() => {});
-      const use = previous ? previous.then(() => consumeNext(id, limit, block)) : consumeNext(id, limit, block);
+      const use = previous
+        ? previous.then(() => consumeNext(id, limit, block))
+        : consumeNext(id, limit, block);
       pending.set(id, use);
       try {
         await use;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '#tests/support/any-character.ts';
-import { withoutInvisible } from './invisible.ts';
+import { withoutInvisible } from './invisible-characters.ts';
 import { line, text } from './text.ts';
 
 describe('a single line holds nothing that cannot be seen', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expiredBackups, lastExpiry } from './retention.ts';
+import { expiredBackups, lastExpiry } from './expired-backups.ts';
 
 const zone = 'America/Denver';
 const backup = (time: string) => ({ name: time, at: new Date(time) });
