@@ -15,7 +15,7 @@ import { nextNumber } from '#server/features/invoices/store.ts';
 import { newToken } from '#server/http/request/session.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Writes a booking rule into its row, as the dashboard will, and lets the two seconds pass in which the old one counts. */
+/** Writes booking rules into their rows, and lets the two seconds pass in which the old ones are still cached. */
 export async function changeRules(app: TestApp, rules: Partial<BookingRules>): Promise<void> {
   for (const [name, value] of Object.entries(rules)) {
     const row = { key: `booking.${name}`, value };
@@ -27,7 +27,7 @@ export async function changeRules(app: TestApp, rules: Partial<BookingRules>): P
   app.clock.advance({ seconds: 3 });
 }
 
-/** A notification of an account, as a feature would leave it. */
+/** Inserts a notification for an account, and returns its id. */
 export async function someNotification({ deps: { db } }: TestApp, accountId: number): Promise<number> {
   const [row] = await db
     .insert(notifications)
@@ -36,26 +36,26 @@ export async function someNotification({ deps: { db } }: TestApp, accountId: num
   return z.object({ id: z.number() }).parse(row).id;
 }
 
-/** A task of a client, as the firm would have given it. */
+/** Inserts a task of a client, and returns its id. */
 export async function someTask(
   { deps: { db } }: TestApp,
   clientId: number,
-  wanted: Partial<typeof tasks.$inferInsert> = {},
+  overrides: Partial<typeof tasks.$inferInsert> = {},
 ): Promise<number> {
-  const dueDate = wanted.dueDate ?? '2026-12-15';
+  const dueDate = overrides.dueDate ?? '2026-12-15';
   const task = { clientId, title: 'Sample', priority: 'medium', dueDate, recurrenceFrom: dueDate } as const;
   const [row] = await db
     .insert(tasks)
-    .values({ ...task, ...wanted })
+    .values({ ...task, ...overrides })
     .returning({ id: tasks.id });
   return z.object({ id: z.number() }).parse(row).id;
 }
 
-/** An invoice of a client over $150, sent unless said otherwise. */
+/** Inserts an invoice of a client for $150, by default a sent one, and returns its id. */
 export async function someInvoice(
   { deps: { db } }: TestApp,
   clientId: number,
-  wanted: Partial<typeof invoices.$inferInsert> = {},
+  overrides: Partial<typeof invoices.$inferInsert> = {},
 ): Promise<number> {
   const values = await db.transaction(async (tx) => ({
     clientId,
@@ -66,13 +66,13 @@ export async function someInvoice(
     lines: [{ description: 'Sample', quantity: 1, unitCents: 15_000 }],
     totalCents: 15_000,
     token: newToken(),
-    ...wanted,
+    ...overrides,
   }));
   const [row] = await db.insert(invoices).values(values).returning({ id: invoices.id });
   return z.object({ id: z.number() }).parse(row).id;
 }
 
-/** A payment by check of $50 for an invoice of a client. */
+/** Inserts a payment of $50 by check for an invoice of a client, and returns its id. */
 export async function somePayment(app: TestApp, clientId: number): Promise<number> {
   const invoiceId = await someInvoice(app, clientId, { paidCents: 5_000 });
   const [row] = await app.deps.db
@@ -86,7 +86,7 @@ export async function removeAccount({ deps: { db } }: TestApp, id: number): Prom
   await db.delete(accounts).where(eq(accounts.id, id));
 }
 
-/** Gives up every email that has not been sent, as after the last try. */
+/** Marks every email that hasn't been sent as failed, as after the last attempt. */
 export async function giveUpEmails({ deps: { db } }: TestApp): Promise<void> {
   await db.update(emails).set({ state: 'failed', dueAt: null }).where(isNull(emails.sentAt));
 }
@@ -96,7 +96,10 @@ export async function deleteEmailRows({ deps: { db } }: TestApp): Promise<void> 
   await db.delete(emails);
 }
 
-/** What calls have left behind: for "and nothing has changed". Links in emails are the worker's; anyone may ask for a passkey's challenge. */
+/**
+ * Everything that API calls have stored, for "and nothing has changed". It leaves out what the worker stores (links in emails)
+ * and the passkey challenges, which anyone may request.
+ */
 export async function storedByCalls(app: TestApp): Promise<Record<string, string>> {
   const {
     email_confirmations: _confirmations,
@@ -109,7 +112,7 @@ export async function storedByCalls(app: TestApp): Promise<Record<string, string
   return rest;
 }
 
-/** Everything that is stored, table by table, queued emails included: in one statement, since each costs more than it reads. */
+/** All rows by table, including queued emails. It takes one statement, since many small ones take far longer. */
 export async function everythingStored({ deps: { db } }: TestApp): Promise<Record<string, string>> {
   const tables = z
     .array(z.object({ name: z.string() }))
@@ -129,31 +132,31 @@ export async function everythingStored({ deps: { db } }: TestApp): Promise<Recor
   return Object.fromEntries(rows.map(({ name, content }) => [name, content]));
 }
 
-/** Which rows of a table are compared, where not all of them are. */
-const kept: Record<string, SQL> = {
-  // That a call was refused is an entry of the audit log, and nothing that has changed.
+/** Which rows of a table are compared, for tables where not all of them are. */
+const comparedRows: Record<string, SQL> = {
+  // A denied call adds an entry to the audit log, which doesn't count as a change.
   activity: sql`where action not in ('access-denied', 'rate-limited', 'sign-in-failed')`,
-  // That someone has called is counted, and nothing that has changed.
+  // Calls are counted, which doesn't count as a change.
   rate_limits: sql`where false`,
-  // The worker keeps a copy of what it has sent in its own time.
+  // The worker stores copies of sent emails at any time.
   email_contents: sql`where false`,
-  // The worker gives its sign of life in its own time.
+  // The worker updates its heartbeat at any time.
   settings: sql`where key <> 'worker'`,
 };
 
 function contentOf(name: string): SQL {
-  // The worker records its tries in its own time; what was enqueued stays.
+  // The worker records its attempts at any time; only what was enqueued is compared.
   const row = name === 'emails' ? sql`(id, kind, payload)` : sql`t`;
-  const lines = sql`select ${row}::text as line from ${sql.identifier(name)} t ${kept[name] ?? sql``}`;
+  const lines = sql`select ${row}::text as line from ${sql.identifier(name)} t ${comparedRows[name] ?? sql``}`;
   return sql`select ${name}::text as name, coalesce(string_agg(line, chr(10) order by line), '') as content from (${lines}) l`;
 }
 
-/** Emails that wait for their time, as the worker finds them once it has come. */
+/** Makes every email that is scheduled for later due now. */
 export async function makeEmailsDue({ deps: { db } }: TestApp): Promise<void> {
   await db.execute(sql`update emails set due_at = now() where due_at is not null`);
 }
 
-/** When emails of this kind about a booking are due: those that have not left. */
+/** The times (ISO 8601) at which unsent emails of this kind about a booking are due. */
 export async function dueEmails({ deps: { db } }: TestApp, kind: string, bookingId: number) {
   const rows = await db.execute(
     sql`select due_at as at from emails where kind = ${kind} and due_at is not null and payload->>'bookingId' = ${String(bookingId)}`,
@@ -165,7 +168,7 @@ export async function dueEmails({ deps: { db } }: TestApp, kind: string, booking
     .map(({ at }) => at.toISOString());
 }
 
-/** A document of a client with a file of this many bytes, as its rows say it: the content itself is not there. */
+/** Inserts the rows of a client's document with this many bytes, without any content in the file store. */
 export async function someStoredDocument(
   { deps: { db, now } }: TestApp,
   clientId: number,
@@ -179,14 +182,14 @@ export async function someStoredDocument(
   await db.insert(documents).values({ ...document, receiptCode: fileId, uploadedAt: now() });
 }
 
-/** Waits until every email that is due has left, however many leave at once and in whatever order. */
+/** Waits until every email that is due within two minutes has been sent. */
 export async function allEmailsSent({ deps: { db } }: TestApp): Promise<void> {
-  const waiting = async () => {
+  const unsent = async () => {
     const rows = await db.execute(
       sql`select id from emails where state = 'sending' or due_at <= now() + interval '2 minutes'`,
       'objects',
     );
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(unsent, { timeout: 20_000 }).toBe(0);
 }

@@ -9,14 +9,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { defaultBookingRules } from '#contract/bookings/slots.ts';
 import { nameOf, schemasOf } from './endpoints.ts';
 
-/** A text as the product came with it, to be saved for the first time. */
+/** A legal page that is saved for the first time. */
 const legal = {
   title: 'Sample',
   sections: [{ heading: 'Sample', paragraphs: ['Sample'], records: true }],
   version: 0,
 };
 
-/** A calendar where nothing listens. */
+/** A calendar at an address where nothing listens. */
 const calendar = { address: 'https://127.0.0.1:9/calendar/', username: 'owner', password: 'sample' };
 
 const article = {
@@ -30,7 +30,7 @@ const article = {
   featured: false,
 };
 
-/** Answers of a browser in the right shape, to requests that nobody made. */
+/** Browser answers of the right shape to requests that were never made. */
 const madeUpPasskey = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -42,7 +42,7 @@ const madeUpNewPasskey = {
   response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
 };
 
-/** A body that each call with a payload takes; a new one needs its line here, or the tests that crawl all endpoints fail. */
+/** A valid body for each call with a payload. Without an entry here for a new call, the tests of all endpoints fail. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/login': { username: 'nobody', password: 'not a password' },
   'POST /api/login/second-factor': { code: '000000' },
@@ -263,7 +263,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /api/admin/bookings/{id}/calendar': { eventId: 'e', eventLink: 'https://example.com', notes: 'n' },
 };
 
-/** A body that the endpoint takes, or undefined where it takes none. */
+/** A valid body for the endpoint, or undefined if it takes none. */
 export function sampleBody(endpoint: Endpoint): Record<string, unknown> | undefined {
   if (!schemasOf(endpoint).body) return undefined;
   const body = bodies[nameOf(endpoint)];
@@ -271,7 +271,7 @@ export function sampleBody(endpoint: Endpoint): Record<string, unknown> | undefi
   return body;
 }
 
-/** The address of a call on something that does not exist. */
+/** The path of a call with an id that doesn't exist. */
 export function samplePath(endpoint: Endpoint): string {
   return endpoint.path.replaceAll(/\{\w+\}/g, '999999');
 }

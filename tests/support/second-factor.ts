@@ -3,12 +3,12 @@ import { secondFactorEndpoints } from '#contract/accounts/second-factor/endpoint
 import type { Caller } from './caller.ts';
 import type { SomeAccount } from './factories.ts';
 
-/** The code that an app with this key (base32) shows at a given time. */
+/** The code that an authenticator app with this key (base32) shows at this time. */
 export function codeAt(key: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at.getTime() });
 }
 
-/** Sets up an authenticator app for the account signed in there: its key, and the recovery codes. */
+/** Sets up an authenticator app for the caller's account, and returns its key and the recovery codes. */
 export async function withAuthenticatorApp(
   caller: Caller,
   { password }: Pick<SomeAccount, 'password'>,

@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import { type NewAccount, someAccount, type SomeAccount } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Signs in through the door; the caller keeps the cookie. */
+/** Signs in through the API; the caller keeps the cookie. */
 export async function signIn(
   caller: Caller,
   { username, password }: Pick<SomeAccount, 'username' | 'password'>,
@@ -17,23 +17,23 @@ export async function signIn(
   return opened;
 }
 
-/** Someone new with an account, signed in directly: verifying a password takes longer than most tests. */
+/** Creates an account and signs it in without the password, whose verification takes longer than most tests. */
 export async function signedIn(
   app: TestApp,
-  wanted: NewAccount = {},
+  options: NewAccount = {},
 ): Promise<Caller & { account: SomeAccount }> {
-  const account = await someAccount(app, wanted);
+  const account = await someAccount(app, options);
   const caller = app.visitor();
   const row = await findByUsername(app.deps.db, account.username);
-  if (!row) throw new Error(`${account.username} is gone`);
-  const place = {
+  if (!row) throw new Error(`${account.username} was not found`);
+  const client = {
     address: caller.address,
     browserToken: null,
     deviceTokens: [],
     formerSession: null,
     browser: '',
   };
-  const { token, browserToken } = await beginSession(app.deps, asAccount(row), place, false);
+  const { token, browserToken } = await beginSession(app.deps, asAccount(row), client, false);
   caller.cookies.set(cookieName('session', app.origin), token);
   if (browserToken) caller.cookies.set(cookieName('browser', app.origin), browserToken);
   return Object.assign(caller, { account });

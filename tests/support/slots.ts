@@ -7,7 +7,7 @@ export interface Slot {
   time: string;
 }
 
-/** Every bookable slot from January 2027 on, one after the other, by the default rules. */
+/** Every slot that can be booked under the default rules, from January 2027 on. */
 export function* someSlots(): Generator<Slot, never> {
   for (let date = '2027-01-05'; ; date = addDays(date, 1)) {
     if (dayProblem(date, defaultBookingRules, date) !== null) continue;

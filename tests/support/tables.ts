@@ -15,7 +15,7 @@ export const tables = modules
   .filter((thing) => is(thing, PgTable))
   .map((table) => getTableConfig(table));
 
-/** Every row of every table, as a backup holds it. */
+/** Every row of every table as JSON, for comparing a database with its restored backup. */
 export async function wholeDatabase(db: Database): Promise<string> {
   const rows = [];
   for (const { name } of tables)

@@ -13,9 +13,9 @@ export interface TestApp extends Omit<App, 'close'> {
   clock: Clock;
   mailbox: Mailbox;
   origin: string;
-  /** Someone who has never called before, from an address that nobody else has. */
+  /** A new caller with an IP address that no other caller has. */
   visitor(address?: string): Caller;
-  /** A slot that no other call of this gives. */
+  /** A different bookable slot on each call. */
   freeSlot(): Slot;
   close: () => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
@@ -26,12 +26,12 @@ export interface TestAppOptions {
   pages?: Pages;
   blobs?: AppOptions['blobs'];
   publicUrl?: string;
-  /** The clock's current time. */
+  /** The time at which the clock stands: an ISO 8601 date-time with its offset. */
   at?: string;
 }
 
 const century = 100 * 365 * 24 * 60 * 60 * 1000;
-const lasting = { maxAge: century, idle: century };
+const endlessSession = { maxAge: century, idle: century };
 
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { settings, pages, blobs, publicUrl: origin = 'http://localhost:3000', at } = options;
@@ -40,12 +40,12 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { drop, ...database } = await freshDatabase();
   const config: Config = {
     ...readConfig({}),
-    // However full the disk of the machine is.
+    // The tests also run on a machine whose disk is nearly full.
     minFreeDisk: 0,
     ...database,
     smtpUrl: mailbox.url,
-    // A test advances its clock by weeks; those about sessions set the usual times again.
-    sessions: { admin: lasting, client: lasting },
+    // Tests advance the clock by weeks. Those about sessions set the usual limits again.
+    sessions: { admin: endlessSession, client: endlessSession },
     ...settings,
   };
   const app = await buildApp({
@@ -70,8 +70,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     origin,
     visitor(address) {
       visitors += 1;
-      const own = `198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
-      return caller({ send: (request) => app.api.fetch(request), origin, address: address ?? own });
+      const uniqueAddress = `198.18.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+      return caller({ send: (request) => app.api.fetch(request), origin, address: address ?? uniqueAddress });
     },
     freeSlot: () => slots.next().value,
     close,

@@ -6,22 +6,26 @@ import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import type { Caller } from './caller.ts';
 import { unique } from './factories.ts';
 
-/** A client of the firm, taken on by the given admin. */
+/** Creates a client as this admin. */
 export function newClient(
   admin: Caller,
-  wanted: { name?: string; email?: string; evenIfKnown?: boolean } = {},
+  overrides: { name?: string; email?: string; evenIfKnown?: boolean } = {},
 ): Promise<Client> {
-  const body = { name: unique('Client '), email: '', ...wanted };
+  const body = { name: unique('Client '), email: '', ...overrides };
   return admin.call(clientEndpoints.create, { body });
 }
 
-/** A task that the given admin gives a client. */
-export function newTask(admin: Caller, clientId: number, wanted: Partial<NewTask> = {}): Promise<AdminTask> {
-  const body = { title: unique('Task '), dueDate: '2031-12-15', ...wanted };
+/** Creates a task for a client as this admin. */
+export function newTask(
+  admin: Caller,
+  clientId: number,
+  overrides: Partial<NewTask> = {},
+): Promise<AdminTask> {
+  const body = { title: unique('Task '), dueDate: '2031-12-15', ...overrides };
   return admin.call(taskEndpoints.create, { params: { id: clientId }, body });
 }
 
-/** An invoice over $150 that the given admin has sent a client. */
+/** Creates and sends an invoice for $150 to a client as this admin. */
 export async function newInvoice(admin: Caller, clientId: number): Promise<void> {
   const lines = [{ description: unique('Work '), quantity: 1, unitCents: 15_000 }];
   const body = { dueDate: '2031-01-15', lines };

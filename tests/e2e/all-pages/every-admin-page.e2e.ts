@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { owner } from '../../support/browser/test-server.ts';
-import { otherComplaints } from '../../support/browser/accessibility-modes.ts';
+import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
 import { guardedPaths } from '../../support/browser/route-table.ts';
 import { crawlAs } from '../../support/browser/crawl.ts';
 
@@ -19,7 +19,7 @@ describe('The owner', () => {
     { timeout },
     async (path, { read }) => {
       const page = await read(path);
-      expect([...(await complaints(page)), ...(await otherComplaints(page))]).toEqual([]);
+      expect([...(await complaints(page)), ...(await modeComplaints(page))]).toEqual([]);
     },
   );
 });
@@ -29,7 +29,7 @@ describe('A client', () => {
     'reads %s on a narrow screen, in large text and in the colours of the system',
     { timeout },
     async (path, { read }) => {
-      expect(await otherComplaints(await read(path))).toEqual([]);
+      expect(await modeComplaints(await read(path))).toEqual([]);
     },
   );
 });

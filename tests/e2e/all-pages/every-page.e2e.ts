@@ -3,7 +3,7 @@ import { complaints } from '../../support/browser/axe.ts';
 import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { owner } from '../../support/browser/test-server.ts';
-import { otherComplaints } from '../../support/browser/accessibility-modes.ts';
+import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
 import { publicPaths } from '../../support/browser/route-table.ts';
 import { crawlAs } from '../../support/browser/crawl.ts';
 
@@ -32,7 +32,7 @@ describe('A visitor without a session', () => {
       expect(await page.title()).not.toBe('');
       // /login is another way to /auth.
       if (path === '/login') return;
-      expect([...(await complaints(page)), ...(await otherComplaints(page))]).toEqual([]);
+      expect([...(await complaints(page)), ...(await modeComplaints(page))]).toEqual([]);
     },
   );
 

@@ -7,7 +7,7 @@ import { dashboardOn } from '../../support/browser/parts/dashboard.ts';
 import { documentsOn } from '../../support/browser/parts/documents.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
-import { otherComplaints } from '../../support/browser/accessibility-modes.ts';
+import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
 
 const client = demoAccounts[1];
 const article = `/blog/${articles[0]?.slug}`;
@@ -16,7 +16,7 @@ describe('On a narrow screen, in large text and in the colours of the system not
   journey('an article', async ({ open }) => {
     const page = await open(article);
     await waitUntilHydrated(page);
-    expect(await otherComplaints(page)).toEqual([]);
+    expect(await modeComplaints(page)).toEqual([]);
   });
 
   journey('a client who opens a document', async ({ open }) => {
@@ -25,7 +25,7 @@ describe('On a narrow screen, in large text and in the colours of the system not
     await expect(page.getByText(/^Hello .* You have/)).toBeSeen();
     await documentsOn(page).open.click();
     await expect(documentsOn(page).dialog).toBeSeen();
-    expect(await otherComplaints(page)).toEqual([]);
+    expect(await modeComplaints(page)).toEqual([]);
   });
 
   journey('the owner who opens a booking', async ({ open }) => {
@@ -35,7 +35,7 @@ describe('On a narrow screen, in large text and in the colours of the system not
       .first()
       .click();
     await expect(dashboardOn(page).details).toBeSeen();
-    expect(await otherComplaints(page)).toEqual([]);
+    expect(await modeComplaints(page)).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Accessibility violations at 320 px, with text twice as large, and in the colours of the system. In those axe cannot check
- * contrast: Chromium reports the backgrounds of the page, not the ones it paints.
+ * Accessibility violations at 320 px, with text at 200 %, and in forced colors. Axe can't check the contrast of forced colors:
+ * Chromium reports the backgrounds of the page, not the ones it paints.
  */
-export async function otherComplaints(page: Page): Promise<string[]> {
+export async function modeComplaints(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 320, height: 640 });
   const narrow = await tooWide(page, 'at 320 px');
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -12,7 +12,7 @@ export async function otherComplaints(page: Page): Promise<string[]> {
   const large = await tooWide(page, 'with text at 200 %');
   await enlarge(page, '');
   await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await unseenFocus(page);
+  const forced = await invisibleFocus(page);
   await page.emulateMedia({ forcedColors: 'none' });
   return [...narrow, ...large, ...forced];
 }
@@ -24,8 +24,8 @@ async function enlarge(page: Page, size: string) {
   }, size);
 }
 
-/** The page itself, and what is cut off in buttons and headings. */
-function tooWide(page: Page, where: string): Promise<string[]> {
+/** Horizontal overflow of the page, and text that is cut off in buttons and headings. */
+function tooWide(page: Page, mode: string): Promise<string[]> {
   return page.evaluate((when) => {
     const excess = document.documentElement.scrollWidth - innerWidth;
     const cut = [...document.querySelectorAll('h1, h2, h3, button, [role=tab]')].filter(
@@ -39,20 +39,20 @@ function tooWide(page: Page, where: string): Promise<string[]> {
       ...(excess > 0 ? [`${when}: ${excess} px too wide`] : []),
       ...cut.map((element) => `${when}: "${element.textContent}" is cut off`),
     ];
-  }, where);
+  }, mode);
 }
 
-/** The first things that Tab reaches have an outline. */
-async function unseenFocus(page: Page): Promise<string[]> {
+/** The first three elements that Tab reaches, if they show no outline. */
+async function invisibleFocus(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (let steps = 0; steps < 3; steps += 1) {
     await page.keyboard.press('Tab');
-    const unseen = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return null;
-      return getComputedStyle(element).outlineStyle === 'none' ? element.outerHTML.slice(0, 80) : null;
+    const element = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return null;
+      return getComputedStyle(focused).outlineStyle === 'none' ? focused.outerHTML.slice(0, 80) : null;
     });
-    if (unseen) found.push(`in colours of the system, focus unseen: ${unseen}`);
+    if (element) found.push(`in forced colors, the focus is invisible: ${element}`);
   }
   return found;
 }

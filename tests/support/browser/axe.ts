@@ -11,62 +11,62 @@ declare global {
   }
 }
 
-/** Every page compiles it again, which takes the readable one twice as long. */
+/** Minified: every page compiles it again, and the readable source takes twice as long. */
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const phone = 360;
 const tablet = 768;
-const dashboard = 1440;
+const desktop = 1440;
 
-/** `npm test` as a whole checks a phone in the light theme; CI, and a run of a single path, every width in both themes. */
+/** A full `npm test` checks a phone in the light theme. CI, and a run of a single path, check every width in both themes. */
 const isQuick = process.env['TEST_ACCESSIBILITY'] === 'phone';
-const widths = isQuick ? [phone] : [phone, tablet, dashboard];
+const widths = isQuick ? [phone] : [phone, tablet, desktop];
 
-/** What they ask about depends on layout and colours, not only on the elements and on which of them are shown. */
-const ofLayout = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-const withoutLayout = Object.fromEntries(ofLayout.map((rule) => [rule, { enabled: false }]));
+/** Rules whose results depend on layout and colors, not only on which elements are shown. */
+const layoutRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+const withoutLayout = Object.fromEntries(layoutRules.map((rule) => [rule, { enabled: false }]));
 
 /**
- * What axe, or the width of the page, has against what is on screen: on phone, tablet and desktop, light, and on the outer two
- * also dark. A state of a page that is crawled by every-page.e2e.ts names the parts it changes: the whole page is then asked
- * about once, on the phone, and those parts everywhere.
+ * Axe violations and horizontal overflow of what is on screen: in the light theme on phone, tablet and desktop, in the dark
+ * theme on phone and desktop. A test of one state of a page that every-page.e2e.ts crawls names the `parts` that it changes:
+ * then the whole page is checked only on the phone, and those parts at every width.
  */
 export async function complaints(page: Page, ...parts: Locator[]): Promise<string[]> {
   const found: string[] = [];
-  const existing = await page.evaluateHandle(() => new WeakMap<Element, string>());
+  const checked = await page.evaluateHandle(() => new WeakMap<Element, string>());
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme: 'light' });
     await page.evaluate(settled);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) found.push(`${width}: ${tooWide} px too wide`);
-    const appeared = await page.evaluateHandle(shownAnew, existing);
+    const appeared = await page.evaluateHandle(newlyShown, checked);
     const inLight =
       width === phone
         ? await violations(page, {})
         : [
             ...(await violations(page, { rules: withoutLayout }, appeared)),
-            ...(await violations(page, { runOnly: ofLayout }, await shownOf(parts))),
+            ...(await violations(page, { runOnly: layoutRules }, await shownOf(parts))),
           ];
     found.push(...violationLines(`${width} light`, inLight));
-    // The tablet has no colors of its own, and the contrast of the dark theme's tokens has a test of its own.
+    // The tablet has the same colors as the others, and the contrast of the dark theme's tokens has its own test.
     if (width === tablet || isQuick) continue;
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(settled);
     const inDark = await violations(page, { runOnly: ['color-contrast'] }, await shownOf(parts));
     found.push(...violationLines(`${width} dark`, inDark));
   }
-  // Wherever it was asked about, a test goes on at a desktop.
-  await page.setViewportSize({ width: dashboard, height: 900 });
+  // The test continues at desktop width.
+  await page.setViewportSize({ width: desktop, height: 900 });
   return found;
 }
 
-/** What axe has against this part alone, as it is on screen now. */
+/** Axe violations of this part alone, as it is on screen now. */
 export async function complaintsAbout(page: Page, part: Locator): Promise<string[]> {
   return violationLines('now', await violations(page, {}, await shownOf([part])));
 }
 
-/** Asks axe for nothing but its complaints: the rest of its report takes four times as long as finding them. */
+/** Reports violations only: the rest of axe's report takes four times as long as finding them. */
 async function violations(
   page: Page,
   rules: RunOptions,
@@ -75,29 +75,29 @@ async function violations(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = { ...rules, resultTypes: ['violations'], preload: false };
   return page.evaluate(
-    async ({ include, how }) => {
+    async ({ include, runOptions }) => {
       if (include?.length === 0) return [];
-      return (await window.axe.run(include ?? document, how)).violations;
+      return (await window.axe.run(include ?? document, runOptions)).violations;
     },
-    { include: elements, how: options },
+    { include: elements, runOptions: options },
   );
 }
 
-/** What of these parts is on screen; where nothing is, such as a phone's menu on a desktop, the whole page is asked about. */
+/** The visible elements of these parts. Undefined, for the whole page, if there are none, such as a phone's menu on a desktop. */
 async function shownOf(parts: Locator[]): Promise<ElementHandle[] | undefined> {
   const handles = await Promise.all(parts.map((part) => part.filter({ visible: true }).elementHandles()));
   return handles.flat().length > 0 ? handles.flat() : undefined;
 }
 
-/** Runs in the browser: what is rendered and was not so far, or had other attributes; of nested elements the outermost. */
-function shownAnew(existing: WeakMap<Element, string>): Element[] {
-  const anew = new Set<Element>();
+/** Runs in the browser: visible elements that are new or have other attributes than before; of nested ones, the outermost. */
+function newlyShown(checked: WeakMap<Element, string>): Element[] {
+  const found = new Set<Element>();
   for (const element of document.querySelectorAll('*')) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    const tag = element.cloneNode(false);
-    const looks = tag instanceof Element ? tag.outerHTML : '';
-    if (existing.get(element) !== looks) anew.add(element);
-    existing.set(element, looks);
+    const clone = element.cloneNode(false);
+    const startTag = clone instanceof Element ? clone.outerHTML : '';
+    if (checked.get(element) !== startTag) found.add(element);
+    checked.set(element, startTag);
   }
-  return [...anew].filter(({ parentElement }) => !parentElement || !anew.has(parentElement));
+  return [...found].filter(({ parentElement }) => !parentElement || !found.has(parentElement));
 }

@@ -3,7 +3,7 @@ import { untilFits } from './timeout.ts';
 
 type Outcome = number | 'cut';
 
-/** A failed call that a test is about: its path, and the status, or `cut` for a call that never arrived. */
+/** A failing request that a test expects: its path, and its status, or `cut` if it never arrives. */
 export interface Announced {
   path: string | RegExp;
   status: Outcome;
@@ -16,29 +16,30 @@ interface Failed {
 
 /** Records everything that goes wrong in the pages of a test. */
 export interface BrowserErrors {
-  /** This call will fail, once or more often; a test in which it does not fails too. */
+  /** Expects this request to fail at least once; otherwise the test fails. */
   announce: (announced: Announced) => void;
   watch: (context: BrowserContext, options: { withScripts: boolean }) => void;
-  /** Nothing more is recorded of anything that is watched. */
+  /** Stops recording. */
   stop: () => void;
-  /** Waits for the announced calls, which a page may still be about to make; the report names what never came. */
+  /** Waits for the announced requests, which a page may be about to make. The report names those that never came. */
   happened: () => Promise<void>;
-  /** Everything that went wrong unannounced, and every announcement that did not come true. */
+  /** Every error that wasn't announced, and every announced one that didn't happen. */
   report: () => string[];
 }
 
 export function listenForBrowserErrors(): BrowserErrors {
   const announcements: Announced[] = [];
   const failed: Failed[] = [];
-  const errors: { url: string; words: string }[] = [];
+  const errors: { url: string; text: string }[] = [];
   const stopping: (() => void)[] = [];
 
   const fail = (url: string, status: Outcome) => failed.push({ url, status });
-  const missing = () => announcements.filter((said) => !failed.some((one) => isThis(said, one)));
-  const onEvent = (message: ConsoleMessage) => {
-    if (message.type() === 'error') errors.push({ url: message.location().url, words: message.text() });
+  const missing = () =>
+    announcements.filter((announced) => !failed.some((request) => matches(announced, request)));
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push({ url: message.location().url, text: message.text() });
   };
-  const onError = (problem: WebError) => errors.push({ url: '', words: String(problem.error()) });
+  const onError = (problem: WebError) => errors.push({ url: '', text: String(problem.error()) });
   const onResponse = (answer: Response) => {
     if (answer.status() >= 400) fail(answer.url(), answer.status());
   };
@@ -47,17 +48,17 @@ export function listenForBrowserErrors(): BrowserErrors {
     announce: (announced) => void announcements.push(announced),
     watch(context, { withScripts }) {
       const onFailure = (request: Request) => {
-        // Given up by the page itself, mostly because it was left.
-        const isGivenUp = request.failure()?.errorText === 'net::ERR_ABORTED';
-        const isUnwanted = !withScripts && request.resourceType() === 'script';
-        if (!isGivenUp && !isUnwanted) fail(request.url(), 'cut');
+        // Aborted by the page itself, mostly because of a navigation.
+        const isAborted = request.failure()?.errorText === 'net::ERR_ABORTED';
+        const isBlocked = !withScripts && request.resourceType() === 'script';
+        if (!isAborted && !isBlocked) fail(request.url(), 'cut');
       };
-      context.on('console', onEvent);
+      context.on('console', onConsole);
       context.on('weberror', onError);
       context.on('response', onResponse);
       context.on('requestfailed', onFailure);
       stopping.push(() => {
-        context.off('console', onEvent);
+        context.off('console', onConsole);
         context.off('weberror', onError);
         context.off('response', onResponse);
         context.off('requestfailed', onFailure);
@@ -73,18 +74,18 @@ export function listenForBrowserErrors(): BrowserErrors {
       );
     },
     report() {
-      // The console names the place on the page as well.
-      const told = (url: string) => failed.some((one) => one.url === url.split('#', 1)[0]);
+      // The URL in the console includes the fragment.
+      const isRecorded = (url: string) => failed.some((request) => request.url === url.split('#', 1)[0]);
       const isCut = failed.some(({ status }) => status === 'cut');
       return [
         ...failed
-          .filter((one) => !announcements.some((said) => isThis(said, one)))
+          .filter((request) => !announcements.some((announced) => matches(announced, request)))
           .map(({ status, url }) => `${status}: ${url}`),
         ...errors
-          .filter(({ url, words }) => !(words.startsWith('Failed to load resource') && told(url)))
-          // React names what a page failed of; the call itself is announced.
-          .filter(({ words }) => !(words.startsWith('TypeError: Failed to fetch') && isCut))
-          .map(({ url, words }) => `console: ${words} (${url})`),
+          .filter(({ url, text }) => !(text.startsWith('Failed to load resource') && isRecorded(url)))
+          // React also logs the error of a failed request, and the request itself is in the list.
+          .filter(({ text }) => !(text.startsWith('TypeError: Failed to fetch') && isCut))
+          .map(({ url, text }) => `console: ${text} (${url})`),
         ...missing().map(
           ({ path, status }) => `announced, but it did not happen: ${status} from ${String(path)}`,
         ),
@@ -93,7 +94,7 @@ export function listenForBrowserErrors(): BrowserErrors {
   };
 }
 
-function isThis({ path, status }: Announced, failed: Failed): boolean {
+function matches({ path, status }: Announced, failed: Failed): boolean {
   const { pathname } = new URL(failed.url);
   return status === failed.status && (typeof path === 'string' ? path === pathname : path.test(pathname));
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Hands on the keyboard, and nowhere else. */
+/** Uses a page by keyboard alone. */
 export function keyboardOf(page: Page) {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -9,7 +9,7 @@ export function keyboardOf(page: Page) {
   return {
     press,
     type: (text: string) => page.keyboard.type(text),
-    /** Goes on with Tab to a control; fails when the focus never gets there, or nobody can see that it does. */
+    /** Presses Tab until a control has the focus. Fails if it never gets there, or if the focus isn't visible. */
     tabTo: async (target: Locator, max = 90): Promise<void> => {
       await expect(target).toBeSeen();
       for (let steps = 0; steps < max; steps += 1) {
@@ -24,13 +24,13 @@ export function keyboardOf(page: Page) {
   };
 }
 
-/** Runs in the browser: on screen, with an outline of its own or around it. */
+/** Runs in the browser: whether the element is on screen and it or one of its two nearest ancestors has an outline. */
 function showsFocus(element: Element): boolean {
   const { width, height, bottom, top } = element.getBoundingClientRect();
-  const around = [element, element.parentElement, element.parentElement?.parentElement];
-  const outlined = around.some((one) => {
-    if (!one) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+  const candidates = [element, element.parentElement, element.parentElement?.parentElement];
+  const outlined = candidates.some((candidate) => {
+    if (!candidate) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   });
   return outlined && width > 0 && height > 0 && bottom > 0 && top < innerHeight;

@@ -5,8 +5,8 @@ import { newBrowserContext } from './tab.ts';
 import { type Person, signInBrowser } from './people.ts';
 
 /**
- * A journey whose tests read one page each, all in the same tab, as someone or as a visitor: a new tab for each would take
- * longer than reading the page.
+ * A journey whose tests read one page each, signed in as this person or as a visitor. They share a tab: opening a new one
+ * takes longer than reading the page.
  */
 export function crawlAs(person?: Pick<Person, 'username' | 'password'>) {
   return guestJourney
@@ -18,7 +18,7 @@ export function crawlAs(person?: Pick<Person, 'username' | 'password'>) {
     })
     .extend('read', ({ tab, browserErrors }) => {
       browserErrors.watch(tab.context(), { withScripts: true });
-      /** Goes there and waits until everything is shown. */
+      /** Opens the page and waits until everything is shown. */
       return async (path: string) => {
         await tab.goto(path);
         await waitUntilHydrated(tab);

@@ -3,7 +3,7 @@ import type { OutboxEmail } from '#contract/emails/schemas.ts';
 import { outboxEndpoints } from '#contract/emails/endpoints.ts';
 import type { Caller } from '../caller.ts';
 
-/** The email to this address, and with this subject if one is named, in the outbox, waited for: the worker writes it in its own time. */
+/** Waits until the outbox has an email to this address (and with this subject, if one is named), and returns it. */
 export async function emailTo(owner: Caller, to: string, subject?: string): Promise<OutboxEmail> {
   const find = async () =>
     (await owner.call(outboxEndpoints.list)).find(
@@ -14,7 +14,7 @@ export async function emailTo(owner: Caller, to: string, subject?: string): Prom
   return owner.call(outboxEndpoints.read, { params: { id } });
 }
 
-/** The first address of ours in an email, from its path on. */
+/** The first link to our site in an email, without its origin. */
 export function linkIn({ text }: OutboxEmail, origin: string): string {
   const [, path = ''] = new RegExp(`${origin}(\\S*)`).exec(text) ?? [];
   expect(path, text).not.toBe('');

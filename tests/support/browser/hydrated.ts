@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core';
 import type { Held } from '#web/site/hold-until-hydrated.ts';
 
 /**
- * Waits until the script of the page has taken over, the forms in view too: what it complains about has been said by then.
- * Of a document, until no island is waking, and none in view sleeps; of the application, until it has begun.
+ * Waits until the page is hydrated, so that hydration errors have been logged by then. For a document: until no island is
+ * waking and every island in view is hydrated. For the application: until it has rendered.
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const held: Held | undefined = window.held;
     const isInView = ({ top, bottom }: DOMRect) => top < innerHeight && bottom > 0;
-    const sleeps = [...document.querySelectorAll('[data-wake=near] > *')].some((part) =>
-      isInView(part.getBoundingClientRect()),
+    const isAsleep = [...document.querySelectorAll('[data-wake=near] > *')].some((island) =>
+      isInView(island.getBoundingClientRect()),
     );
-    if (held) return held.wake && !sleeps && document.querySelector('[data-waking]') === null;
-    // The application takes away what it was given, and renders in place of the shell.
+    if (held) return held.wake && !isAsleep && document.querySelector('[data-waking]') === null;
+    // The application replaces the shell, and with it this attribute.
     return document.querySelector('#application:not([data-site])') !== null;
   });
 }
 
-/** Holds the scripts of a page back, as a slow network does, until they are let through. */
+/** Holds back the scripts of a page, like a slow network, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -9,13 +9,13 @@ import { listenForBrowserErrors } from './browser-errors.ts';
 
 export interface PageView extends Omit<BrowserContextOptions, 'viewport'> {
   viewport?: ViewportSize;
-  /** Comes with this person's session. */
+  /** Signs this person in. */
   as?: Pick<Person, 'username' | 'password'>;
 }
 
 /**
- * A test in a real browser against the running product, on a server of the file's own: for tests that change what everyone
- * sees, count everything, or need settings.
+ * A test in a real browser against the running product, with one server per file: for tests that change what everyone sees,
+ * count everything, or need settings.
  */
 export const journey = test
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -48,20 +48,20 @@ export const journey = test
     const pages = new Set<Page>();
     onCleanup(async () => {
       const [failure] = task.result?.errors ?? [];
-      // In its message, so that it is in every report of it.
-      if (failure) for (const page of pages) failure.message += `\n\n${await onScreen(page)}`;
+      // Part of the message, so that every reporter shows it.
+      if (failure) for (const page of pages) failure.message += `\n\n${await screenText(page)}`;
       await browserErrors.happened();
       browserErrors.stop();
       for (const context of contexts) await context.close();
       await sharedTab.putBack();
     });
     /**
-     * Someone new at a browser of their own, on the given page. Only an empty page, on which a test prepares what cannot be
-     * taken away again (a clock, a script), and what has `options` is more than the tab of the file made new.
+     * Opens a page in a fresh browser. Usually that is the shared tab of the file after a reset. A call with `options`, and an
+     * empty page on which a test installs what can't be removed (a clock, a script), get a browser context of their own.
      */
     return async (path: string, { as, viewport, ...options }: PageView = {}): Promise<Page> => {
-      const isUsual = path.startsWith('/') && Object.keys(options).length === 0;
-      const tab = isUsual ? await sharedTab.take(viewport) : null;
+      const usesSharedTab = path.startsWith('/') && Object.keys(options).length === 0;
+      const tab = usesSharedTab ? await sharedTab.take(viewport) : null;
       const context =
         tab?.context() ??
         (await newBrowserContext(browser, server, { ...options, ...(viewport && { viewport }) }));
@@ -78,39 +78,39 @@ export const journey = test
     };
   });
 
-/** The same on a server that other files use too, one after the other: for tests that only read, or add what only they look for. */
+/** The same on a server that several files use in turn: for tests that only read, or add what only they look for. */
 export const guestJourney = journey.extend('server', { scope: 'file' }, ({ sharedServer }) => sharedServer);
 
 /**
- * A page is handed over with its first calls answered, as a person finds it who has looked at it before they press anything.
- * What happens earlier is for tests that open an empty page.
+ * Waits for the first requests of a page, so that a test begins as a person would who looks at the page before pressing
+ * anything. Tests of what happens earlier open an empty page.
  */
 function watchCalls(page: Page) {
   const running = new Set<Request>();
-  const begin = (request: Request) => {
+  const onRequest = (request: Request) => {
     if (['fetch', 'script'].includes(request.resourceType())) running.add(request);
   };
-  const end = (request: Request) => void running.delete(request);
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const onEnd = (request: Request) => void running.delete(request);
+  page.on('request', onRequest).on('requestfinished', onEnd).on('requestfailed', onEnd);
   return {
     async answered() {
-      for (let quiet = 0, round = 0; quiet < 2 && round < 200; round += 1) {
+      for (let quietRounds = 0, round = 0; quietRounds < 2 && round < 200; round += 1) {
         const isDrawn = await page.evaluate(twoFrames).catch(() => false);
-        // A page that leads elsewhere meanwhile answers nothing: the next one is waited for.
-        quiet = isDrawn && running.size === 0 ? quiet + 1 : 0;
+        // The evaluation fails while the page navigates: then this waits for the next page.
+        quietRounds = isDrawn && running.size === 0 ? quietRounds + 1 : 0;
       }
     },
-    stop: () => void page.off('request', begin).off('requestfinished', end).off('requestfailed', end),
+    stop: () => void page.off('request', onRequest).off('requestfinished', onEnd).off('requestfailed', onEnd),
   };
 }
 
-/** In the page. */
+/** Runs in the browser. */
 function twoFrames(): Promise<true> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))));
 }
 
-/** Of a test that has failed: where a page was and what could be read on it, for whoever looks for the cause. */
-async function onScreen(page: Page): Promise<string> {
+/** The URL of a page and what can be read on it, for the message of a failed test. */
+async function screenText(page: Page): Promise<string> {
   const tree = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
   return `${page.url()}\n${tree.slice(0, 4000)}`;
 }

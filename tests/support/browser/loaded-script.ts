@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page has run so far: its files of script, and their bytes as they came over the network, compressed. */
+/** The script that a page has loaded so far: the number of files, and their compressed bytes. */
 export function loadedScript(page: Page): Promise<{ files: number; bytes: number }> {
   return page.evaluate(() => {
     const scripts = performance

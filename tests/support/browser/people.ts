@@ -10,20 +10,20 @@ export interface Person {
   password: string;
 }
 
-/** Someone who has not registered yet. */
+/** Unique credentials of someone who hasn't registered yet. */
 export function newPerson(): Person {
   const username = unique('person-');
   return { username, email: `${username}@example.com`, password: `${username}-password` };
 }
 
-/** Someone with an account of their own. */
+/** Registers someone new. */
 export async function someClient(server: TestServer): Promise<Person> {
   const person = newPerson();
   await server.visitor().call(accountEndpoints.register, { body: person });
   return person;
 }
 
-/** Gives a browser someone's session, for tests that are not about signing in. */
+/** Signs someone in with a direct API call, for tests that aren't about signing in. */
 export async function signInBrowser(
   context: BrowserContext,
   { username, password }: Pick<Person, 'username' | 'password'>,

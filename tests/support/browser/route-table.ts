@@ -6,10 +6,10 @@ const all: readonly string[] = [
   ...Object.values(frames).flatMap(({ screens }) => Object.keys(screens)),
 ];
 
-/** Every address of the table of pages without a parameter, from the table itself: a page that is added is in the tests. */
+/** Every path without a parameter, taken from the table of pages: a new page is tested automatically. */
 const addresses = all.filter((path) => !path.includes('$'));
 
 export const publicPaths = addresses.filter((path) => traitsOf(path).guard === 'anyone');
 export const guardedPaths = addresses.filter((path) => traitsOf(path).guard !== 'anyone');
-/** The others, such as `/blog/$slug`. */
+/** Paths with a parameter, such as `/blog/$slug`. */
 export const parameterizedPaths = all.filter((path) => path.includes('$'));

@@ -2,32 +2,32 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize
 import type { TestServer } from './test-server.ts';
 import { timeout } from './timeout.ts';
 
-const window: ViewportSize = { width: 1280, height: 900 };
+const desktop: ViewportSize = { width: 1280, height: 900 };
 
-/** In Draper, at a desktop, unless said otherwise. */
-const usual: BrowserContextOptions = {
+/** By default: in Draper, on a desktop. */
+const defaults: BrowserContextOptions = {
   locale: 'en-US',
   timezoneId: 'America/Denver',
-  viewport: window,
+  viewport: desktop,
   reducedMotion: 'reduce',
 };
 
-/** A browser of someone's own, as `usual` unless said otherwise. */
+/** A new browser context with the defaults and these options. */
 export async function newBrowserContext(
   browser: Browser,
   server: TestServer,
   options?: BrowserContextOptions,
 ) {
-  const context = await browser.newContext({ baseURL: server.origin, ...usual, ...options });
+  const context = await browser.newContext({ baseURL: server.origin, ...defaults, ...options });
   context.setDefaultTimeout(timeout);
   return context;
 }
 
-/** A tab that the tests of a file use one after the other: in a new one the browser compiles the whole application again. */
+/** A tab that the tests of a file use in turn: in a new one, the browser would compile the whole application again. */
 export interface SharedTab {
-  /** The tab as it is in a new browser, or null while the test at hand has it already. */
+  /** Takes the tab, which is like one in a new browser; null if the current test already has it. */
   take: (viewport?: ViewportSize) => Promise<Page | null>;
-  /** Takes it back, and everything away that the test left in it. */
+  /** Puts the tab back and removes everything that the test left in it. */
   putBack: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -59,12 +59,12 @@ export function shareTab(newContext: () => Promise<BrowserContext>): SharedTab {
 
 async function reset(page: Page): Promise<void> {
   const context = page.context();
-  for (const listened of ['dialog', 'request', 'response']) page.removeAllListeners(listened);
+  for (const event of ['dialog', 'request', 'response']) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.setOffline(false);
-  // Of the same origin, and without a script: an empty page would be in a new process.
+  // A page of the same origin without scripts. An empty page would be in another process.
   await page.goto('/robots.txt');
   const isChanged = await page.evaluate(() => {
     localStorage.clear();
@@ -72,9 +72,9 @@ async function reset(page: Page): Promise<void> {
     return !String(setTimeout).includes('[native code]');
   });
   if (isChanged)
-    throw new Error('A test that sets the clock opens an empty page, so that its tab is its own');
+    throw new Error('A test that sets the clock must open an empty page, to get a tab of its own');
   await context.clearCookies();
-  await page.setViewportSize(window);
+  await page.setViewportSize(desktop);
   await page.emulateMedia({
     media: null,
     colorScheme: 'light',

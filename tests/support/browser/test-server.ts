@@ -8,15 +8,15 @@ import { settingsFor, startServer } from '../process/server-process.ts';
 import { signIn } from '../sign-in.ts';
 import type { Slot } from '../slots.ts';
 
-/** The product as visitors meet it: a process of its own on a fresh database with the demo content, emails in the outbox. */
+/** The product as a process on a fresh database with the demo content, with its emails in the outbox. */
 export interface TestServer {
   origin: string;
-  /** A day on which nothing is booked and that no other test gets. */
+  /** A day without bookings; a different one on each call. */
   freeDay: () => string;
   freeSlot: () => Slot;
-  /** Someone who calls without a browser, from an address of their own. */
+  /** A new caller without a browser, with an IP address of its own. */
   visitor: () => Caller;
-  /** The demo's owner, signed in without a browser. */
+  /** A caller that is signed in as the demo's owner. */
   owner: () => Promise<Caller>;
   close: () => Promise<void>;
 }
@@ -36,9 +36,9 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   };
   let signedIn: Promise<Caller> | undefined;
   const signInOwner = async () => {
-    const calling = visitor();
-    await signIn(calling, owner);
-    return calling;
+    const ownerCaller = visitor();
+    await signIn(ownerCaller, owner);
+    return ownerCaller;
   };
   return {
     origin: server.origin,
@@ -49,16 +49,16 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     async close() {
       const { code, printed } = await server.end('SIGTERM');
       await drop();
-      if (code !== 0) throw new Error(`The server did not stop well (${code}). It said:\n${printed}`);
+      if (code !== 0) throw new Error(`The server did not stop cleanly (${code}). It printed:\n${printed}`);
     },
   };
 }
 
-/** Every time of a free day. */
+/** The labels of all times of a free day. */
 export const allTimes = slotsOfDay('2027-01-05', defaultBookingRules).map(slotLabel);
 const [firstTime = ''] = allTimes;
 
-/** From five weeks ahead on, beyond the bookings of the demo content. */
+/** Bookable days from five weeks ahead on, later than the bookings of the demo content. */
 function* bookableDays(): Generator<string, never> {
   const today = new Date().toISOString().slice(0, 10);
   for (let date = addDays(today, 35); ; date = addDays(date, 1)) {

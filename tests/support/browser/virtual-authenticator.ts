@@ -1,31 +1,31 @@
 import type { Page } from 'playwright-core';
 import type { TestServer } from './test-server.ts';
 
-/** The server by its name: for an address of numbers browsers make no passkeys. */
+/** The server's origin with a host name: browsers don't create passkeys for an IP address. */
 export function localhostOrigin({ origin }: TestServer): string {
   return origin.replace('127.0.0.1', 'localhost');
 }
 
 /** A device that makes and uses passkeys. */
 export interface Authenticator {
-  /** Whether the finger fits. */
+  /** Sets whether the device verifies the user. */
   verifies: (isUserVerified: boolean) => Promise<void>;
   countPasskeys: () => Promise<number>;
 }
 
 /**
- * A browser that lists no passkeys below the username. One that does has nobody to choose from the list here: the virtual
- * device answers at once.
+ * Turns off the autofill of passkeys below the username (conditional mediation), since the virtual device would answer it at
+ * once, without anyone choosing a passkey.
  */
 export async function withoutPasskeyAutofill(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // An empty page has none.
+    // An empty page doesn't have it.
     if ('PublicKeyCredential' in window)
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 }
 
-/** Gives a page a device; its holder confirms everything, until said otherwise. */
+/** Adds a virtual device to a page. It verifies the user until `verifies(false)` is called. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -3,14 +3,14 @@ import type { AnswerOf, BodyOf, Endpoint } from '#contract/endpoint.ts';
 import { type ApiErrorCode, type ErrorBody, errors } from '#contract/errors.ts';
 import { InMemoryEventSource, inMemoryRequests } from './network.ts';
 
-/** A call as it arrived: its parameters and query by name, and its body as the browser sent it. */
+/** A received call: its parameters and query by name, and its body as the browser sent it. */
 export interface Received<Body> {
   params: Record<string, string>;
   query: Record<string, string>;
   body: Body;
 }
 
-type Maker<E extends Endpoint> = (call: Received<BodyOf<E>>) => AnswerOf<E>;
+type AnswerFunction<E extends Endpoint> = (call: Received<BodyOf<E>>) => AnswerOf<E>;
 
 interface Prepared {
   endpoint: Endpoint;
@@ -22,33 +22,33 @@ let prepared = new Map<string, Prepared>();
 let unprepared: string[] = [];
 
 /**
- * The server of a component's test: every call of the contract is answered from memory, at the edge of the network, with
- * values that the compiler checks against the call's schema. A call that nobody prepared fails the test.
+ * The server of a component test: it answers the calls of the contract from memory, in place of the network, with values that
+ * the compiler checks against the call's schema. A call that the test didn't prepare fails the test.
  */
 export const server = {
-  /** From now on this call is answered with this, or with what the function makes of it. */
-  answer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | Maker<E>): void {
+  /** Answers this call from now on with this value, or with the result of this function. */
+  answer<E extends Endpoint>(endpoint: E, answer: AnswerOf<E> | AnswerFunction<E>): void {
     prepare(endpoint, (call) => {
-      const value: unknown = isMaker(answer) ? answer(asTyped(call)) : answer;
+      const value: unknown = isAnswerFunction(answer) ? answer(asTyped(call)) : answer;
       return value === undefined
         ? new Response(null, { status: 204 })
         : Response.json(value, { status: endpoint.status ?? 200 });
     });
   },
-  /** The same, unless the test has prepared this call already. */
+  /** Does the same, unless the test has already prepared this call. */
   assume<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): void {
     if (!prepared.has(nameOf(endpoint))) server.answer(endpoint, answer);
   },
-  /** From now on this call is refused, with the words of the error unless others are named. */
+  /** Answers this call from now on with this error, by default with the error's own message. */
   refuse(endpoint: Endpoint, code: ApiErrorCode, body: Partial<ErrorBody> = {}): void {
     const { status, message } = errors[code];
     prepare(endpoint, () => Response.json({ code, message, ...body }, { status }));
   },
-  /** From now on this call never arrives, as without a network. */
+  /** Makes this call fail from now on, as without a network. */
   cut(endpoint: Endpoint): void {
     prepare(endpoint, () => Response.error());
   },
-  /** The answer to this call is held back until the function that is given is called. */
+  /** Holds back the answers to this call until the returned function is called. */
   hold(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { respond } = preparedFor(endpoint);
@@ -58,11 +58,11 @@ export const server = {
     });
     return resolve;
   },
-  /** What came in with this call so far, the first first. */
+  /** The calls received so far, oldest first. */
   received<E extends Endpoint>(endpoint: E): readonly Received<BodyOf<E>>[] {
     return preparedFor(endpoint).received.map((call) => asTyped<E>(call));
   },
-  /** The live connection says that there is something new under these calls. */
+  /** Sends an event over the live connection: the answers to these calls have changed. */
   changed(...endpoints: Endpoint[]): void {
     InMemoryEventSource.changed(endpoints.map(({ path }) => path));
   },
@@ -70,13 +70,15 @@ export const server = {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function isMaker<E extends Endpoint>(answer: AnswerOf<E> | Maker<E>): answer is Maker<E> {
+function isAnswerFunction<E extends Endpoint>(
+  answer: AnswerOf<E> | AnswerFunction<E>,
+): answer is AnswerFunction<E> {
   return typeof answer === 'function';
 }
 
 /** The browser's caller is typed by the same schemas. */
 function asTyped<E extends Endpoint>(call: Received<unknown>): Received<BodyOf<E>> {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the border of the network
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the edge of the network
   return call as Received<BodyOf<E>>;
 }
 
@@ -104,17 +106,17 @@ async function respondTo(request: Request): Promise<Response> {
   return Response.json({ code: 'internal', message: errors.internal.message }, { status: 500 });
 }
 
-/** `/api/admin/clients/counts` before `/api/admin/clients/{id}`. */
-function literalFirst(one: Prepared, other: Prepared): number {
-  return Number(one.endpoint.path.includes('{')) - Number(other.endpoint.path.includes('{'));
+/** Sorts `/api/admin/clients/counts` before `/api/admin/clients/{id}`. */
+function literalFirst(a: Prepared, b: Prepared): number {
+  return Number(a.endpoint.path.includes('{')) - Number(b.endpoint.path.includes('{'));
 }
 
 function paramsOf(endpoint: Endpoint, method: string, pathname: string): Record<string, string> | null {
   if (endpoint.method !== method) return null;
-  const [wanted, actual] = [endpoint.path.split('/'), pathname.split('/')];
-  if (wanted.length !== actual.length) return null;
+  const [pattern, actual] = [endpoint.path.split('/'), pathname.split('/')];
+  if (pattern.length !== actual.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  for (const [index, part] of pattern.entries()) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name) params[name] = decodeURIComponent(actual[index] ?? '');
     else if (part !== actual[index]) return null;
@@ -130,14 +132,14 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 let restore = () => {};
 
-/** Before each test: answers from memory, with nothing prepared. */
+/** Before each test: starts answering from memory, with nothing prepared. */
 export function beginAnswering(): void {
   prepared = new Map();
   unprepared = [];
   restore = inMemoryRequests(respondTo);
 }
 
-/** After each test; fails it when it asked for something that was not prepared. */
+/** After each test: fails it if it made a call that wasn't prepared. */
 export function endAnswering(): void {
   restore();
   expect(unprepared, 'calls that the test did not prepare').toEqual([]);

@@ -17,18 +17,18 @@ import { assumeAdminFrame, assumePortalFrame, site } from './frames.ts';
 
 const closing: (() => void)[] = [];
 
-/** The signed-in application, or a page for everyone, on this address; calls are answered as the test prepared them. */
+/** Renders the page at this path, of the application or of the public site; calls are answered as the test prepared them. */
 export async function open(path: string, { as }: { as?: User } = {}) {
   site();
   if (as) server.answer(accountEndpoints.current, as);
   else server.refuse(accountEndpoints.current, 'signed-out');
   if (as?.role === 'admin') assumeAdminFrame();
   if (as?.role === 'client') assumePortalFrame();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   closing.push(() => {
     root.unmount();
-    place.remove();
+    container.remove();
   });
   const { pathname, searchParams } = new URL(path, location.origin);
   if (!isApplicationPage(pathname)) {
@@ -46,14 +46,14 @@ export async function open(path: string, { as }: { as?: User } = {}) {
     return { address: () => path, back: () => {} };
   }
   const router = createApplicationRouter(createMemoryHistory({ initialEntries: [path] }));
-  // A link that comes to be under the resting pointer would fetch a page that no test prepared.
+  // Otherwise a link that appears under the resting pointer would fetch a page that no test prepared.
   router.options.defaultPreload = false;
   root.render(<RouterProvider router={router} />);
   await router.load();
   return { address: () => router.state.location.href, back: () => router.history.back() };
 }
 
-/** What a document gives to each of its islands; the application has its own. */
+/** The providers that a document gives to each of its islands; the application has its own. */
 function IslandsOfDocument({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -65,12 +65,12 @@ function IslandsOfDocument({ children }: { children: ReactNode }) {
   );
 }
 
-/** Takes down what is open, as a crash does: what the browser has stored is there for the next page. */
+/** Unmounts all open pages, like a crash: what the browser has stored stays for the next page. */
 export function closePages(): void {
   for (const close of closing.splice(0)) close();
 }
 
-/** After each test: takes down what it opened, and what the browser kept of it. */
+/** After each test: unmounts what it opened and clears the browser's storage. */
 export function closeAll(): void {
   closePages();
   localStorage.clear();

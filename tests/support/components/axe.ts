@@ -5,13 +5,13 @@ import { page } from 'vitest/browser';
 const phone = 360;
 const desktop = 1440;
 
-/** As in tests/support/browser/axe.ts: `npm test` checks a phone in the light theme, CI both widths in both themes. */
+/** As in tests/support/browser/axe.ts: `npm test` checks a phone in the light theme; CI checks both widths in both themes. */
 const isQuick = import.meta.env['TEST_ACCESSIBILITY'] === 'phone';
 const widths = isQuick ? [phone] : [phone, desktop];
 
 /**
- * What axe, or the width of the page, has against what is on screen: on a phone and on a desktop, light and dark. Whole
- * documents are asked about by the crawls of all pages.
+ * Axe violations and horizontal overflow of what is on screen, on a phone and on a desktop, in the light and the dark theme.
+ * The crawls of all pages check whole documents.
  */
 export async function complaints(): Promise<string[]> {
   const found: string[] = [];

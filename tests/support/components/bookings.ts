@@ -30,10 +30,11 @@ export function booking(changes: Partial<Booking> = {}): Booking {
   };
 }
 
-/** The firm has these bookings and no others. */
+/** Answers with these bookings and no others. */
 export function bookingsAre(...bookings: Booking[]): void {
-  const nameHas = (q: string) => bookings.filter(({ name }) => name.includes(q));
-  server.answer(bookingEndpoints.list, ({ query: { q = '' } }) => nameHas(q));
+  server.answer(bookingEndpoints.list, ({ query: { q = '' } }) =>
+    bookings.filter(({ name }) => name.includes(q)),
+  );
   server.answer(bookingEndpoints.surge, []);
   server.answer(clientEndpoints.choices, []);
 }

@@ -2,7 +2,7 @@ import { type Locator, page } from 'vitest/browser';
 
 const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The parts of an editor of the firm's texts, by what they are called on screen. */
+/** The parts of an editor of the firm's texts, by their names on screen. */
 export const editor = {
   save: button('Save'),
   discard: button('Discard changes'),

@@ -13,7 +13,7 @@ import { firmEndpoints, siteEndpoints } from '#contract/settings/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { server } from './answers.ts';
 
-/** What every page needs: the firm as the product came with it. */
+/** Answers the calls of every page with the default facts and texts of the firm. */
 export function site(): void {
   server.answer(firmEndpoints.facts, firm);
   server.answer(firmEndpoints.services, [...services]);
@@ -27,7 +27,7 @@ export function site(): void {
   });
 }
 
-/** What the dashboard's frame asks for, of a firm where nothing waits. */
+/** Answers the calls of the dashboard's frame: nothing is waiting. */
 export function assumeAdminFrame(): void {
   server.assume(adminNotificationEndpoints.list, []);
   server.assume(bookingEndpoints.counts, { total: 0, pending: 0, confirmed: 0, upcoming: 0 });
@@ -53,7 +53,7 @@ export function assumeAdminFrame(): void {
   });
 }
 
-/** What the portal's frame asks for. */
+/** Answers the calls of the portal's frame. */
 export function assumePortalFrame(): void {
   server.assume(notificationEndpoints.list, []);
   server.assume(deadlineEndpoints.mine, []);

@@ -1,10 +1,10 @@
 import type { Locator } from 'vitest/browser';
 import { expect } from 'vitest';
 
-/** Milliseconds until what is waited for counts as not coming. */
+/** Milliseconds to wait before a matcher fails. */
 const timeout = 10_000;
 
-// The words of the journeys (tests/support/browser/matchers.ts), for what is rendered in the test's own page.
+// The matchers of the journeys (tests/support/browser/matchers.ts), for elements in the test's own page.
 expect.extend({
   async toBeSeen(what: Locator) {
     const count = await untilFits(
@@ -20,24 +20,23 @@ expect.extend({
     );
     return { pass: count === 0, message: () => `${what.selector} is still on screen` };
   },
-  async toRead(what: Locator, wanted: string | RegExp) {
-    const fits = (text: string) => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
-    return compared(this, what, fits, wanted, (element) => element.innerText.replaceAll(/\s+/g, ' ').trim());
+  async toRead(what: Locator, expected: string | RegExp) {
+    const fits = (text: string) => (typeof expected === 'string' ? text === expected : expected.test(text));
+    const read = (element: HTMLElement) => element.innerText.replaceAll(/\s+/g, ' ').trim();
+    return compared(this, { what, fits, expected, read });
   },
-  async toHold(what: Locator, wanted: string) {
-    return compared(
-      this,
-      what,
-      (value) => value === wanted,
-      wanted,
-      (element) => ('value' in element ? String(element.value) : 'no field'),
-    );
+  async toHold(what: Locator, expected: string) {
+    const fits = (value: string) => value === expected;
+    const read = (element: HTMLElement) => ('value' in element ? String(element.value) : 'no field');
+    return compared(this, { what, fits, expected, read });
   },
-  async toBeRefusedWith(what: Locator, wanted: string) {
-    return compared(this, what, (value) => value.includes(wanted), wanted, refusal);
+  async toBeRefusedWith(what: Locator, expected: string) {
+    const fits = (value: string) => value.includes(expected);
+    return compared(this, { what, fits, expected, read: fieldError });
   },
   async toBeAccepted(what: Locator) {
-    return compared(this, what, (value) => value === valid, valid, refusal);
+    const fits = (value: string) => value === valid;
+    return compared(this, { what, fits, expected: valid, read: fieldError });
   },
   async toHaveFocus(what: Locator) {
     const hasFocus = () => what.elements().some((element) => element === document.activeElement);
@@ -47,7 +46,7 @@ expect.extend({
   },
 });
 
-/** Reads again and again until the value fits or the time is up; answers the last value. */
+/** Polls until the value fits or the time is up, and returns the last value. */
 async function untilFits<T>(read: () => T, fits: (value: T) => boolean): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {
@@ -57,19 +56,21 @@ async function untilFits<T>(read: () => T, fits: (value: T) => boolean): Promise
   }
 }
 
+interface Comparison {
+  what: Locator;
+  fits: (value: string) => boolean;
+  expected: unknown;
+  read: (element: HTMLElement) => string;
+}
+
 /** With `not` it waits until the value no longer fits. */
-async function compared(
-  { isNot }: { isNot?: boolean },
-  what: Locator,
-  fits: (value: string) => boolean,
-  expected: unknown,
-  read: (element: HTMLElement) => string,
-) {
-  const readOne = () => {
-    const [one, ...others] = visible(what);
-    return one && others.length === 0 ? read(one) : `(on screen ${others.length + (one ? 1 : 0)} times)`;
+async function compared({ isNot }: { isNot?: boolean }, { what, fits, expected, read }: Comparison) {
+  const readSingle = () => {
+    const elements = visible(what);
+    const [element] = elements;
+    return element && elements.length === 1 ? read(element) : `(on screen ${elements.length} times)`;
   };
-  const actual = await untilFits(readOne, isNot ? (now) => !fits(now) : fits);
+  const actual = await untilFits(readSingle, isNot ? (now) => !fits(now) : fits);
   return { pass: fits(actual), message: () => `${what.selector} says something else`, actual, expected };
 }
 
@@ -86,7 +87,7 @@ function isVisible(element: HTMLElement): boolean {
 const valid = 'not marked invalid';
 
 /** The description of a field that is marked invalid. */
-function refusal(element: HTMLElement): string {
+function fieldError(element: HTMLElement): string {
   if (element.getAttribute('aria-invalid') !== 'true') return valid;
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '').join(' ');

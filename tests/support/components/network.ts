@@ -2,21 +2,21 @@ import { liveEvents } from '#contract/notifications/rules.ts';
 
 type Respond = (request: Request) => Promise<Response>;
 
-/** Answers everything under `/api/` from memory, and leaves all other traffic as it is. Gives the way to stop. */
+/** Answers all requests under `/api/` from memory, and leaves others alone. The returned function ends this. */
 export function inMemoryRequests(respond: Respond): () => void {
-  const before = { fetch: globalThis.fetch, XMLHttpRequest, EventSource };
+  const originals = { fetch: globalThis.fetch, XMLHttpRequest, EventSource };
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (!isOurs(request)) return before.fetch(request);
+    if (!isOurs(request)) return originals.fetch(request);
     const answer = await respond(request);
-    // What the browser says of a connection that broke.
+    // The browser's error for a broken connection.
     if (answer.type === 'error') throw new TypeError('Failed to fetch');
     return answer;
   };
   InMemoryUpload.respond = respond;
   Object.assign(globalThis, { XMLHttpRequest: InMemoryUpload, EventSource: InMemoryEventSource });
   return () => {
-    Object.assign(globalThis, before);
+    Object.assign(globalThis, originals);
     InMemoryEventSource.open.clear();
   };
 }
@@ -25,7 +25,7 @@ function isOurs({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/api/');
 }
 
-/** As much of an upload as web/api/send-file.ts uses. */
+/** The part of XMLHttpRequest that web/api/send-file.ts uses. */
 class InMemoryUpload extends EventTarget {
   static respond: Respond;
   readonly upload = new EventTarget();
@@ -58,7 +58,7 @@ class InMemoryUpload extends EventTarget {
   }
 }
 
-/** A live connection that is there from the start. */
+/** An EventSource that is connected from the start. */
 export class InMemoryEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static readonly open = new Set<InMemoryEventSource>();

@@ -18,7 +18,7 @@ export const owner: User = {
   position: 'owner',
 };
 
-/** Someone of a client. */
+/** A user of the client portal. */
 export const client: User = {
   ...account,
   id: 7,
@@ -28,7 +28,7 @@ export const client: User = {
   role: 'client',
 };
 
-/** A client's account as the owner sees it who decides about its access. */
+/** A client's account as the owner sees it on the access page. */
 export const ann: AccountAccess = {
   id: 7,
   username: 'ann',

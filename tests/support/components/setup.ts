@@ -4,12 +4,12 @@ import { beginAnswering, endAnswering } from './answers.ts';
 import { closeAll } from './application.tsx';
 import './matchers.ts';
 
-// As web/layouts/root.tsx has it.
+// As in web/site/Document.tsx.
 document.body.dataset['density'] = 'site';
 
 let errors: MockInstance<typeof console.error>;
 
-// Here, since a page loads the modules of a test once for all its files, and hooks in them would be the first file's alone.
+// The hooks are in this setup file because a page loads shared modules only once: there, they would run for the first file alone.
 beforeEach(() => {
   beginAnswering();
   errors = vi.spyOn(console, 'error');

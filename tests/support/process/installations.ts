@@ -7,11 +7,11 @@ import { openDatabase } from '#server/db/client.ts';
 import { insertFile } from '#server/domain/files/file-records.ts';
 import type { TestDatabase } from './databases.ts';
 
-type Place = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
+type Installation = Pick<TestDatabase, 'dataDir' | 'databaseUrl'>;
 
-/** Starts the product on this database and folder, as often as a test likes, and stops it after the work. */
+/** Starts the product on this database and folder, and stops it after the work. */
 export async function running<T>(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl }: Installation,
   work: (app: App) => Promise<T>,
   settings: Partial<Config> = {},
 ): Promise<T> {
@@ -24,22 +24,22 @@ export async function running<T>(
   }
 }
 
-/** A file that the database knows, and gives its id. */
+/** Stores a file with its row in the database, and returns its id. */
 export async function storeFile(
   { deps: { db, files } }: Pick<App, 'deps'>,
-  content = 'kept',
+  content = 'stored',
 ): Promise<string> {
   const file = await files.write(once(content));
   await db.transaction((tx) => insertFile(tx, { ...file, mediaType: 'text/plain' }));
   return file.id;
 }
 
-/** Makes a database and a folder what they were before they had an id in common. */
-export async function forgetInstallation(place: Place): Promise<void> {
-  const database = await openDatabase(place);
+/** Deletes the id that binds a database and a folder to each other, as before there was one. */
+export async function forgetInstallation(installation: Installation): Promise<void> {
+  const database = await openDatabase(installation);
   await database.db.execute(sql`delete from installation`);
   await database.close();
-  await rm(join(place.dataDir, 'files', 'installation'));
+  await rm(join(installation.dataDir, 'files', 'installation'));
 }
 
 async function* once(content: string) {

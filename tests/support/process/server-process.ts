@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The product as it is run: `node main.ts` on the project's own Node, with nothing in its environment but these settings and Node's own. */
+/** The product as users run it: `node main.ts` on the project's own Node, with only these settings in its environment. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** As the start-up line says it. */
+  /** As printed at startup. */
   origin: string;
-  /** Everything printed so far, on both outputs. */
+  /** Everything printed so far to stdout and stderr. */
   printed: () => string;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits until the process has ended. */
   end(signal: NodeJS.Signals): Promise<Ended>;
 }
 
@@ -21,15 +21,15 @@ export interface Ended {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Starts it and resolves once it says that it is ready; rejects with what it printed when it ends before. */
+/** Starts it and resolves once it prints that it is ready. Rejects with its output if it ends before that. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const { child, printed } = spawnServer(settings);
   const origin = await new Promise<string>((resolve, reject) => {
-    const look = () => {
+    const check = () => {
       const [, address] = /^Ready on (\S+)$/m.exec(printed()) ?? [];
       if (address) resolve(address);
     };
-    child.stdout?.on('data', look);
+    child.stdout?.on('data', check);
     child.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed()}`)));
   });
   return {
@@ -46,7 +46,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
   };
 }
 
-/** Starts it with settings under which it must end by itself, and says how it did. */
+/** Starts it with settings that it must reject by ending, and returns how it ended. */
 export async function refusedStart(settings: Record<string, string>): Promise<Ended> {
   const { child, printed } = spawnServer(settings);
   child.stdout?.on('data', () => {
@@ -56,43 +56,43 @@ export async function refusedStart(settings: Record<string, string>): Promise<En
   return { code: child.exitCode, signal: child.signalCode, printed: printed() };
 }
 
-/** Runs one of our programs to its end, with this typed into it. */
+/** Runs one of our programs to its end, with this as its standard input. */
 export async function runProgram(
-  words: string[],
+  args: string[],
   settings: Record<string, string>,
-  typed: string,
+  input: string,
 ): Promise<Ended> {
-  const { child, printed } = spawnServer(settings, words);
-  child.stdin.end(typed);
+  const { child, printed } = spawnServer(settings, args);
+  child.stdin.end(input);
   await once(child, 'close');
   return { code: child.exitCode, signal: child.signalCode, printed: printed() };
 }
 
-function spawnServer(settings: Record<string, string>, words = ['main.ts']) {
+function spawnServer(settings: Record<string, string>, args = ['main.ts']) {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const env = {
     PATH,
     HOME,
     ...(TMPDIR && { TMPDIR }),
     PORT: '0',
-    // However full the disk of the machine is.
+    // The tests also run on a machine whose disk is nearly full.
     MIN_FREE_DISK: '0',
-    // As `npm start` has it: nothing is compiled that has not changed.
+    // As in `npm start`: unchanged files aren't compiled again.
     NODE_COMPILE_CACHE: `${root}.cache/compiled`,
     ...settings,
   };
-  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
-  let text = '';
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
-    stream.on('data', (part: string) => {
-      text += part;
+    stream.on('data', (chunk: string) => {
+      output += chunk;
     });
   }
-  return { child, printed: () => text };
+  return { child, printed: () => output };
 }
 
-/** The settings under which a process uses this database, and no other. */
+/** The settings for a process that uses this database. */
 export function settingsFor(database: {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -100,7 +100,7 @@ export function settingsFor(database: {
   return { DATA_DIR: database.dataDir, ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }) };
 }
 
-/** The settings under which a process serves this database in production, with its emails in the outbox. */
+/** The settings for a production process that uses this database and writes its emails into the outbox. */
 export function productionFor(database: Parameters<typeof settingsFor>[0]): Record<string, string> {
   return {
     ...settingsFor(database),
@@ -109,7 +109,7 @@ export function productionFor(database: Parameters<typeof settingsFor>[0]): Reco
     MASTER_KEY: 'sample key with enough different characters',
     OUTBOX: 'accepted',
     PUBLIC_URL: 'https://www.example.com',
-    // Those that are not about it sign in by a password alone.
+    // Tests that aren't about the second factor sign in with the password alone.
     SECOND_FACTOR: 'off',
   };
 }

@@ -10,57 +10,58 @@ const mebibyte = 1024 * 1024;
 /** A folder on a real disk that a test may fill. */
 export interface SmallDisk {
   folder: string;
-  /** Fills it until so many bytes are left, and frees the space again. */
+  /** Fills the disk until this many bytes are left. */
   fill: (left?: number) => Promise<void>;
+  /** Frees the space that `fill` took. */
   empty: () => Promise<void>;
-  /** Lets nobody write to the folder any more, or again. */
+  /** Makes the folder read-only, or writable again. */
   lock: (locked: boolean) => Promise<void>;
   remove: () => Promise<void>;
 }
 
 /**
- * A disk of some 128 MB: one in memory of its own, or, where none may be mounted, the small one that a container has for
- * shared memory. Throws where there is neither: a full disk cannot be pretended.
+ * A disk of about 128 MB: a tmpfs of its own or, if mounting isn't permitted, a container's small /dev/shm. Throws if there
+ * is neither: a full disk can't be simulated.
  */
 export async function smallDisk(): Promise<SmallDisk> {
-  const own = await mkdtemp(join(tmpdir(), 'small-disk-'));
-  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', own]).then(
+  const mountPoint = await mkdtemp(join(tmpdir(), 'small-disk-'));
+  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=128m', 'tmpfs', mountPoint]).then(
     () => true,
     () => false,
   );
-  const disk = isMounted ? own : await sharedMemory();
+  const disk = isMounted ? mountPoint : await sharedMemory();
   const folder = await mkdtemp(join(disk, 'data-'));
   const ballast = join(disk, 'ballast');
   const remove = async () => {
     await rm(folder, { recursive: true, force: true });
     await rm(ballast, { force: true });
-    if (isMounted) await run('umount', ['--lazy', own]);
-    await rm(own, { recursive: true, force: true });
+    if (isMounted) await run('umount', ['--lazy', mountPoint]);
+    await rm(mountPoint, { recursive: true, force: true });
   };
   return {
     folder,
     async fill(left = 0) {
-      // What filled it before does not count as taken.
+      // Frees what an earlier call wrote.
       await writeFile(ballast, '');
       const { bavail, bsize } = await statfs(disk);
       const bytes = bavail * bsize - left;
-      // Written in parts: the last one may not fit any more.
-      for (let done = 0; done < bytes; done += mebibyte)
-        await writeFile(ballast, Buffer.alloc(Math.min(mebibyte, bytes - done)), { flag: 'a' }).catch(
+      // Written in chunks, of which the last may no longer fit.
+      for (let written = 0; written < bytes; written += mebibyte)
+        await writeFile(ballast, Buffer.alloc(Math.min(mebibyte, bytes - written)), { flag: 'a' }).catch(
           () => undefined,
         );
     },
     empty: () => rm(ballast, { force: true }),
     async lock(locked) {
-      // Root may write wherever a mode forbids it; nobody may to a disk that is read-only.
-      if (isMounted) await run('mount', ['-o', `remount,${locked ? 'ro' : 'rw'}`, own]);
+      // Root ignores file modes, so a mounted disk is made read-only instead.
+      if (isMounted) await run('mount', ['-o', `remount,${locked ? 'ro' : 'rw'}`, mountPoint]);
       else await chmod(folder, locked ? 0o500 : 0o700);
     },
     remove,
   };
 }
 
-/** Nothing else uses one this small: programs that work in memory take it only where there is plenty. */
+/** The folder of a /dev/shm so small that nothing else uses it: other programs work there only if there is plenty. */
 async function sharedMemory(): Promise<string> {
   const memory = '/dev/shm';
   const { blocks, bsize } = await statfs(memory).catch(() => ({ blocks: 0, bsize: 0 }));

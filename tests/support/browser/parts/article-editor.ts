@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The editor of articles, by what its parts are called on screen. */
+/** The parts of the article editor, by their names on screen. */
 export function articleEditorOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PostSummary } from '#contract/posts/schemas.ts';
 
-/** The parts of the blog's list, by what visitors read. */
+/** The parts of the blog's list, by their names on screen. */
 export function blogOn(page: Page) {
   const articles = page.getByRole('region', { name: 'All Articles' });
   return {
@@ -19,7 +19,7 @@ export function blogOn(page: Page) {
   };
 }
 
-/** A list that another server might answer: only what the specification names. */
+/** A list with only the fields of the specification, as another server might answer. */
 export function madeUpPosts(count: number): PostSummary[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,

@@ -18,14 +18,14 @@ export function bookingFormOn(page: Page) {
     message: field('Message (optional)'),
     send: form.getByRole('button', { name: 'Request this time' }),
     /** The line that says what will be booked. */
-    summary: (words: string | RegExp) => form.getByText(words),
+    summary: (text: string | RegExp) => form.getByText(text),
     confirmation: page.getByRole('region', { name: 'Your request has been received' }),
     /** Types the day and presses the time. */
     async choose(date: string, time: string) {
       await this.date.fill(typedDate(date));
       await this.time(time).click();
     },
-    /** Everything but day and time. */
+    /** Fills in everything but the day and the time. */
     async fillIn(person: { name: string; email: string; business: string }) {
       await this.name.fill(person.name);
       await this.email.fill(person.email);

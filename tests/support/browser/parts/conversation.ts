@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The parts of a conversation on either side, by what they are called on screen. */
+/** The parts of a conversation in the portal or the dashboard, by their names on screen. */
 export function conversationOn(page: Page) {
   const form = page.getByRole('form', { name: 'Send a Message' });
   const log = page.getByRole('log', { name: 'Messages' });
@@ -12,10 +12,10 @@ export function conversationOn(page: Page) {
     file: (name: string) => log.getByRole('link', { name: `Download: ${name}`, exact: true }),
     text: form.getByLabel('Message', { exact: true }),
     send: form.getByRole('button', { name: /^(?:Send Message|Sending\.\.\.)$/ }),
-    /** Every message with these words. */
-    line: (words: string) => log.getByRole('article').filter({ hasText: words }),
-    async write(words: string) {
-      await this.text.fill(words);
+    /** Every message with this text. */
+    line: (text: string) => log.getByRole('article').filter({ hasText: text }),
+    async write(text: string) {
+      await this.text.fill(text);
       await this.send.click();
     },
   };

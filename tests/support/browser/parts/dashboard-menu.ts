@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to a page of the dashboard by its menu, whose groups are folded. */
+/** Opens a page of the dashboard through its menu, whose groups are collapsed. */
 export async function chooseSection(
   page: Page,
   group: 'Website' | 'Settings',

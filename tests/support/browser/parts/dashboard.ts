@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The parts of the dashboard, by what they are called on screen. */
+/** The parts of the dashboard, by their names on screen. */
 export function dashboardOn(page: Page) {
   return {
     table: page.getByRole('table', { name: 'Bookings' }),
@@ -8,7 +8,7 @@ export function dashboardOn(page: Page) {
     filter: page.getByRole('combobox', { name: 'Filter bookings' }),
     counts: page.getByRole('list', { name: 'Bookings in numbers' }),
     details: page.getByRole('dialog', { name: 'Booking Details' }),
-    /** Asks before what cannot be taken back. */
+    /** The dialog that asks before something that can't be undone. */
     asking: page.getByRole('alertdialog'),
     button: (name: string) =>
       page.getByRole('dialog', { name: 'Booking Details' }).getByRole('button', { name }),

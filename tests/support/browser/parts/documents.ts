@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { somePdf } from '../../documents.ts';
 
-/** The parts of the two lists of documents, by what they are called on screen. */
+/** The parts of the two lists of documents, by their names on screen. */
 export function documentsOn(page: Page) {
   const dialog = page.getByRole('dialog');
   return {
@@ -11,7 +11,7 @@ export function documentsOn(page: Page) {
     file: dialog.getByLabel('File', { exact: true }),
     description: dialog.getByPlaceholder('Enter a description for this file'),
     upload: dialog.getByRole('button', { name: 'Upload', exact: true }),
-    /** Opens what else can be done with it. */
+    /** Opens the menu with more actions for a document. */
     more: (name: string) => page.getByRole('button', { name: `More actions: ${name}`, exact: true }).click(),
     /** A link or button of a row or its menu: 'Download', 'Preview', 'Receipt of'. */
     link: (verb: string, name: string) => page.getByRole('link', { name: `${verb}: ${name}`, exact: true }),
@@ -20,7 +20,7 @@ export function documentsOn(page: Page) {
   };
 }
 
-/** A PDF as the browser's file dialog hands it over. */
-export function chosenPdf(name: string, words = name) {
-  return { name, mimeType: 'application/pdf', buffer: somePdf(words) };
+/** A PDF for the browser's file dialog. */
+export function chosenPdf(name: string, title = name) {
+  return { name, mimeType: 'application/pdf', buffer: somePdf(title) };
 }

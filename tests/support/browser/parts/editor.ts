@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The parts of an editor of the firm's words, by what they are called on screen. */
+/** The parts of an editor of the firm's texts, by their names on screen. */
 export function editorOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {

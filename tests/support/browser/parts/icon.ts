@@ -1,10 +1,10 @@
 import type { IconNode } from 'lucide';
 
-/** The selector of an icon, by the shapes that it is drawn with. */
+/** A selector that matches an icon by the shapes in its SVG. */
 export function iconSelector(icon: IconNode): string {
   const shapes = icon.map(([tag, attributes]) => {
-    const drawn = Object.entries(attributes).map(([name, value]) => `[${name}="${value}"]`);
-    return `:has(> ${tag}${drawn.join('')})`;
+    const conditions = Object.entries(attributes).map(([name, value]) => `[${name}="${value}"]`);
+    return `:has(> ${tag}${conditions.join('')})`;
   });
   return `svg${shapes.join('')}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The parts of a list of invoices, by what they are called on screen. */
+/** The parts of a list of invoices, by their names on screen. */
 export function invoicesOn(page: Page) {
   return {
     table: page.getByRole('table', { name: 'Invoices' }),

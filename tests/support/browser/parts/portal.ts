@@ -7,7 +7,7 @@ import type { TestServer } from '../test-server.ts';
 import { emailTo, linkIn } from '../emails.ts';
 import { type Person, someClient } from '../people.ts';
 
-/** The parts of the portal and of a client's page, by what they are called on screen. */
+/** The parts of a list of tasks in the portal or on a client's page, by their names on screen. */
 export function tasksOn(page: Page) {
   const card = (title: string) => page.getByRole('article', { name: title, exact: true });
   return {
@@ -16,7 +16,7 @@ export function tasksOn(page: Page) {
     /** A button of a task's card: 'Mark Complete', 'Edit', 'Delete'. */
     button: (verb: string, title: string) =>
       page.getByRole('button', { name: `${verb}: ${title}`, exact: true }),
-    /** What the completed tasks are folded under. */
+    /** The heading of the collapsed list of completed tasks. */
     completed: page.getByText(/^Completed \(\d+\)$/),
     progress: (title: string) => card(title).getByRole('progressbar'),
     notifications: page.getByRole('button', { name: /^Notifications/ }),
@@ -25,7 +25,7 @@ export function tasksOn(page: Page) {
   };
 }
 
-/** Someone with an account, and the client it enters for as the firm finds it. */
+/** Registers someone new, and returns them with the id of their client. */
 export async function someMember(server: TestServer): Promise<Person & { clientId: number }> {
   const person = await someClient(server);
   const admin = await server.owner();
@@ -34,7 +34,7 @@ export async function someMember(server: TestServer): Promise<Person & { clientI
   return { ...person, clientId: client.id };
 }
 
-/** The same person, who has followed the link in the confirmation email. */
+/** Confirms the person's email address with the link in the confirmation email. */
 export async function confirmed<P extends Person>(server: TestServer, person: P): Promise<P> {
   const email = await emailTo(await server.owner(), person.email, 'Confirm your email address');
   const token = linkIn(email, server.origin).split('#')[1] ?? '';

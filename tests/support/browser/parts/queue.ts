@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The testimonials in the dashboard, by what they are called on screen. */
+/** The parts of the testimonials page in the dashboard, by their names on screen. */
 export function queueOn(page: Page) {
   const details = page.getByRole('dialog', { name: /^Testimonial from / });
   return {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { codeAt } from '../../second-factor.ts';
 
-/** The part of a page on which an authenticator app is set up. */
+/** The form for setting up an authenticator app. */
 export function appSetupOn(page: Page) {
   const key = page.locator('code');
   const form = page.getByRole('form', { name: 'Confirm your app' });
   const code = form.getByLabel('Code from your app');
   const send = form.getByRole('button', { name: 'Confirm' });
   return {
-    /** The key that is shown beside the QR code, as an app takes it. */
+    /** The key beside the QR code, without spaces, as an app takes it. */
     key: async () => (await key.innerText()).replaceAll(' ', ''),
     code,
     send,
@@ -30,7 +30,7 @@ export function secondStepOn(page: Page) {
   };
 }
 
-/** The code of the step after the present one: taken all the same, and never used before. */
+/** The code of the next 30 seconds: already accepted, and not used yet. */
 export function nextCode(key: string): string {
   return codeAt(key, new Date(Date.now() + 30_000));
 }

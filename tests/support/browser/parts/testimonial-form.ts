@@ -16,14 +16,14 @@ export function testimonialFormOn(page: Page) {
     consent: form.getByRole('checkbox', { name: /^You may publish these words/ }),
     send: form.getByRole('button', { name: 'Submit testimonial' }),
     thanks: page.getByRole('group', { name: 'Thank You' }),
-    async fillIn(words: ReturnType<typeof testimonialForm>) {
-      await this.name.fill(words.name);
-      await this.email.fill(words.email);
-      await this.company.fill(words.company);
-      await this.position.fill(words.position);
-      await this.rating.selectOption(words.rating);
-      await this.testimonial.fill(words.testimonial);
-      await this.consent.setChecked(words.consent);
+    async fillIn(values: ReturnType<typeof testimonialForm>) {
+      await this.name.fill(values.name);
+      await this.email.fill(values.email);
+      await this.company.fill(values.company);
+      await this.position.fill(values.position);
+      await this.rating.selectOption(values.rating);
+      await this.testimonial.fill(values.testimonial);
+      await this.consent.setChecked(values.consent);
     },
   };
 }
