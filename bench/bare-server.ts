@@ -1,7 +1,7 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Asks for the page named on the command line and answers everyone with those bytes and headers: the least a server can do. */
+/** Fetches the page named on the command line, then answers every request with its bytes and headers: the baseline for a server. */
 const [address = ''] = process.argv.slice(2);
 const answer = await new Promise<IncomingMessage>((resolve, reject) => {
   get(address, { headers: { 'accept-encoding': 'br' } }, resolve).once('error', reject);

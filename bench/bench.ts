@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { measureAssistant } from './assistant/assistant.ts';
 import { measureBlog } from './blog.ts';
 import { bookingRate } from './booking-rate.ts';
-import { leastInsertRate } from './least-insert.ts';
+import { bareInsertRate } from './bare-insert.ts';
 import { measureLive } from './live.ts';
 import { measureManyClients } from './many-clients.ts';
 import { newDatabase, startPostgresForBench } from './postgres.ts';
@@ -14,8 +14,8 @@ import { runServer } from './server-process.ts';
 import { measureUploads } from './uploads.ts';
 
 /**
- * Prints the figures of docs/performance.md: start, memory, bookings a second, on both databases, the public pages, the assistant,
- * and a thousand clients. With `pages`, those of the public pages alone.
+ * Prints the figures of docs/performance.md: the assistant; start, memory and bookings per second on both databases; a thousand
+ * clients; the public pages. With `pages`, only those of the public pages.
  */
 const parts = process.argv.slice(2);
 if (parts.some((part) => part !== 'pages')) {
@@ -23,16 +23,16 @@ if (parts.some((part) => part !== 'pages')) {
   console.log('npm run bench -- pages   those of its section "Public pages" alone, in half an hour');
   process.exit(parts.includes('--help') ? 0 : 1);
 }
-const pagesAlone = parts.includes('pages');
+const pagesOnly = parts.includes('pages');
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
-const postgres = pagesAlone ? undefined : await startPostgresForBench();
+const postgres = pagesOnly ? undefined : await startPostgresForBench();
 try {
-  if (!pagesAlone) await measureServer();
+  if (!pagesOnly) await measureServer();
   const server = await runServer({ DATA_DIR: join(folder, 'embedded') });
-  if (!pagesAlone) await measureLive(server);
+  if (!pagesOnly) await measureLive(server);
   await measurePublicPages(server);
   await server.stop();
-  if (!pagesAlone) await measureBlog();
+  if (!pagesOnly) await measureBlog();
 } finally {
   await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
@@ -40,19 +40,16 @@ try {
 
 async function measureServer(): Promise<void> {
   await measureAssistant();
-  await measure(
-    'embedded database',
-    () => ({ DATA_DIR: join(folder, 'embedded') }),
-    join(folder, 'insert'),
-    undefined,
-  );
+  await measureDatabase('embedded database', {
+    settings: { DATA_DIR: join(folder, 'embedded') },
+    insertFolder: join(folder, 'insert'),
+  });
   if (postgres)
-    await measure(
-      'PostgreSQL',
-      () => ({ DATA_DIR: join(folder, 'server'), DATABASE_URL: postgres.url }),
-      folder,
-      postgres.url,
-    );
+    await measureDatabase('PostgreSQL', {
+      settings: { DATA_DIR: join(folder, 'server'), DATABASE_URL: postgres.url },
+      insertFolder: folder,
+      url: postgres.url,
+    });
   else console.log('PostgreSQL: not measured, no server was found.');
   await measureManyClients(join(folder, 'clients'), 'embedded database');
   if (postgres)
@@ -62,16 +59,15 @@ async function measureServer(): Promise<void> {
     });
 }
 
-async function measure(
+/** `insertFolder`: where the bare INSERTs of the embedded database go; `url`: the PostgreSQL server, if it is measured. */
+async function measureDatabase(
   name: string,
-  settings: () => Record<string, string>,
-  insertFolder: string,
-  url: string | undefined,
+  { settings, insertFolder, url }: { settings: Record<string, string>; insertFolder: string; url?: string },
 ) {
   console.log(`\n${name}`);
-  const first = await runServer(settings());
+  const first = await runServer(settings);
   await first.stop();
-  const server = await runServer(settings());
+  const server = await runServer(settings);
   print('second start to the first answered request', `${server.startMs} ms`, 'under 2000');
   await new Promise((resolve) => setTimeout(resolve, 5000));
   print('memory when idle', `${await server.memoryMb()} MB`, url ? 'under 150' : 'under 400');
@@ -81,8 +77,8 @@ async function measure(
   print('  refused or failed', `${bookings.failed}`, '0');
   await measureUploads(server);
   await server.stop();
-  const insert = await leastInsertRate(insertFolder, url);
-  print('least INSERT a second, same table', `${insert}`, '');
-  if (!url) print('  without flushing to the disk', `${await leastInsertRate(insertFolder, url, false)}`, '');
+  const insert = await bareInsertRate(insertFolder, url);
+  print('bare INSERTs a second, same table', `${insert}`, '');
+  if (!url) print('  without flushing to the disk', `${await bareInsertRate(insertFolder, url, false)}`, '');
   print('bookings / INSERT', (bookings.perSecond / insert).toFixed(2), 'at least 0.40, aim 0.80');
 }

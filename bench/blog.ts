@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cookiesOf } from './cookies.ts';
 import { addPosts } from './many-posts.ts';
 import { print } from './print.ts';
 import { bytesOf, processorTime } from './processor-time.ts';
@@ -9,10 +10,10 @@ import { longestBlockWhileTyping } from './typing.ts';
 
 const [few, many] = [50, 10_000];
 const renderings = 200;
-/** Spelled so that no cached page answers. */
+/** Percent-encoded, so that the page cache doesn't answer. */
 const [list, article] = ['/%62log', '/blog/%66orm-1099-nec-who-gets-one'];
 
-/** What a long blog costs: the pages with fifty articles, then with ten thousand. */
+/** Measures the cost of a long blog: the pages with fifty articles, then with ten thousand. */
 export async function measureBlog(): Promise<void> {
   console.log('\nblog');
   const folder = await mkdtemp(join(tmpdir(), 'bench-blog-'));
@@ -41,7 +42,7 @@ async function measureMany(server: RunningServer): Promise<void> {
   const all = await bytesOf(`${address}/api/blog/posts`);
   print('bytes of a post in the list call', (all / many).toFixed(0), 'at most 150');
   const before = await server.cpuMs();
-  print('a published post is on the list after', `${await publishing(address)} ms`, 'under 1000');
+  print('a published post is on the list after', `${await publishingTime(address)} ms`, 'under 1000');
   print('  processor time of all that', `${(await server.cpuMs()) - before} ms`, '');
   const block = await longestBlockWhileTyping(address);
   print('longest block while typing a search', block === 0 ? 'under 50 ms' : `${block} ms`, 'at most 50');
@@ -56,8 +57,8 @@ async function withServer(folder: string, work: (server: RunningServer) => Promi
   }
 }
 
-/** Milliseconds from asking for a draft to be published until the list shows it. */
-async function publishing(address: string): Promise<number> {
+/** Milliseconds from the request that publishes a draft until the list shows the article. */
+async function publishingTime(address: string): Promise<number> {
   const headers = { 'content-type': 'application/json', cookie: '' };
   const send = async (method: string, path: string, body: object): Promise<Response> => {
     const answer = await fetch(address + path, { method, headers, body: JSON.stringify(body) });
@@ -65,10 +66,7 @@ async function publishing(address: string): Promise<number> {
     return answer;
   };
   const signedIn = await send('POST', '/api/login', { username: 'admin', password: 'admin-demo' });
-  headers.cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  headers.cookie = cookiesOf(signedIn);
   const title = `Just published ${Date.now()}`;
   const draft: unknown = await (
     await send('POST', '/api/admin/posts', {

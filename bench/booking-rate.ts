@@ -5,7 +5,7 @@ import { defaultBookingRules, dayProblem, slotsOfDay } from '#contract/bookings/
 
 const today = new Date().toISOString().slice(0, 10);
 
-/** Fills the free slots of the next twelve months over HTTP, ten connections at a time. */
+/** Books all free slots of about a year over HTTP on ten connections. `p99`: milliseconds. */
 export async function bookingRate(
   address: string,
 ): Promise<{ perSecond: number; p99: number; failed: number }> {
@@ -38,7 +38,7 @@ const visitor = {
   message: 'A message of usual length.',
 };
 
-/** Away from the days that the demo content uses. */
+/** From 30 days ahead on, later than the days that the demo content uses. */
 function freeSlots(): { date: string; time: string }[] {
   return Array.from({ length: 330 }, (_, index) => addDays(today, index + 30))
     .filter((date) => dayProblem(date, defaultBookingRules, today) === null)

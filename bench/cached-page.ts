@@ -6,21 +6,22 @@ import { processorTimeOf, type RunningServer } from './server-process.ts';
 
 interface Rate {
   perSecond: number;
-  /** Microseconds of processor time for one answer. */
+  /** Microseconds of CPU time for one answer. */
   cpuUs: number;
+  /** Milliseconds within which 99 of 100 requests were answered. */
   p99: number;
 }
 
 /**
- * The cached home page against a bare node:http server that answers the same bytes: 32 connections each, alternating, of three
- * rounds the one with the most requests and the least processor time.
+ * Compares the cached home page with a bare node:http server that answers the same bytes, on 32 connections each. Three rounds
+ * alternate; the highest rate and the lowest CPU time of each count.
  */
 export async function cachedPageRate({
   address,
   cpuMs,
 }: RunningServer): Promise<{ product: Rate; bare: Rate }> {
   const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
-  // In a session of its own, as the product runs: the system shares the processors among sessions.
+  // In a session of its own, like the product: the kernel divides CPU time among sessions.
   const child = spawn(process.execPath, [script, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -31,12 +32,12 @@ export async function cachedPageRate({
   await load(address, cpuMs, 2);
   await load(bareAddress, bareCpuMs, 2);
   const rates: Record<'product' | 'bare', Rate[]> = { product: [], bare: [] };
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     rates.product.push(await load(address, cpuMs, 5));
     rates.bare.push(await load(bareAddress, bareCpuMs, 5));
   }
   child.kill();
-  return { product: best(rates.product), bare: best(rates.bare) };
+  return { product: bestOf(rates.product), bare: bestOf(rates.bare) };
 }
 
 async function load(url: string, cpuMs: () => Promise<number>, seconds: number): Promise<Rate> {
@@ -55,7 +56,7 @@ async function load(url: string, cpuMs: () => Promise<number>, seconds: number):
   };
 }
 
-function best(rates: readonly Rate[]): Rate {
-  const quickest = rates.reduce((one, other) => (other.perSecond > one.perSecond ? other : one));
+function bestOf(rates: readonly Rate[]): Rate {
+  const quickest = rates.reduce((best, rate) => (rate.perSecond > best.perSecond ? rate : best));
   return { ...quickest, cpuUs: Math.min(...rates.map(({ cpuUs }) => cpuUs)) };
 }

@@ -1,5 +1,5 @@
-// npm run bench:capacity: what one process, two and four serve with 1,000 clients and 100,000 documents on PostgreSQL, and what
-// processor time a call takes, by which more cores can be reckoned with than this machine has.
+// npm run bench:capacity: the throughput of one, two and four processes with 1,000 clients and 100,000 documents on PostgreSQL, and
+// the CPU time of a call, from which the throughput on more cores than this machine has can be estimated.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,20 +9,24 @@ import { buildApp } from '#server/app/app.ts';
 import { readConfig } from '#server/config.ts';
 import { encryptOlderRecords } from '#server/domain/client-keys/encrypt-older-records.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { cookiesOf } from './cookies.ts';
 import { fillWithClients } from './many-clients-rows.ts';
 import { newDatabase, postgresProcessorMs, startPostgresForBench } from './postgres.ts';
 import { type RunningServer, runServer } from './server-process.ts';
 
 const clients = 1000;
-const ofClient = { documents: 100, messages: 50 };
+const perClient = { documents: 100, messages: 50 };
 const password = 'bench-secret';
-/** How many processes are asked, seconds of a run, runs of which the median is taken, and the connections to each process. */
+/** Numbers of processes to measure. */
 const counts = [1, 2, 4];
+/** Seconds of a run. */
 const duration = 3;
+/** Runs whose median is taken. */
 const rounds = 3;
+/** Connections to each process. */
 const connections = 6;
 
-/** What a firm of this size is asked most, and the account that asks it. */
+/** The most frequent calls at a firm of this size, and the account that makes them. */
 const kinds = [
   { name: 'a cached page', path: '/services', as: null },
   { name: 'a portal: documents', path: '/api/client/documents', as: 'client5' },
@@ -55,59 +59,60 @@ async function measure(databaseUrl: string): Promise<void> {
     config: { ...readConfig({}), dataDir, databaseUrl },
     publicUrl: () => 'http://localhost:3000',
   });
-  await fillWithClients(app.deps.batchDb, clients, await hashPassword(password), ofClient);
+  await fillWithClients(app.deps.batchDb, clients, await hashPassword(password), perClient);
   await encryptOlderRecords({ db: app.deps.batchDb, clientKeys: app.deps.clientKeys });
   await app.close();
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const servers: RunningServer[] = [];
   try {
-    for (let at = 0; at < Math.max(...counts); at += 1) servers.push(await runServer(settings));
-    await settled(servers);
+    for (let count = 0; count < Math.max(...counts); count += 1) servers.push(await runServer(settings));
+    await untilIdle(servers);
     for (const kind of kinds) {
       const cookie = kind.as === null ? '' : await signIn(servers[0]?.address ?? '', kind.as);
-      const taken = counts.map((count) => ({ count, runs: new Array<Run>() }));
-      // In turns, so that whatever else the machine does meets all of them alike.
+      const results = counts.map((count) => ({ count, runs: new Array<Run>() }));
+      // The counts alternate, so that other load on the machine affects all of them alike.
       for (let round = 0; round < rounds; round += 1)
-        for (const { count, runs } of taken)
-          runs.push(await ask(servers.slice(0, count), kind, { cookie, databaseUrl, running: servers }));
+        for (const { count, runs } of results)
+          runs.push(
+            await measureCalls(servers.slice(0, count), kind, { cookie, databaseUrl, running: servers }),
+          );
       console.log(`\n${kind.name}`);
-      const alone = median(taken[0]?.runs ?? [], 'each');
-      for (const { count, runs } of taken) {
-        const each = median(runs, 'each');
+      const cpuMsAlone = median(results[0]?.runs ?? [], 'cpuMs');
+      for (const { count, runs } of results) {
+        const cpuMs = median(runs, 'cpuMs');
         console.log(
-          `  ${count} ${count === 1 ? 'process' : 'processes'}: ${Math.round(median(runs, 'second'))} a second, ${each.toFixed(2)} ms of processor time each, ${median(runs, 'inDatabase').toFixed(2)} ms in PostgreSQL, 99 of 100 within ${median(runs, 'slowest')} ms; by processor time ${((count * alone) / each).toFixed(2)} times one`,
+          `  ${count} ${count === 1 ? 'process' : 'processes'}: ${Math.round(median(runs, 'perSecond'))} a second, ${cpuMs.toFixed(2)} ms of processor time each, ${median(runs, 'databaseCpuMs').toFixed(2)} ms in PostgreSQL, 99 of 100 within ${median(runs, 'p99')} ms; by processor time ${((count * cpuMsAlone) / cpuMs).toFixed(2)} times one`,
         );
       }
     }
-    const memory = await Promise.all(servers.map((one) => one.memoryMb()));
-    console.log(`\nMemory after it: ${memory.map((one) => `${one} MB`).join(', ')}`);
+    const memory = await Promise.all(servers.map((server) => server.memoryMb()));
+    console.log(`\nMemory after it: ${memory.map((megabytes) => `${megabytes} MB`).join(', ')}`);
   } finally {
-    for (const one of servers) await one.stop();
+    for (const server of servers) await server.stop();
   }
 }
 
-/** What one run of one kind of call took. */
+/** The figures of one run of one kind of call. */
 interface Run {
-  /** Calls answered in a second. */
-  second: number;
-  /** Milliseconds of processor time of one call in the product's processes, and in PostgreSQL. */
-  each: number;
-  inDatabase: number;
-  /** Milliseconds within which 99 of 100 were answered. */
-  slowest: number;
+  perSecond: number;
+  /** Milliseconds of CPU time of one call in the product's processes, and in PostgreSQL. */
+  cpuMs: number;
+  databaseCpuMs: number;
+  /** Milliseconds within which 99 of 100 calls were answered. */
+  p99: number;
 }
 
-function median(runs: readonly Run[], of: keyof Run): number {
-  const values = runs.map((run) => run[of]).toSorted((a, b) => a - b);
+function median(runs: readonly Run[], figure: keyof Run): number {
+  const values = runs.map((run) => run[figure]).toSorted((a, b) => a - b);
   return values[Math.floor(values.length / 2)] ?? 0;
 }
 
-async function ask(
+async function measureCalls(
   servers: RunningServer[],
   { name, path }: (typeof kinds)[number],
   { cookie, databaseUrl, running }: { cookie: string; databaseUrl: string; running: RunningServer[] },
 ): Promise<Run> {
-  // Of all that run: whichever process sends the emails that a call causes, they are of its cost.
+  // Summed over all processes: emails count toward the call that caused them, whichever process sends them.
   const [before, beforeInDatabase] = [await processorMs(running), await postgresProcessorMs(databaseUrl)];
   const results = await Promise.all(
     servers.map(({ address }) =>
@@ -127,15 +132,15 @@ async function ask(
   const failed = results.reduce((sum, result) => sum + result.non2xx + result.errors, 0);
   if (failed > 0) throw new Error(`${failed} calls failed: ${name}`);
   return {
-    second: done / duration,
-    each: ((await processorMs(running)) - before) / done,
-    inDatabase: ((await postgresProcessorMs(databaseUrl)) - beforeInDatabase) / done,
-    slowest: Math.max(...results.map(({ latency }) => latency.p99)),
+    perSecond: done / duration,
+    cpuMs: ((await processorMs(running)) - before) / done,
+    databaseCpuMs: ((await postgresProcessorMs(databaseUrl)) - beforeInDatabase) / done,
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
   };
 }
 
-/** Waits until they have done what they do after a start, which is of the cost of no call; a minute at most. */
-async function settled(servers: RunningServer[]): Promise<void> {
+/** Waits until the servers have finished their work after a start, which belongs to no call; at most a minute. */
+async function untilIdle(servers: RunningServer[]): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     const before = await processorMs(servers);
     await wait(1000);
@@ -144,7 +149,7 @@ async function settled(servers: RunningServer[]): Promise<void> {
 }
 
 async function processorMs(servers: RunningServer[]): Promise<number> {
-  const times = await Promise.all(servers.map((one) => one.cpuMs()));
+  const times = await Promise.all(servers.map((server) => server.cpuMs()));
   return times.reduce((sum, time) => sum + time, 0);
 }
 
@@ -155,8 +160,5 @@ async function signIn(origin: string, username: string): Promise<string> {
     body: JSON.stringify({ username, password }),
   });
   if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return cookiesOf(answer);
 }

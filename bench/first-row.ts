@@ -3,7 +3,7 @@ import { chromium } from './chromium.ts';
 import { type Script, scriptOf } from './page-weight.ts';
 
 interface FirstRow {
-  /** From the request of the page until the first row of its list is on screen. */
+  /** From requesting the page until the first row of its list is on screen. */
   seconds: number;
   /** What the page had loaded by then. */
   script: Script;
@@ -12,7 +12,7 @@ interface FirstRow {
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const runs = 3;
 
-/** A phone four times slower than this machine, on 1.6 Mbit/s with 150 ms, with nothing in its cache: the median of three. */
+/** The median of three runs on a phone four times slower than this machine, at 1.6 Mbit/s and 150 ms latency, with an empty cache. */
 export async function firstRow(
   address: string,
   { path, username, password }: { path: string; username: string; password: string },
@@ -25,9 +25,9 @@ export async function firstRow(
       const answer = await page.request.post(`${address}/api/login`, { data: { username, password } });
       if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`);
       await slowDown(page);
-      await page.addInitScript(watch);
+      await page.addInitScript(watchScript);
       await page.goto(address + path, { waitUntil: 'commit' });
-      await page.locator(row).first().waitFor();
+      await page.locator(rowSelector).first().waitFor();
       const seconds = Number(await page.evaluate('seen')) / 1000;
       found.push({ seconds, script: await scriptOf(page) });
     } finally {
@@ -39,13 +39,13 @@ export async function firstRow(
   return median;
 }
 
-/** Of the lists that both pages open with. */
-const row = 'main :is(tbody tr, li)';
+/** Matches a row of the lists with which both pages open. */
+const rowSelector = 'main :is(tbody tr, li)';
 
-/** In the page, by its own clock: on so slow a phone the driver sees the row some 0.4 s later. */
-const watch = `seen = undefined;
+/** Runs in the page and takes the time there: on so slow a phone, Playwright sees the row about 0.4 s later. */
+const watchScript = `seen = undefined;
   new MutationObserver(() => {
-    if (seen === undefined && document.querySelector('${row}')) seen = performance.now();
+    if (seen === undefined && document.querySelector('${rowSelector}')) seen = performance.now();
   }).observe(document, { childList: true, subtree: true });`;
 
 async function slowDown(page: Page): Promise<void> {

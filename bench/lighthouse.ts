@@ -8,27 +8,27 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export interface PhoneScores {
   /** From 0 to 100: performance, accessibility, best practices, SEO. */
   scores: readonly number[];
-  /** Milliseconds in which tasks kept the page from answering. */
+  /** Total blocking time in milliseconds. */
   blockingMs: number;
-  /** Milliseconds to the largest paint. */
+  /** Milliseconds to the largest contentful paint. */
   paintMs: number;
-  /** Performance once more, with the processor slowed as far as makes of this machine the phone that Lighthouse means. */
-  onThatPhone: number;
-  /** How many times slower that is; Lighthouse takes 4 for every machine. */
+  /** The performance score with the CPU throttled for this machine, so that it matches the phone that Lighthouse simulates. */
+  calibrated: number;
+  /** The CPU slowdown of that run. By default, Lighthouse uses 4 on every machine. */
   slowdown: number;
 }
 
-/** Lighthouse as on a slow phone: the medians of so many runs, each in a fresh browser. */
+/** Lighthouse scores for a slow phone: the medians of this many runs, each in a new browser. */
 export async function lighthouseScores(address: string, runs = 5): Promise<PhoneScores> {
   const usual = await repeated(runs, () => once(address, {}));
   const slowdown = slowdownFor(median(usual.map(({ speed }) => speed)));
   const slowed = { throttling: { cpuSlowdownMultiplier: slowdown } };
-  const onThatPhone = await repeated(runs, () => once(address, slowed));
+  const calibrated = await repeated(runs, () => once(address, slowed));
   return {
     scores: categories.map((_, index) => median(usual.map(({ scores }) => scores[index] ?? 0))),
     blockingMs: median(usual.map(({ blockingMs }) => blockingMs)),
     paintMs: median(usual.map(({ paintMs }) => paintMs)),
-    onThatPhone: median(onThatPhone.map(({ scores }) => scores[0] ?? 0)),
+    calibrated: median(calibrated.map(({ scores }) => scores[0] ?? 0)),
     slowdown,
   };
 }
@@ -37,7 +37,7 @@ interface Run {
   scores: number[];
   blockingMs: number;
   paintMs: number;
-  /** Of the machine, as Lighthouse counts it. */
+  /** Lighthouse's benchmark index of the machine. */
   speed: number;
 }
 
@@ -66,7 +66,7 @@ async function repeated<Result>(runs: number, work: () => Promise<Result>): Prom
   return results;
 }
 
-/** By the curve of Lighthouse's throttling calculator, which joins these points of speed and slowdown with straight lines. */
+/** The CPU slowdown for a benchmark index, interpolated linearly between the points of Lighthouse's throttling calculator. */
 function slowdownFor(speed: number): number {
   if (speed >= 1300) return 3 + (speed - 1300) / 233;
   if (speed >= 800) return 2 + (speed - 800) / 500;

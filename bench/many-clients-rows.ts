@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 
-/** What each client has. */
-const each = {
+/** Numbers of records of each client. */
+const perClient = {
   documents: 200,
   tasks: 50,
   invoices: 50,
@@ -14,18 +14,18 @@ const each = {
   requestedDocuments: 10,
   emails: 100,
 };
-/** Bookings that visitors have made over the years, for any number of clients. */
+/** Bookings over the years, whatever the number of clients. */
 const bookings = 5000;
 
-/** Clients with everything they would have after years, an owner, and one account that enters for each; written in bulk. */
+/** Inserts clients with everything they would have after years, an owner, and an account for each client. */
 export async function fillWithClients(
   db: Database,
   clients: number,
   passwordHash: string,
   {
-    documents: documentsOfEach,
-    messages: messagesOfEach,
-  }: Pick<typeof each, 'documents' | 'messages'> = each,
+    documents: documentsPerClient,
+    messages: messagesPerClient,
+  }: Pick<typeof perClient, 'documents' | 'messages'> = perClient,
 ): Promise<void> {
   const run = (query: ReturnType<typeof sql>) => db.execute(query, 'objects');
   await run(sql`insert into clients (name, email) select 'Client ' || lpad(n::text, 4, '0'), 'client' || n || '@example.com'
@@ -36,26 +36,26 @@ export async function fillWithClients(
     select a.id, c.id, a.created_at from clients c join accounts a on a.username = 'client' || c.id`);
   await run(sql`insert into accounts (username, username_key, email, email_confirmed_at, password_hash, role, position)
     values ('bench-owner', 'bench-owner', 'owner@example.com', now(), ${passwordHash}, 'admin', 'owner')`);
-  await documents(run, documentsOfEach);
-  await work(run);
-  await workOfTheFirm(run);
-  await conversations(run, messagesOfEach);
+  await documents(run, documentsPerClient);
+  await tasksAndInvoices(run);
+  await firmWork(run);
+  await conversations(run, messagesPerClient);
   await run(sql`insert into activity (at, client_id, action, subject, subject_id, detail)
     select now() - n * interval '1 day', c.id, 'task-changed', 'tasks', n, '{"title":"Something"}'
-    from generate_series(1, ${each.activity}::int) n, clients c`);
+    from generate_series(1, ${perClient.activity}::int) n, clients c`);
   await run(sql`insert into notifications (account_id, type, title, message, read)
     select a.id, 'task', 'New task', 'There is something to do.', n > 3
-    from accounts a, generate_series(1, ${each.notifications}::int) n where a.role = 'client'`);
+    from accounts a, generate_series(1, ${perClient.notifications}::int) n where a.role = 'client'`);
   await run(sql`insert into notifications (account_id, type, title, message, read)
     select a.id, 'document', 'Document uploaded', 'A client has sent something.', true
-    from accounts a, clients c, generate_series(1, ${each.notifications}::int) n where a.role = 'admin'`);
+    from accounts a, clients c, generate_series(1, ${perClient.notifications}::int) n where a.role = 'admin'`);
   await run(sql`analyze`);
 }
 
 type Run = (query: ReturnType<typeof sql>) => Promise<unknown>;
 
 async function documents(run: Run, count: number): Promise<void> {
-  // Of files without content, and so under keys that are gone: what encrypts older ones passes over them.
+  // The files have no content, so their keys are destroyed: the encryption of older records skips them.
   await run(
     sql`insert into client_keys (id, client_id, destroyed_at) select gen_random_uuid(), id, now() from clients`,
   );
@@ -70,21 +70,21 @@ async function documents(run: Run, count: number): Promise<void> {
     select d.id, (select id from accounts where role = 'admin'), now() from documents d where d.id % 2 = 0`);
 }
 
-async function work(run: Run): Promise<void> {
+async function tasksAndInvoices(run: Run): Promise<void> {
   await run(sql`insert into tasks (client_id, title, priority, due_date, progress, completed_at, series_from)
     select c.id, 'Task ' || n, 'medium', current_date + (n - 3), 0, case when n > 10 then now() end, current_date
-    from generate_series(1, ${each.tasks}::int) n, clients c`);
+    from generate_series(1, ${perClient.tasks}::int) n, clients c`);
   await run(sql`insert into invoices (client_id, number, state, issue_date, due_date, lines, total_cents, paid_cents, token)
     select c.id, row_number() over () + 1000, 'sent', current_date - n * 30, current_date - n * 30 + 14,
       '[{"description":"Bookkeeping","quantity":1,"unitCents":15000}]', 15000, case when n > 2 then 15000 else 0 end,
       'bench-' || c.id || '-' || n
-    from generate_series(1, ${each.invoices}::int) n, clients c`);
+    from generate_series(1, ${perClient.invoices}::int) n, clients c`);
   await run(sql`insert into payments (invoice_id, amount_cents, method, paid_on)
     select id, 15000, 'check', due_date from invoices where paid_cents > 0`);
 }
 
-/** Jobs, documents asked for, filings, emails and bookings: what the lists over all clients are made of. */
-async function workOfTheFirm(run: Run): Promise<void> {
+/** Jobs, document requests, filers, emails and bookings: the content of the lists over all clients. */
+async function firmWork(run: Run): Promise<void> {
   await run(sql`update deadline_settings set counts_from = current_date - 365`);
   await run(sql`update clients set created_at = now() - interval '2 years', states = '{UT}', entity_type = case id % 4 when 0 then 's-corporation' when 1 then 'partnership'
     when 2 then 'c-corporation' else 'individual' end`);
@@ -92,15 +92,15 @@ async function workOfTheFirm(run: Run): Promise<void> {
     select id, '{"income-tax": "firm", "payroll": "firm", "sales-tax": "client"}' from clients where id % 2 = 0`);
   await run(sql`insert into client_jobs (client_id, title, state, due_date, recurrence_from, completed_at)
     select c.id, 'Job ' || n, case when n > 4 then 'done' else 'to-do' end, current_date + (n - 2), current_date, case when n > 4 then now() end
-    from generate_series(1, ${each.jobs}::int) n, clients c`);
+    from generate_series(1, ${perClient.jobs}::int) n, clients c`);
   await run(sql`insert into request_lists (client_id, title, year, due_date)
-    select c.id, 'Documents ' || n, 2025, current_date + (n * 10 - 15) from generate_series(1, ${each.requestLists}::int) n, clients c`);
+    select c.id, 'Documents ' || n, 2025, current_date + (n * 10 - 15) from generate_series(1, ${perClient.requestLists}::int) n, clients c`);
   await run(sql`insert into tasks (client_id, title, priority, due_date, series_from, kind, request_list_id, completed_at)
     select l.client_id, 'Document ' || n, 'medium', l.due_date, current_date, 'document-request', l.id, case when n > 6 then now() end
-    from generate_series(1, ${each.requestedDocuments}::int) n, request_lists l`);
+    from generate_series(1, ${perClient.requestedDocuments}::int) n, request_lists l`);
   await run(sql`insert into emails (kind, payload, client_id, state, due_at, recipient, subject, sent_at, ended_at, created_at)
     select 'task-assigned', '{}', c.id, 'sent', null, c.email, 'A new task', now(), now(), now() - n * interval '1 day'
-    from generate_series(1, ${each.emails}::int) n, clients c`);
+    from generate_series(1, ${perClient.emails}::int) n, clients c`);
   await run(sql`insert into bookings (name, email, business, service, date, minutes, length, starts_at, created_at, calendar_changed_at,
       canonical_email, status)
     select 'Visitor ' || n, 'visitor' || n || '@example.com', 'Business ' || n, 'payroll', current_date + (n % 1000 - 900), 540 + (n / 1000) * 30, 30,

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { clientDeadlines } from '#server/db/schema/deadlines.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { listDeadlines } from '#server/features/deadlines/all-clients.ts';
+import { cookiesOf } from './cookies.ts';
 import { fillWithClients } from './many-clients-rows.ts';
 import { print } from './print.ts';
 
@@ -12,7 +13,7 @@ const [few, many] = [10, 1000];
 const rounds = 21;
 const password = 'bench-secret';
 
-/** Calls that a portal makes; the client's own things are as many on both sides. */
+/** Calls of the portal. The client has the same number of records in both databases. */
 const portalCalls = [
   '/api/user',
   '/api/client/tasks',
@@ -24,7 +25,7 @@ const portalCalls = [
   '/api/notifications',
 ];
 
-/** Calls that the dashboard makes. Where a list is paged, ten rows are asked for, so that both answer the same. */
+/** Calls of the dashboard. Paged lists are limited, to ten rows in most cases, so that both databases answer the same. */
 const dashboardCalls = [
   '/api/admin/clients?limit=10',
   '/api/admin/clients?limit=10&status=current',
@@ -70,7 +71,7 @@ const dashboardCalls = [
   '/api/admin/notifications',
 ];
 
-/** How much longer each call takes with a thousand clients than with ten, each with everything of some years. */
+/** Measures how much longer each call takes with a thousand clients than with ten, each with the records of some years. */
 export async function measureManyClients(
   folder: string,
   name: string,
@@ -103,13 +104,13 @@ async function openBench(dataDir: string, clients: number, databaseUrl: string |
   return { app, cookies };
 }
 
-/** What was due within the last year was filed: which deadlines those are follows from the rules. */
+/** Marks everything that was due within the last year as filed. The deadline rules say which deadlines those are. */
 async function fileLateDeadlines({ deps: { db, site } }: App): Promise<void> {
   const everyone = { id: 0, someClientsOnly: false };
   const late = await listDeadlines({ db, site }, everyone, { show: 'late' });
   const rows = late.map(({ client, key }) => ({ clientId: client.id, key, state: 'done' as const }));
-  for (let at = 0; at < rows.length; at += 1000)
-    await db.insert(clientDeadlines).values(rows.slice(at, at + 1000));
+  for (let start = 0; start < rows.length; start += 1000)
+    await db.insert(clientDeadlines).values(rows.slice(start, start + 1000));
 }
 
 const origin = 'http://localhost:3000';
@@ -122,26 +123,24 @@ async function signIn({ api }: App, username: string): Promise<string> {
       body: JSON.stringify({ username, password }),
     }),
   );
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return cookiesOf(answer);
 }
 
 async function compare(path: string, small: Bench, large: Bench, username: string): Promise<void> {
   const times: [number[], number[]] = [[], []];
+  // The rounds below 0 warm up and don't count.
   for (let round = -3; round < rounds; round += 1)
     for (const [index, bench] of [small, large].entries()) {
-      const took = await oneCall(bench, path, username);
+      const took = await timeCall(bench, path, username);
       if (round >= 0) times[index]?.push(took);
     }
-  const [before, after] = [median(times[0]), median(times[1])];
-  const factor = after / before;
-  const figures = `${before.toFixed(1)} ${after.toFixed(1)}  ${factor.toFixed(2)}x`;
+  const [smallMs, largeMs] = [median(times[0]), median(times[1])];
+  const factor = largeMs / smallMs;
+  const figures = `${smallMs.toFixed(1)} ${largeMs.toFixed(1)}  ${factor.toFixed(2)}x`;
   print(path, figures, factor < 1.5 ? '' : 'over 1.5');
 }
 
-async function oneCall({ app, cookies }: Bench, path: string, username: string): Promise<number> {
+async function timeCall({ app, cookies }: Bench, path: string, username: string): Promise<number> {
   const request = new Request(origin + path, { headers: { cookie: cookies.get(username) ?? '' } });
   const began = performance.now();
   const answer = await app.api.fetch(request);

@@ -1,12 +1,12 @@
 import { chromium as browsers, type Page } from 'playwright-core';
 import { chromium } from './chromium.ts';
 
-/** Transferred bytes (compressed, without headers) by kind. */
+/** Transferred bytes by kind, compressed and without headers. */
 export interface Weight {
   html: number;
   css: number;
   fonts: number;
-  /** Script that was loaded with the page. */
+  /** Script that loads with the page. */
   script: number;
 }
 
@@ -18,7 +18,7 @@ export interface Script {
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
-/** A first visit to a page, with nothing in the browser's cache. */
+/** The weight of a page on a first visit, with an empty browser cache. */
 export function pageWeight(address: string): Promise<Weight> {
   return visit(async (page) => {
     const sizes = await watchSizes(page);
@@ -28,8 +28,8 @@ export function pageWeight(address: string): Promise<Weight> {
   });
 }
 
-/** Its script once the first form of the page was touched and answers. */
-export function withItsForm(address: string): Promise<Script> {
+/** The script of a page after its first form was touched and is hydrated. */
+export function scriptWithForm(address: string): Promise<Script> {
   return visit(async (page) => {
     await page.goto(address, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('textbox', { name: 'Email' }).tap();
@@ -39,8 +39,8 @@ export function withItsForm(address: string): Promise<Script> {
   });
 }
 
-/** Its script once the page was scrolled through until no island waits for being near. */
-export function scrolledThrough(address: string): Promise<Script> {
+/** The script of a page after scrolling until no island waits to come near. */
+export function scriptAfterScrolling(address: string): Promise<Script> {
   return visit(async (page) => {
     await page.goto(address, { waitUntil: 'networkidle' });
     while ((await page.locator('[data-wake=near]').count()) > 0) {
@@ -52,7 +52,7 @@ export function scrolledThrough(address: string): Promise<Script> {
   });
 }
 
-/** What a page has run so far. */
+/** The script that a page has loaded so far, with its compressed bytes. */
 export function scriptOf(page: Page): Promise<Script> {
   return page.evaluate(() => {
     const files = performance

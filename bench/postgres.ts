@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { processorTimeBeside } from './process-times.ts';
+import { cpuTimeOfSiblings } from './process-times.ts';
 import { findOrInstall } from '../scripts/test/machine.mjs';
 import { startPostgres } from '../scripts/test/postgres.mjs';
 
-/** The same PostgreSQL that the tests start, or undefined where there is none. */
+/** Starts the same PostgreSQL as the tests; undefined if there is none. */
 export async function startPostgresForBench(): Promise<
   { url: string; stop: () => Promise<void> } | undefined
 > {
@@ -12,19 +12,19 @@ export async function startPostgresForBench(): Promise<
   return url ? { url, stop } : undefined;
 }
 
-/** Milliseconds of processor time that a PostgreSQL server on this machine has taken in the processes that it has now. */
+/** Milliseconds of CPU time that the current processes of a PostgreSQL server on this machine have taken. */
 export async function postgresProcessorMs(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-    return await processorTimeBeside(rows[0]?.pid ?? 0);
+    return await cpuTimeOfSiblings(rows[0]?.pid ?? 0);
   } finally {
     await client.end();
   }
 }
 
-/** An empty database of this name beside the given one; what an earlier run left is dropped. */
+/** Creates an empty database with this name on the server, dropping that of an earlier run, and returns its URL. */
 export async function newDatabase(server: string, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();

@@ -1,4 +1,4 @@
-/** One figure with what it should be. */
-export function print(what: string, figure: string, goal: string): void {
-  console.log(`  ${what.padEnd(46)} ${figure.padStart(10)}   ${goal}`);
+/** Prints a figure with its goal. */
+export function print(label: string, figure: string, goal: string): void {
+  console.log(`  ${label.padEnd(46)} ${figure.padStart(10)}   ${goal}`);
 }

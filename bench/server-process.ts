@@ -5,16 +5,16 @@ import { freePort } from './free-port.ts';
 
 export interface RunningServer {
   address: string;
-  /** From spawning `npm start` to its first answered request. */
+  /** Milliseconds from spawning `npm start` to its first answered request. */
   startMs: number;
   memoryMb: () => Promise<number>;
-  /** Processor time it has taken since it began. */
+  /** Milliseconds of CPU time since its start. */
   cpuMs: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** What a `.env` of this folder may say and a measurement must never touch. */
-const notOfTheOwner = {
+/** Overrides the settings of a `.env` in this folder, whose database and mail server a benchmark must never use. */
+const withoutDotEnv = {
   NODE_ENV: '',
   HOST: '',
   PUBLIC_URL: '',
@@ -23,12 +23,12 @@ const notOfTheOwner = {
   SMTP_URL: '',
 };
 
-/** Runs the product as its users do, on a free port, without limits. */
+/** Runs the product with `npm start` on a free port, without rate limits. */
 export async function runServer(settings: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
-    env: { ...process.env, ...notOfTheOwner, ...settings, PORT: String(port), RATE_LIMITS: 'off' },
+    env: { ...process.env, ...withoutDotEnv, ...settings, PORT: String(port), RATE_LIMITS: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
@@ -56,20 +56,20 @@ export async function runServer(settings: Record<string, string>): Promise<Runni
   };
 }
 
-/** Resident memory of the process that listens. */
+/** Resident memory in MB of the process that listens on the port. */
 async function memoryOf(port: number): Promise<number> {
   const status = await readFile(`/proc/${await pidOf(port)}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Milliseconds, in tens as Linux counts them; the fields begin behind the name in brackets. */
+/** Milliseconds of CPU time of a process. Linux counts in ticks of 10 ms; the fields come after the name in parentheses. */
 export async function processorTimeOf(pid: number | string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** The process that listens, found by its port among the children of npm. */
+/** The id of the process that listens on the port, found by the PORT in its environment. */
 async function pidOf(port: number): Promise<string> {
   const pids = execFileSync('pgrep', ['-f', 'main.ts'], { encoding: 'utf8' }).trim().split('\n');
   for (const pid of pids) {

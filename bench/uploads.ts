@@ -1,22 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
+import { cookiesOf } from './cookies.ts';
 import { print } from './print.ts';
 import type { RunningServer } from './server-process.ts';
 
 const size = 50 * 1024 * 1024 - 1;
 
-/** How much memory uploads of 50 MB take at their highest: one, then ten at once. */
+/** Measures the peak memory of 50 MB uploads: one, then ten at once. */
 export async function measureUploads(server: RunningServer): Promise<void> {
   const cookie = await signIn(server.address);
   const content = new Blob(['%PDF-', randomBytes(size - 5)]);
-  // The first of its kind loads code and keys; it is not what a further one costs.
+  // The first upload also loads code and keys, so it isn't measured.
   await upload(server.address, cookie, new Blob(['%PDF-', randomBytes(1_000_000)]));
-  print('memory for an upload of 50 MB', `${await rise(server, cookie, content, 1)} MB`, 'under 30');
-  print('memory for ten at once', `${await rise(server, cookie, content, 10)} MB`, 'under 100');
+  print(
+    'memory for an upload of 50 MB',
+    `${await memoryRise(server, { cookie, content, count: 1 })} MB`,
+    'under 30',
+  );
+  print(
+    'memory for ten at once',
+    `${await memoryRise(server, { cookie, content, count: 10 })} MB`,
+    'under 100',
+  );
 }
 
-async function rise(server: RunningServer, cookie: string, content: Blob, count: number): Promise<number> {
+/** MB that memory rises at its peak while this many uploads run at once. */
+async function memoryRise(
+  server: RunningServer,
+  { cookie, content, count }: { cookie: string; content: Blob; count: number },
+): Promise<number> {
   const before = await server.memoryMb();
   let highest = before;
   const done = new AbortController();
@@ -49,8 +62,5 @@ async function signIn(address: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'client', password: 'client-demo' }),
   });
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return cookiesOf(answer);
 }

@@ -7,15 +7,15 @@ import { print } from '../print.ts';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Prints how well the assistant answers each bank of questions, how fast, and how much memory it takes. No question is shown. */
+/** Prints how well and how fast the assistant answers each question bank, and how much memory it takes. It prints no question. */
 export async function measureAssistant(): Promise<void> {
   console.log('\nAssistant, without a model');
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  const begun = performance.now();
+  const began = performance.now();
   const { ask } = await assistantOn();
   ask('when are you open?');
-  const first = performance.now() - begun;
+  const first = performance.now() - began;
   const memory = process.memoryUsage().rss - before;
   for (const name of ['one', 'two', 'five', 'three', 'four', 'six', 'seven', 'eight'] as const) {
     const bank = readBank(name);
@@ -42,7 +42,7 @@ export async function measureAssistant(): Promise<void> {
   }
   const questions = unseenQuestions.map(([question]) => question);
   for (const question of questions) ask(question);
-  const times = [1, 2, 3].flatMap(() => questions.map((question) => timed(() => ask(question))));
+  const times = [1, 2, 3].flatMap(() => questions.map((question) => cpuTimeOf(() => ask(question))));
   const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   print('first answer after the start', `${first.toFixed(0)} ms`, 'under 1000');
   print('99 of 100 answers within, of processor time', `${p99.toFixed(1)} ms`, 'under 10');
@@ -50,8 +50,8 @@ export async function measureAssistant(): Promise<void> {
   print('training phrases, each fifth held out: topic found', percent(await heldOut()), '');
 }
 
-/** Milliseconds of processor time: what other programs do meanwhile does not count. */
-function timed(work: () => unknown): number {
+/** Milliseconds of this process's CPU time: other programs don't count. */
+function cpuTimeOf(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);

@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays } from '#contract/dates.ts';
 import { slotLabel } from '#contract/bookings/slot-labels.ts';
 import { dayProblem, defaultBookingRules, slotsOfDay } from '#contract/bookings/slots.ts';
+import { cookiesOf } from '../cookies.ts';
 
-/** Something that was acknowledged: the list it must be in, its words there, and the address that gets an email. */
+/** An acknowledged write: the path of the list it must be in, its unique text there, and the address that gets an email. */
 export interface Acknowledged {
   list: string;
   mark: string;
@@ -19,16 +20,13 @@ export interface Sessions {
 export async function signIn(origin: string, username: string): Promise<string> {
   const answer = await post(origin, '/api/login', { username, password: `${username}-demo` }, '');
   if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  return cookiesOf(answer);
 }
 
 let number = 0;
 const slots = freeSlots();
 
-/** One kind of write each: gives what was acknowledged, or null when it was refused. */
+/** The kinds of writes. Each returns what was acknowledged, or null if the call failed. */
 const writes: readonly ((origin: string, sessions: Sessions) => Promise<Acknowledged | null>)[] = [
   async (origin) => {
     const slot = slots.next().value;
@@ -65,27 +63,27 @@ const writes: readonly ((origin: string, sessions: Sessions) => Promise<Acknowle
   },
 ];
 
-/** Callers that write one thing after the other, each of another kind, and ask the origins in turn. */
+/** Starts eight callers that write without pause, each time another kind, to the origins in turn. */
 export function beginLoad(origins: () => readonly string[], sessions: Sessions) {
   const done: Acknowledged[] = [];
   const run = { isOver: false };
-  let look = () => {};
-  const goOn = async (at: number): Promise<void> => {
-    for (let turn = at; !run.isOver; turn += 1) {
+  let onWrite = () => {};
+  const writeUntilOver = async (first: number): Promise<void> => {
+    for (let turn = first; !run.isOver; turn += 1) {
       const current = origins();
       const write = writes[turn % writes.length];
-      const one = await write?.(current[turn % current.length] ?? '', sessions).catch(() => null);
-      if (one) done.push(one);
+      const written = await write?.(current[turn % current.length] ?? '', sessions).catch(() => null);
+      if (written) done.push(written);
       else await wait(20);
-      look();
+      onWrite();
     }
   };
-  const ended = Promise.all(Array.from({ length: 8 }, (_, at) => goOn(at)));
+  const ended = Promise.all(Array.from({ length: 8 }, (_, index) => writeUntilOver(index)));
   return {
-    /** Resolves once so many writes were acknowledged. */
+    /** Resolves once this many writes were acknowledged. */
     acknowledged: (count: number) =>
       new Promise<void>((resolve) => {
-        look = () => {
+        onWrite = () => {
           if (done.length >= count) resolve();
         };
       }),
@@ -97,20 +95,20 @@ export function beginLoad(origins: () => readonly string[], sessions: Sessions) 
   };
 }
 
-/** Those that are not in the lists where they belong. */
+/** The acknowledged writes that are not in their lists. */
 export async function missing(
   origin: string,
   { owner, client }: Sessions,
-  wanted: readonly Acknowledged[],
+  written: readonly Acknowledged[],
 ): Promise<Acknowledged[]> {
   const lists = new Map<string, string>();
-  for (const list of new Set(wanted.map((one) => one.list))) {
+  for (const list of new Set(written.map((write) => write.list))) {
     const cookie = list.startsWith('/api/admin') ? owner : client;
     const answer = await fetch(origin + list, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${list} answered ${answer.status}`);
     lists.set(list, await answer.text());
   }
-  return wanted.filter(({ list, mark }) => !lists.get(list)?.includes(mark));
+  return written.filter(({ list, mark }) => !lists.get(list)?.includes(mark));
 }
 
 async function acknowledged(
@@ -128,7 +126,7 @@ function post(origin: string, path: string, body: unknown, cookie: string): Prom
   return fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Ends with a sign, so that no mark is the beginning of another. */
+/** A unique text. Its suffix ensures that no mark is a prefix of another. */
 function newMark(kind: string): string {
   number += 1;
   return `${kind}-${number}-x`;

@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
-/** A mail server that counts what it takes. */
+/** A mail server that counts the emails it receives. */
 export interface MailSink {
   url: string;
-  /** How often each email came, by its Message-ID. */
+  /** How often each email was received, by its Message-ID. */
   counts: ReadonlyMap<string, number>;
-  /** Addresses that were written to. */
+  /** The addresses that received an email. */
   recipients: ReadonlySet<string>;
   close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function openMailSink(): Promise<MailSink> {
       for (const { address } of envelope.rcptTo) recipients.add(address);
     }),
   });
-  // Clients that are killed in mid-conversation are what this is for.
+  // Clients that are killed in mid-conversation are expected here.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

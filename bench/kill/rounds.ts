@@ -1,4 +1,4 @@
-// npm run bench:kill: kills processes of the product under load, and says what was lost and what was emailed twice.
+// npm run bench:kill: kills processes of the product under load, and reports what was lost and what was emailed twice.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ import { type Acknowledged, beginLoad, missing, type Sessions, signIn } from './
 import { newDatabase, startPostgresForBench } from '../postgres.ts';
 import { print } from '../print.ts';
 
-/** Writes that are acknowledged in each round before a process is killed: some more or less, so that it is never the same moment. */
-const writesOfRound = () => 30 + Math.floor(Math.random() * 30);
-/** Milliseconds that the last emails may take to leave. */
-const lastEmails = 120_000;
+/** Writes to wait for in each round before a process is killed: a random number, so that the kill comes at varying points. */
+const randomWriteCount = () => 30 + Math.floor(Math.random() * 30);
+/** Milliseconds to wait until the last emails are sent. */
+const emailTimeout = 120_000;
 
 const emails = z.array(z.object({ to: z.string().nullable() }));
 
@@ -55,7 +55,7 @@ async function killRounds(title: string, { rounds: count, processes, name, url }
     ...(url !== undefined && { DATABASE_URL: url }),
   };
   const servers: KilledServer[] = [];
-  for (let at = 0; at < processes; at += 1) servers.push(await startServer(settings));
+  for (let started = 0; started < processes; started += 1) servers.push(await startServer(settings));
   const origin = () => servers[0]?.origin ?? '';
   const sessions: Sessions = {
     owner: await signIn(origin(), 'admin'),
@@ -63,40 +63,40 @@ async function killRounds(title: string, { rounds: count, processes, name, url }
   };
   const all: Acknowledged[] = [];
   for (let round = 0; round < count; round += 1) {
-    const load = beginLoad(() => servers.map((one) => one.origin), sessions);
-    await load.acknowledged(writesOfRound());
+    const load = beginLoad(() => servers.map((server) => server.origin), sessions);
+    await load.acknowledged(randomWriteCount());
     const victim = round % processes;
     await servers[victim]?.kill();
-    // With another one left, it goes on taking writes for a while.
+    // The other process goes on accepting writes for a while.
     if (processes > 1) await wait(500);
     all.push(...(await load.stop()));
     servers[victim] = await startServer(settings);
   }
   const lost = await missing(origin(), sessions, all);
-  const unclear = await emailsLeft(origin(), sessions);
+  const uncertain = await uncertainRecipients(origin(), sessions);
   print('writes acknowledged', String(all.length), '');
   print('  of them lost', String(lost.length), '0');
   print('emails sent', String(sink.counts.size), '');
   print('  of them twice', String([...sink.counts.values()].filter((times) => times > 1).length), '0');
-  print('  uncertain, shown to the owner', String(unclear.size), '');
+  print('  uncertain, shown to the owner', String(uncertain.size), '');
   const unsent = all.filter(
-    ({ email }) => email !== undefined && !sink.recipients.has(email) && !unclear.has(email),
+    ({ email }) => email !== undefined && !sink.recipients.has(email) && !uncertain.has(email),
   );
   print('  of an acknowledged booking, neither of both', String(unsent.length), '0');
-  for (const one of servers) await one.stop();
+  for (const server of servers) await server.stop();
   await sink.close();
 }
 
-/** Waits until none is queued, and gives the recipients of those that may or may not have arrived. */
-async function emailsLeft(origin: string, { owner }: Sessions): Promise<Set<string>> {
+/** Waits until no email is queued, and returns the recipients of emails that may or may not have arrived. */
+async function uncertainRecipients(origin: string, { owner }: Sessions): Promise<Set<string>> {
   const inState = async (state: string) => {
     const answer = await fetch(`${origin}/api/admin/emails?state=${state}&limit=100`, {
       headers: { cookie: owner },
     });
     return emails.parse(await answer.json());
   };
-  const giveUpAt = performance.now() + lastEmails;
-  while ((await inState('queued')).length > 0 && performance.now() < giveUpAt) await wait(500);
-  const unclear = [...(await inState('uncertain')), ...(await inState('sending'))];
-  return new Set(unclear.flatMap(({ to }) => to ?? []));
+  const deadline = performance.now() + emailTimeout;
+  while ((await inState('queued')).length > 0 && performance.now() < deadline) await wait(500);
+  const uncertain = [...(await inState('uncertain')), ...(await inState('sending'))];
+  return new Set(uncertain.flatMap(({ to }) => to ?? []));
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 
 export interface KilledServer {
   origin: string;
-  /** Ends it without a word. */
+  /** Ends it with SIGKILL. */
   kill: () => Promise<void>;
-  /** Lets it finish what it does. */
+  /** Ends it with SIGTERM, after it has finished its work. */
   stop: () => Promise<void>;
 }
 
-/** The product as one process that may be killed: `node main.ts` on a free port, with these settings and without limits. */
+/** Starts the product as one process that can be killed: `node main.ts` on a free port, with these settings, without rate limits. */
 export async function startServer(settings: Record<string, string>): Promise<KilledServer> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['main.ts'], {
@@ -27,8 +27,8 @@ export async function startServer(settings: Record<string, string>): Promise<Kil
   let printed = '';
   const ready = Promise.withResolvers<string>();
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (part: string) => {
-      printed += part;
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      printed += chunk;
       const [, address] = /^Ready on (\S+)$/m.exec(printed) ?? [];
       if (address !== undefined) ready.resolve(address);
     });

@@ -9,18 +9,21 @@ const insert = `insert into bench_bookings (name, email, business, service, mess
 
 type Execute = (values: unknown[]) => Promise<unknown>;
 
-/** The least that a booking can cost: one INSERT into a table like bookings, ten at a time, on the same kind of database; the embedded one as the product opens it, or without flushing to the disk. */
-export async function leastInsertRate(
+/**
+ * INSERTs per second into a table like bookings, ten at a time: the upper bound for bookings on this kind of database. The embedded
+ * database is opened as the product does, or without flushing to disk.
+ */
+export async function bareInsertRate(
   folder: string,
   url: string | undefined,
   isFlushed = true,
 ): Promise<number> {
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: 10 });
-    // Its idle connections may end with the server, after the measuring.
+    // Idle connections may break when the server stops after the measurement.
     pool.on('error', () => {});
     await pool.query(await tableLikeBookings());
-    const rate = await run((values) => pool.query(insert, values));
+    const rate = await measure((values) => pool.query(insert, values));
     await pool.query('drop table bench_bookings');
     await pool.end();
     return rate;
@@ -29,12 +32,12 @@ export async function leastInsertRate(
   const embedded = await PGlite.create(isFlushed ? flushing : { dataDir: folder });
   await embedded.exec('drop table if exists bench_bookings');
   await embedded.exec(await tableLikeBookings());
-  const rate = await run((values) => embedded.query(insert, values));
+  const rate = await measure((values) => embedded.query(insert, values));
   await embedded.close();
   return rate;
 }
 
-async function run(execute: Execute): Promise<number> {
+async function measure(execute: Execute): Promise<number> {
   let next = 0;
   const began = performance.now();
   const worker = async () => {
@@ -58,10 +61,10 @@ async function run(execute: Execute): Promise<number> {
   return Math.round(rows / ((performance.now() - began) / 1000));
 }
 
-/** The statements of the first migration that make the bookings table and its index, under another name. */
+/** The statements of the first migration that create the bookings table and its index, with another table name. */
 async function tableLikeBookings(): Promise<string> {
   const path = new URL('../server/db/migrations/20261121000000_first/migration.sql', import.meta.url);
   const statements = (await readFile(path, 'utf8')).split('--> statement-breakpoint');
-  const wanted = statements.filter((statement) => /create (?:table|unique index) bookings/.test(statement));
-  return wanted.join(';').replaceAll(/\bbookings(_held_slot)?\b/g, 'bench_bookings$1');
+  const relevant = statements.filter((statement) => /create (?:table|unique index) bookings/.test(statement));
+  return relevant.join(';').replaceAll(/\bbookings(_held_slot)?\b/g, 'bench_bookings$1');
 }
