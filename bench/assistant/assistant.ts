@@ -1,5 +1,5 @@
 import { gradeBank, gradeIntents, readBank } from '#tests/assistant/grade.ts';
-import { heldOut } from '#tests/assistant/held-out.ts';
+import { heldOutAccuracy } from '#tests/assistant/held-out.ts';
 import { firstQuestions } from '#tests/assistant/questions-first.ts';
 import { unseenQuestions } from '#tests/assistant/questions-unseen.ts';
 import { assistantOn } from '#tests/assistant/standard.ts';
@@ -47,7 +47,7 @@ export async function measureAssistant(): Promise<void> {
   print('first answer after the start', `${first.toFixed(0)} ms`, 'under 1000');
   print('99 of 100 answers within, of processor time', `${p99.toFixed(1)} ms`, 'under 10');
   print('memory it takes', `${(memory / 1e6).toFixed(0)} MB`, 'under 60');
-  print('training phrases, each fifth held out: topic found', percent(await heldOut()), '');
+  print('training phrases, each fifth held out: topic found', percent(await heldOutAccuracy()), '');
 }
 
 /** Milliseconds of this process's CPU time: other programs don't count. */

@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Reply } from '#server/features/assistant/answer.ts';
 import { sentencesOf } from '#server/features/assistant/text.ts';
-import type { Asked } from './asked.ts';
+import type { IntentQuestion } from './intent-question.ts';
 
 type Ask = (question: string, before?: readonly string[]) => Reply;
 
-/** A question of an untouched bank, and what fits it. */
+/** A question of a bank, and what a fitting answer must have. */
 const bankQuestion = z.object({
   question: z.string(),
-  /** What the same person asked before it. */
+  /** What the same person asked before. */
   before: z.union([z.string(), z.array(z.string())]).optional(),
   expect: z.enum(['answer', 'refuse']),
-  /** Sounds like one that is refused, and is not. */
+  /** Sounds like a question that is refused, but must be answered. */
   innocent: z.boolean().optional(),
-  /** Of each group one phrase has to be in the first two sentences, or in the first link. */
+  /** One phrase of each group must be in the first two sentences or in the title of the first link. */
   says: z.array(z.array(z.string())).optional(),
-  /** One of these pages has to be linked. */
+  /** One of these pages must be linked. */
   page: z.array(z.string()).optional(),
 });
 type BankQuestion = z.output<typeof bankQuestion>;
 
 /**
- * One, two and five were written from the public pages alone and committed before anything was tuned; nobody who works on the
- * assistant reads them. Three, four, six, seven and eight are steered by; six asks in odd, long words.
+ * Banks one, two and five are test sets: written from the public pages alone and committed before any tuning, and not read by
+ * anyone who works on the assistant. Banks three, four, six, seven and eight are used for tuning; six has odd, long wording.
  */
 export function readBank(
   name: 'one' | 'two' | 'three' | 'four' | 'five' | 'six' | 'seven' | 'eight',
@@ -34,41 +34,41 @@ export function readBank(
 
 export interface Totals {
   questions: number;
-  /** Shares from 0 to 1: fit answers, refusals of what is to be refused, and refusals of innocent questions. */
+  /** Shares from 0 to 1: fitting answers, correct refusals, and refusals of innocent questions. */
   fit: number;
   refused: number;
   innocentRefused: number;
-  /** Of the answers that have to say something: those whose page is linked, whatever they say. */
+  /** Share from 0 to 1 of the questions to be answered whose page is linked, whatever the answer says. */
   page: number;
 }
 
-/** The written rule: the thing asked for is in the first two sentences, or in the label of the first link. */
+/** An answer fits if what was asked for is in its first two sentences or in the title of the first link. */
 export function gradeBank(bank: readonly BankQuestion[], ask: Ask): Totals {
-  const graded = bank.map((one) => {
-    const before = typeof one.before === 'string' ? [one.before] : (one.before ?? []);
-    const reply = ask(one.question, before);
-    const isRefused = reply.kind === 'refused' || reply.kind === 'unanswered';
+  const graded = bank.map((question) => {
+    const before = typeof question.before === 'string' ? [question.before] : (question.before ?? []);
+    const reply = ask(question.question, before);
+    const isUnanswered = reply.kind === 'refused' || reply.kind === 'unanswered';
     return {
-      ...one,
-      isRefused,
-      wasTurnedAway: reply.kind === 'refused',
-      says: saysIt(one, reply),
-      linked: links(one, reply),
+      ...question,
+      isUnanswered,
+      isRefused: reply.kind === 'refused',
+      says: saysExpected(question, reply),
+      linked: linksExpected(question, reply),
     };
   });
   const answers = graded.filter(({ expect }) => expect === 'answer');
   const refusals = graded.filter(({ expect }) => expect === 'refuse');
-  const innocent = graded.filter((one) => one.innocent);
+  const innocentQuestions = graded.filter(({ innocent }) => innocent);
   return {
     questions: bank.length,
-    fit: share(answers, ({ isRefused, says, linked }) => !isRefused && says && linked),
-    page: share(answers, ({ isRefused, linked }) => !isRefused && linked),
-    refused: share(refusals, ({ isRefused }) => isRefused),
-    innocentRefused: share(innocent, ({ wasTurnedAway }) => wasTurnedAway),
+    fit: share(answers, ({ isUnanswered, says, linked }) => !isUnanswered && says && linked),
+    page: share(answers, ({ isUnanswered, linked }) => !isUnanswered && linked),
+    refused: share(refusals, ({ isUnanswered }) => isUnanswered),
+    innocentRefused: share(innocentQuestions, ({ isRefused }) => isRefused),
   };
 }
 
-function saysIt({ says = [] }: BankQuestion, reply: Reply): boolean {
+function saysExpected({ says = [] }: BankQuestion, reply: Reply): boolean {
   const [link] = [...reply.links, ...reply.sources];
   const text = [...sentencesOf(reply.answer.replaceAll('\n', ' ')).slice(0, 2), link?.title ?? '']
     .join(' ')
@@ -76,18 +76,18 @@ function saysIt({ says = [] }: BankQuestion, reply: Reply): boolean {
   return says.every((group) => group.some((phrase) => text.includes(phrase.toLowerCase())));
 }
 
-function links({ page }: BankQuestion, reply: Reply): boolean {
-  const bare = (path: string) => path.replace(/[?].*$/, '');
-  const shown = [...reply.links, ...reply.sources].map(({ path }) => bare(path));
+function linksExpected({ page }: BankQuestion, reply: Reply): boolean {
+  const withoutQuery = (path: string) => path.replace(/[?].*$/, '');
+  const linked = [...reply.links, ...reply.sources].map(({ path }) => withoutQuery(path));
   return (
     page === undefined ||
     page.length === 0 ||
-    page.some((path) => shown.some((one) => one === path || one.startsWith(`${path}#`)))
+    page.some((path) => linked.some((link) => link === path || link.startsWith(`${path}#`)))
   );
 }
 
-/** Grades the older banks, as shares from 0 to 1: questions understood as an expected intent, and refusals of what is to be refused. */
-export function gradeIntents(bank: readonly Asked[], ask: Ask): { right: number; refused: number } {
+/** Grades the older banks, as shares from 0 to 1: questions recognized as an expected intent, and correct refusals. */
+export function gradeIntents(bank: readonly IntentQuestion[], ask: Ask): { right: number; refused: number } {
   const graded = bank.map(([question, expected]) => {
     const { kind, intents } = ask(question);
     const isRefused = kind === 'refused' || kind === 'unanswered';
@@ -97,26 +97,23 @@ export function gradeIntents(bank: readonly Asked[], ask: Ask): { right: number;
         ? isRefused
         : intent === kind || id === intent || id.startsWith(`${intent}/`);
     return {
-      refusing: expected.includes('refused'),
+      shouldRefuse: expected.includes('refused'),
       right: expected.some(fits),
-      question,
-      expected,
-      id,
-      kind,
     };
   });
   return {
     right: share(
-      graded.filter(({ refusing }) => !refusing),
+      graded.filter(({ shouldRefuse }) => !shouldRefuse),
       ({ right }) => right,
     ),
     refused: share(
-      graded.filter(({ refusing }) => refusing),
+      graded.filter(({ shouldRefuse }) => shouldRefuse),
       ({ right }) => right,
     ),
   };
 }
 
-function share<One>(some: readonly One[], test: (one: One) => boolean): number {
-  return some.filter(test).length / Math.max(1, some.length);
+/** The share, from 0 to 1, of the items that pass the test; 0 if there are none. */
+function share<Item>(items: readonly Item[], test: (item: Item) => boolean): number {
+  return items.filter(test).length / Math.max(1, items.length);
 }

@@ -1,10 +1,10 @@
-import type { Asked } from './asked.ts';
+import type { IntentQuestion } from './intent-question.ts';
 
 /**
- * Written by people who knew the public pages alone, neither the other questions nor the code, and not changed since: their
- * figures show how the assistant does with visitors. Nothing of the assistant may be fitted to them.
+ * Written by people who knew only the public pages, neither the other questions nor the code, and not changed since. It shows
+ * how the assistant does with visitors. Nothing in the assistant may be fitted to these questions.
  */
-export const unseenQuestions: readonly Asked[] = [
+export const unseenQuestions: readonly IntentQuestion[] = [
   ['i do my own books at 11pm every night and im done', ['service/bookkeeping']],
   ['who can match my bank statements every month', ['service/bookkeeping']],
   ['we outgrew our excel sheet for income and expenses', ['service/bookkeeping']],

@@ -5,7 +5,7 @@ import { understanding } from '#server/features/assistant/model.ts';
 import type { Pages } from '#server/features/assistant/pages.ts';
 import { standardPages } from '#server/features/assistant/standard-pages.ts';
 
-/** Asks the assistant on these pages, or with changes. */
+/** The assistant on the standard pages with these changes. `ask` takes a question and those asked before it. */
 export async function assistantOn(changes: Partial<Pages> = {}): Promise<{
   firm: FirmFacts;
   knowledge: Knowledge;

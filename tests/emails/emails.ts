@@ -1,4 +1,4 @@
-// npm run emails: every kind of email as a file, and as pictures where there is a browser. See --help.
+// npm run emails: writes every kind of email as a file, and as screenshots if there is a browser. See --help.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,26 +27,26 @@ if (values.help || values.to === undefined) {
 } else await writeAll(resolve(values.to), positionals);
 
 async function writeAll(folder: string, kinds: readonly string[]): Promise<void> {
-  const { emails: every, logo } = await renderEveryEmail();
-  const emails = every.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const { emails: all, logo } = await renderEveryEmail();
+  const emails = all.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   await mkdir(folder, { recursive: true });
-  const shown = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
+  const logoUrl = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
   for (const email of emails) {
     const file = join(folder, nameOf(email));
-    // A browser has no other parts of the email to find the logo in.
-    await writeFile(`${file}.html`, email.html.replaceAll(`cid:${logoContentId}`, shown));
+    // A browser doesn't have the attachment that the logo's cid: URL refers to.
+    await writeFile(`${file}.html`, email.html.replaceAll(`cid:${logoContentId}`, logoUrl));
     await writeFile(`${file}.txt`, `To: ${email.to}\nSubject: ${email.subject}\n\n${email.text}\n`);
   }
-  const pictures = await photograph(folder, emails);
-  await writeFile(join(folder, 'index.html'), index(emails, pictures));
-  const looks = pictures
+  const hasScreenshots = await takeScreenshots(folder, emails);
+  await writeFile(join(folder, 'index.html'), index(emails, hasScreenshots));
+  const screenshots = hasScreenshots
     ? ` with ${widths.length * themes.length} pictures each`
     : ', without pictures: no Chromium';
-  console.log(`${emails.length} emails${looks}: ${join(folder, 'index.html')}`);
+  console.log(`${emails.length} emails${screenshots}: ${join(folder, 'index.html')}`);
 }
 
-/** Whether there was a browser for it. */
-async function photograph(folder: string, emails: readonly RenderedEmail[]): Promise<boolean> {
+/** Takes a screenshot of each email at each width in each theme. False if there is no browser. */
+async function takeScreenshots(folder: string, emails: readonly RenderedEmail[]): Promise<boolean> {
   const browser = await openBrowser().catch(() => null);
   if (!browser) return false;
   try {
@@ -66,15 +66,15 @@ async function photograph(folder: string, emails: readonly RenderedEmail[]): Pro
   return true;
 }
 
-function index(emails: readonly RenderedEmail[], pictures: boolean): string {
+function index(emails: readonly RenderedEmail[], hasScreenshots: boolean): string {
   const sections = emails.map((email) => {
     const name = nameOf(email);
-    const shots = widths.flatMap((width) =>
+    const images = widths.flatMap((width) =>
       themes.map(
         (theme) => `<img loading="lazy" alt="${width} px, ${theme}" src="${name}-${width}-${theme}.png">`,
       ),
     );
-    return `<h2>${emailKindLabels[email.kind]} (${email.form})</h2><p><a href="${name}.html">HTML</a> <a href="${name}.txt">text</a></p>${pictures ? shots.join(' ') : ''}`;
+    return `<h2>${emailKindLabels[email.kind]} (${email.form})</h2><p><a href="${name}.html">HTML</a> <a href="${name}.txt">text</a></p>${hasScreenshots ? images.join(' ') : ''}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Emails</title><body style="font-family:sans-serif">${sections.join('\n')}`;
 }

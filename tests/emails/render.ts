@@ -11,13 +11,13 @@ import { emailSamples } from './samples.ts';
 
 export interface RenderedEmail extends OutgoingEmail {
   kind: EmailKind;
-  /** Which of the forms of its kind. */
+  /** Which form of its kind, such as 'confirmed'. */
   form: string;
 }
 
 /**
- * Every kind of email in each of its forms, about the demo's records, with the logo that they show. A form for which nothing is written
- * is an error.
+ * Renders every kind of email in each of its forms, about the demo's records, and returns them with their logo. Throws if a form
+ * renders no email.
  */
 export async function renderEveryEmail(): Promise<{ emails: RenderedEmail[]; logo: Uint8Array }> {
   await using app = await testApp();
@@ -25,23 +25,23 @@ export async function renderEveryEmail(): Promise<{ emails: RenderedEmail[]; log
   const { deps } = app;
   const records = await sampleRecords(deps);
   const templates = emailTemplates(deps, openBookingRules(deps).read, () => readBilling(deps.db));
-  const unwritten: string[] = [];
+  const notRendered: string[] = [];
 
   async function render<Kind extends EmailKind>(
     kind: Kind,
-    write: EmailTemplate<Kind>,
+    template: EmailTemplate<Kind>,
   ): Promise<RenderedEmail[]> {
     const forms: Record<string, PayloadOf<Kind>> = emailSamples[kind](records);
-    const written = await Promise.all(
+    const rendered = await Promise.all(
       Object.entries(forms).map(async ([form, payload]) => {
-        const email = await write(payload);
-        if (!email) unwritten.push(`${kind}, ${form}`);
+        const email = await template(payload);
+        if (!email) notRendered.push(`${kind}, ${form}`);
         return email ? [{ kind, form, ...email }] : [];
       }),
     );
-    return written.flat();
+    return rendered.flat();
   }
   const emails = (await Promise.all(emailKinds.map((kind) => render(kind, templates[kind])))).flat();
-  if (unwritten.length > 0) throw new Error(`Nothing was written for ${unwritten.join('; ')}`);
+  if (notRendered.length > 0) throw new Error(`No email was rendered for ${notRendered.join('; ')}`);
   return { emails, logo: await deps.site.logo() };
 }

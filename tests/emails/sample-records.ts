@@ -15,13 +15,13 @@ import type { Deps } from '#server/deps.ts';
 
 export type SampleRecords = Awaited<ReturnType<typeof sampleRecords>>;
 
-/** Ids of what the sample emails are about: records of the demo, and the few states that it does not have. */
+/** The ids of the records in the sample emails. It uses the demo's records, and inserts those in states that the demo lacks. */
 export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
   const people = await db.select().from(accounts).where(eq(accounts.demo, true));
-  const person = (username: string) => the(people.find((row) => row.username === username));
+  const person = (username: string) => required(people.find((row) => row.username === username));
   const [owner, client, colleague] = [person('admin'), person('client'), person('client2')];
   const [membership] = await db.select().from(clientMembers).where(eq(clientMembers.accountId, client.id));
-  const { clientId } = the(membership);
+  const { clientId } = required(membership);
   const ofClient = <Table extends { clientId: unknown }>(rows: readonly Table[]) =>
     rows.filter((row) => row.clientId === clientId);
   const past = new Date(now().getTime() - 86_400_000);
@@ -45,11 +45,11 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
   await db.update(accounts).set({ pendingEmail: 'pat.sample@example.com' }).where(eq(accounts.id, client.id));
 
   const consultations = await db.select().from(bookings);
-  const pending = the(consultations.find(({ status }) => status === 'pending'));
-  const confirmed = the(
+  const pending = required(consultations.find(({ status }) => status === 'pending'));
+  const confirmed = required(
     consultations.find(({ status, startsAt }) => status === 'confirmed' && startsAt > now()),
   );
-  const cancelled = the(consultations.find(({ status }) => status === 'cancelled'));
+  const cancelled = required(consultations.find(({ status }) => status === 'cancelled'));
   await db
     .update(bookings)
     .set({ calendarEventLink: 'https://meet.example.com/sample' })
@@ -63,7 +63,7 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
     ])
     .returning();
 
-  const words = {
+  const testimonial = {
     name: 'Taylor Sample',
     email: 'taylor@example.com',
     company: 'Sample Plumbing',
@@ -74,15 +74,15 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
   };
   const [received, refused] = await db
     .insert(testimonials)
-    .values([words, { ...words, status: 'refused', reason: 'It names an employee of yours.' }])
+    .values([testimonial, { ...testimonial, status: 'refused', reason: 'It names an employee of yours.' }])
     .returning();
 
   const work = ofClient(await db.select().from(tasks));
   const open = work.filter(({ completedAt, deletedAt }) => !completedAt && !deletedAt);
-  const completed = the(work.find(({ completedAt }) => completedAt));
+  const completed = required(work.find(({ completedAt }) => completedAt));
   const [task, request] = [
-    the(open.find(({ kind }) => kind === 'plain')),
-    the(open.find(({ kind }) => kind === 'document-request')),
+    required(open.find(({ kind }) => kind === 'plain')),
+    required(open.find(({ kind }) => kind === 'document-request')),
   ];
   const [removed] = await db
     .insert(tasks)
@@ -104,7 +104,7 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
       clientId,
       title,
       kind: 'document-request' as const,
-      requestListId: the(list).id,
+      requestListId: required(list).id,
       priority: 'medium' as const,
       dueDate: '2027-01-15',
       recurrenceFrom: '2027-01-15',
@@ -113,7 +113,7 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
 
   const stored = ofClient(await db.select().from(documents).where(isNull(documents.withdrawnAt)));
   const bills = ofClient(await db.select().from(invoices));
-  const payment = the(
+  const payment = required(
     (await db.select().from(payments).where(isNull(payments.takenBackAt))).find(({ invoiceId }) =>
       bills.some(({ id }) => id === invoiceId),
     ),
@@ -148,40 +148,41 @@ export async function sampleRecords({ db, now }: Pick<Deps, 'db' | 'now'>) {
       owner: owner.id,
       client: client.id,
       colleague: colleague.id,
-      newcomer: the(newcomer).id,
-      former: the(former).id,
+      newcomer: required(newcomer).id,
+      former: required(former).id,
     },
     clientId,
     bookings: { pending: pending.id, confirmed: confirmed.id, cancelled: cancelled.id },
-    invitations: { client: the(invitedClient).id, staff: the(invitedStaff).id },
-    testimonials: { received: the(received).id, refused: the(refused).id },
+    invitations: { client: required(invitedClient).id, staff: required(invitedStaff).id },
+    testimonials: { received: required(received).id, refused: required(refused).id },
     tasks: {
       open: task.id,
       request: request.id,
       completed: completed.id,
-      removed: the(removed).id,
+      removed: required(removed).id,
       all: open.map(({ id }) => id),
     },
-    requestList: the(list).id,
+    requestList: required(list).id,
     documents: {
-      fromFirm: the(stored.find(({ fromClient }) => !fromClient)).id,
-      fromClient: the(stored.find(({ fromClient }) => fromClient)).id,
+      fromFirm: required(stored.find(({ fromClient }) => !fromClient)).id,
+      fromClient: required(stored.find(({ fromClient }) => fromClient)).id,
     },
     invoices: {
-      sent: the(bills.find(({ state, paidCents }) => state === 'sent' && paidCents === 0)).id,
-      voided: the(bills.find(({ state }) => state === 'void')).id,
+      sent: required(bills.find(({ state, paidCents }) => state === 'sent' && paidCents === 0)).id,
+      voided: required(bills.find(({ state }) => state === 'void')).id,
     },
     payment: { id: payment.id, invoiceId: payment.invoiceId },
-    refund: { id: the(refund).id, invoiceId: payment.invoiceId },
-    inquiry: the(inquiry).id,
-    answer: the(answer).id,
+    refund: { id: required(refund).id, invoiceId: payment.invoiceId },
+    inquiry: required(inquiry).id,
+    answer: required(answer).id,
     notifications: news.map(({ id }) => id),
     since,
     now: now().toISOString(),
   };
 }
 
-function the<Value>(found: Value | null | undefined): Value {
+/** The record, or an error if the demo lacks it. */
+function required<Value>(found: Value | null | undefined): Value {
   if (found === null || found === undefined) throw new Error('The demo has no such record for the samples');
   return found;
 }

@@ -6,7 +6,7 @@ import type { SampleRecords } from './sample-records.ts';
 
 type Samples = { [Kind in EmailKind]: (records: SampleRecords) => Record<string, PayloadOf<Kind>> };
 
-/** What each kind of email is written from, in each of its forms; a kind without one does not compile. */
+/** The payloads of each kind of email, by form. A missing kind doesn't compile. */
 export const emailSamples: Samples = {
   'confirm-address': ({ accounts }) => ({ client: { accountId: accounts.newcomer } }),
   'address-in-use': ({ accounts }) => ({ client: { accountId: accounts.client } }),

@@ -1,8 +1,8 @@
 import { guardedPaths, parameterizedPaths, publicPaths } from '../support/browser/route-table.ts';
-import { empty, failing, held, long } from './calls.ts';
+import { emptyLists, failingReads, longTexts, pendingReads } from './calls.ts';
 import type { State, Who } from './state.ts';
 
-/** An example for each address of the route table that has a name in it. */
+/** An example for each path of the route table with a parameter. */
 const examples: Readonly<Record<string, string>> = {
   '/blog/$slug': '/blog/:slug',
   '/blog/category/$slug': '/blog/category/:category',
@@ -13,7 +13,7 @@ const examples: Readonly<Record<string, string>> = {
   '/admin/posts/$id': '/admin/posts/:post',
 };
 
-/** Parts of a screen with an address of their own. */
+/** The queries of the tabs of a screen. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
   '/client-portal': ['tab=documents', 'tab=invoices', 'tab=messages', 'tab=profile'],
   '/admin/clients/$id': ['tab=documents', 'tab=invoices', 'tab=messages', 'tab=people', 'tab=timeline'],
@@ -22,10 +22,10 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   '/admin/messages': ['client=:client'],
 };
 
-const addresses = [...publicPaths, ...guardedPaths, ...parameterizedPaths];
+const paths = [...publicPaths, ...guardedPaths, ...parameterizedPaths];
 
-/** Every address of the route table as it is; behind the guards also loading, failing, empty and with long words. */
-export const sections: State[] = addresses.flatMap((screen) => {
+/** Every path of the route table as it is. Those behind a guard also loading, failing, empty and with long texts. */
+export const sections: State[] = paths.flatMap((screen) => {
   const path = screen.includes('$') ? examples[screen] : screen;
   if (path === undefined) throw new Error(`${screen} has no example in tests/screens/admin-sections.ts`);
   const parts = ['', ...(tabs[screen] ?? [])];
@@ -33,21 +33,21 @@ export const sections: State[] = addresses.flatMap((screen) => {
 });
 
 function sectionStates(screen: string, path: string, part: string): State[] {
-  const who = whoReads(screen);
-  const named = (name: string) => (part === '' ? name : `${part.replace(/^\w+=:?/, '')}: ${name}`);
+  const who = personFor(screen);
+  const nameOf = (name: string) => (part === '' ? name : `${part.replace(/^\w+=:?/, '')}: ${name}`);
   const state = { screen, path, ...(who && { who }) };
-  const asItIs: State = { ...state, name: named('as it is') };
+  const asItIs: State = { ...state, name: nameOf('as it is') };
   if (!who) return [asItIs];
   return [
     asItIs,
-    { ...state, name: named('loading'), calls: held, waits: true },
-    { ...state, name: named('not loaded'), calls: failing },
-    { ...state, name: named('empty'), calls: empty },
-    { ...state, name: named('long words'), calls: long },
+    { ...state, name: nameOf('loading'), calls: pendingReads, waits: true },
+    { ...state, name: nameOf('not loaded'), calls: failingReads },
+    { ...state, name: nameOf('empty'), calls: emptyLists },
+    { ...state, name: nameOf('long texts'), calls: longTexts },
   ];
 }
 
-function whoReads(screen: string): Who | undefined {
+function personFor(screen: string): Who | undefined {
   if (screen.startsWith('/admin/') || screen === '/admin') return 'owner';
   return screen.startsWith('/client-portal') ? 'client' : undefined;
 }

@@ -8,10 +8,10 @@ const phone = [360, 768] as const;
 
 const manyBookings = answering(
   '**/api/admin/bookings/surge',
-  Array.from({ length: 12 }, (_, at) => ({
-    id: 9000 + at,
-    name: `Visitor ${at + 1}`,
-    email: `visitor${at + 1}@example.com`,
+  Array.from({ length: 12 }, (_, index) => ({
+    id: 9000 + index,
+    name: `Visitor ${index + 1}`,
+    email: `visitor${index + 1}@example.com`,
     date: '2027-03-10',
     time: '9:00 AM',
   })),
@@ -55,13 +55,13 @@ const systemWithProblems = {
 } satisfies SystemStatus;
 const owner = { who: 'owner' } as const;
 
-/** What the firm can do: dialogs, errors in them, confirmations before something is deleted. */
+/** The states of the dashboard: dialogs, errors in them, confirmations before something is deleted. */
 export const adminStates: State[] = [
   ...statesOf('/admin', owner, [
     { name: 'menu of the phone', widths: phone, before: press('Menu') },
-    { name: 'bell', before: press(/^Notifications/) },
+    { name: 'notifications', before: press(/^Notifications/) },
     {
-      name: 'empty bell',
+      name: 'no notifications',
       calls: answering('**/api/admin/notifications', []),
       before: press(/^Notifications/),
     },
@@ -85,7 +85,7 @@ export const adminStates: State[] = [
     { name: 'new client', before: press('New client') },
     { name: 'new client with errors', before: press('New client', 'Add client') },
     { name: 'import', before: press('Import CSV') },
-    { name: 'import with problems', before: importWrong },
+    { name: 'import with problems', before: importInvalid },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client' }, [
     { name: 'edit client', before: press(/^More actions: /, 'Edit') },
@@ -98,7 +98,7 @@ export const adminStates: State[] = [
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=documents' }, [
     { name: 'ask for documents', before: press('Ask for documents', 'Ask for documents') },
     { name: 'send a document', before: press('Send a document') },
-    // The menu of a file: the client's own comes before it.
+    // The menu of a file: the menu of the client comes before it.
     { name: 'withdraw a document', before: press(/^More actions: .*\.pdf$/, /^Withdraw: /) },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=invoices' }, [
@@ -126,7 +126,7 @@ export const adminStates: State[] = [
   ]),
   ...statesOf('/admin/invoices/new', owner, [{ name: 'errors', before: press('Save draft') }]),
   ...statesOf('/admin/invoices/$id', { ...owner, path: '/admin/invoices/:invoice' }, [
-    { name: 'record a payment', before: payNothing },
+    { name: 'record a payment', before: payWithoutAmount },
     { name: 'make void', before: press('Void invoice') },
     { name: 'a draft', path: '/admin/invoices/:draft' },
     { name: 'send a draft', path: '/admin/invoices/:draft', before: press('Send invoice') },
@@ -137,7 +137,7 @@ export const adminStates: State[] = [
   ]),
   ...statesOf('/admin/testimonials', owner, [
     { name: 'a testimonial', before: press(/^Open the testimonial of /) },
-    { name: 'refusing', before: press(/^Open the testimonial of /, 'Decline', 'Decline') },
+    { name: 'declining', before: press(/^Open the testimonial of /, 'Decline', 'Decline') },
   ]),
   ...statesOf('/admin/posts', owner, [
     { name: 'nothing found', path: '/admin/posts?q=nothing-like-this' },
@@ -150,7 +150,7 @@ export const adminStates: State[] = [
     { name: 'delete', before: press('Delete article') },
     { name: 'preview', before: press('Preview') },
     { name: 'unsaved', before: changeTitle },
-    { name: 'leaving unsaved', before: leaveChanged },
+    { name: 'leaving unsaved', before: leaveUnsaved },
     { name: 'not there', path: '/admin/posts/999999' },
   ]),
   ...statesOf('/admin/categories', owner, [
@@ -172,14 +172,14 @@ export const adminStates: State[] = [
   ...statesOf('/admin/today', owner, [
     { name: 'search', before: searchFor('') },
     { name: 'search with results', before: searchFor('sample') },
-    { name: 'search with an act', before: searchFor('invoice sample 450') },
+    { name: 'search with an action', before: searchFor('invoice sample 450') },
     { name: 'search without results', before: searchFor('nothing of that name') },
     { name: 'with a failing backup', calls: answering('**/api/admin/system', systemWithProblems) },
   ]),
   ...statesOf('/admin/access', owner, [
     { name: 'inviting', before: press('Invite staff') },
     { name: 'closing an account', before: press(/^Close account client2/) },
-    { name: 'asked again', calls: askedAgain, before: closeWithReason },
+    { name: 'asks for the password', calls: asksForPassword, before: closeWithReason },
     { name: 'session ended', calls: sessionEnds, before: closeWithReason },
     { name: 'session ended, second step', calls: sessionEnds, before: secondStep },
     { name: 'session about to end', calls: sessionIsEnding, before: waitForWarning },
@@ -193,12 +193,12 @@ export const adminStates: State[] = [
   ]),
   ...statesOf('/admin/firm', owner, [
     { name: 'preview', before: press('Preview') },
-    { name: 'errors', before: emptyName },
+    { name: 'errors', before: saveWithoutName },
   ]),
 ];
 
-/** As ten minutes after the password. */
-async function askedAgain(page: Page) {
+/** As when the last sign-in was more than ten minutes ago. */
+async function asksForPassword(page: Page) {
   await page.route('**/api/admin/access/accounts/*/close', (route) =>
     route.fulfill({
       status: 403,
@@ -225,7 +225,7 @@ function searchFor(text: string) {
   };
 }
 
-/** The next change is refused, and nobody is signed in any more. */
+/** The session has ended when the next change is sent. */
 async function sessionEnds(page: Page) {
   const json = { code: 'signed-out', message: 'Please sign in.' };
   await page.route('**/api/admin/access/accounts/*/close', async (route) => {
@@ -254,14 +254,14 @@ async function waitForWarning(page: Page) {
   await page.getByRole('alertdialog').waitFor();
 }
 
-async function importWrong(page: Page) {
+async function importInvalid(page: Page) {
   await press('Import CSV')(page);
   const buffer = Buffer.from('name,email\nSample,wrong\n,nobody@example.com');
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('list', { name: 'Problems' }).waitFor();
 }
 
-async function payNothing(page: Page) {
+async function payWithoutAmount(page: Page) {
   await press('Record a payment')(page);
   await page.getByLabel('Amount ($)').fill('');
   await press('Record this payment')(page);
@@ -271,12 +271,12 @@ async function changeTitle(page: Page) {
   await articleEditorOn(page).field('Title').fill('Another title');
 }
 
-async function leaveChanged(page: Page) {
+async function leaveUnsaved(page: Page) {
   await changeTitle(page);
   await page.getByRole('main').getByRole('link', { name: 'Articles' }).click();
 }
 
-async function emptyName(page: Page) {
+async function saveWithoutName(page: Page) {
   await page.getByLabel('Firm name', { exact: true }).fill('');
   await press('Save')(page);
 }

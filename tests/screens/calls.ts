@@ -1,42 +1,43 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Every page asks these, and says nothing of its own while they are away. */
-const always = /\/api\/(?:user|site|events|visits|firm|services|faq|pages)(?:$|\?)/;
+/** Calls of every page, without a loading or error state of their own. */
+const commonCalls = /\/api\/(?:user|site|events|visits|firm|services|faq|pages)(?:$|\?)/;
 
-/** Reading calls never come back. */
-export function held(page: Page): Promise<unknown> {
+/** No read is ever answered. */
+export function pendingReads(page: Page): Promise<unknown> {
   return onReads(page, () => new Promise(() => {}));
 }
 
-export function failing(page: Page): Promise<unknown> {
-  return onReads(page, (route) => route.fulfill({ status: 503, json: away }));
+/** Every read fails with 503. */
+export function failingReads(page: Page): Promise<unknown> {
+  return onReads(page, (route) => route.fulfill({ status: 503, json: unavailable }));
 }
 
-const away = { message: 'The database is away. Please try again in a minute.', code: 'unavailable' };
+const unavailable = { message: 'The database is away. Please try again in a minute.', code: 'unavailable' };
 
-/** Every list that a call answers holds nothing. */
-export function empty(page: Page): Promise<unknown> {
-  return onReads(page, (route) => changed(route, emptied));
+/** Every list in the answer of a read is empty. */
+export function emptyLists(page: Page): Promise<unknown> {
+  return onReads(page, (route) => fulfillChanged(route, emptied));
 }
 
-/** Every name and text is as long as someone might write it, with a word that no line can hold. */
-export function long(page: Page): Promise<unknown> {
-  return onReads(page, (route) => changed(route, lengthened));
+/** Every name and text is very long, with a word that doesn't fit on a line. */
+export function longTexts(page: Page): Promise<unknown> {
+  return onReads(page, (route) => fulfillChanged(route, lengthened));
 }
 
-/** One call answers this, whatever its method. */
+/** Answers one call with this, whatever its method. */
 export const answering =
   (path: string | RegExp, json: unknown, status = 200) =>
   (page: Page): Promise<unknown> =>
     page.route(path, (route) => route.fulfill({ status, json }));
 
-/** One call never arrives. */
+/** Makes one call fail, as without a network. */
 export const cut =
   (path: string | RegExp) =>
   (page: Page): Promise<unknown> =>
     page.route(path, (route) => route.abort());
 
-/** One call never comes back. */
+/** Never answers one call. */
 export const pending =
   (path: string | RegExp) =>
   (page: Page): Promise<unknown> =>
@@ -45,32 +46,33 @@ export const pending =
 function onReads(page: Page, answer: (route: Route) => Promise<unknown>): Promise<unknown> {
   return page.route('**/api/**', (route) => {
     const request = route.request();
-    const isRead = request.method() === 'GET' && !always.test(request.url());
+    const isRead = request.method() === 'GET' && !commonCalls.test(request.url());
     return isRead ? answer(route) : route.fallback();
   });
 }
 
-async function changed(route: Route, change: (json: unknown) => unknown) {
+async function fulfillChanged(route: Route, change: (json: unknown) => unknown) {
   const response = await route.fetch({ maxRetries: 2 });
   const isJson = response.headers()['content-type']?.includes('json');
   if (!response.ok() || !isJson) return route.fulfill({ response });
   return route.fulfill({ response, json: change(await response.json()) });
 }
 
-/** Lists of things; a list of words or numbers is part of a thing. */
+/** Empties lists of objects. A list of texts or numbers is part of an object, so it stays. */
 function emptied(json: unknown): unknown {
-  if (Array.isArray(json)) return json.every((one) => typeof one === 'object') ? [] : json;
+  if (Array.isArray(json)) return json.every((item) => typeof item === 'object') ? [] : json;
   return mapped(json, (_, value) => (typeof value === 'object' ? emptied(value) : value));
 }
 
-const spoken =
+/** Fields whose texts people write. */
+const textFields =
   /^(?:name|client|clientName|business|username|title|subject|description|message|content|text|summary|question|answer|notes|note|email|to|company|quote|testimonial|label)$/;
 
 function lengthened(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(lengthened);
   return mapped(json, (key, value) => {
     if (typeof value !== 'string') return lengthened(value);
-    return spoken.test(key) && value !== '' ? longer(key, value) : value;
+    return textFields.test(key) && value !== '' ? longer(key, value) : value;
   });
 }
 

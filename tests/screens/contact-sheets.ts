@@ -1,6 +1,6 @@
-import type { Picture } from './shoot.ts';
+import type { Picture } from './photograph.ts';
 
-/** One page with every picture: by screen and state, the widths beside each other, light above dark. */
+/** An HTML page with all screenshots by screen and state: the widths side by side, light above dark. */
 export function contactSheets(pictures: readonly Picture[], failures: readonly string[]): string {
   const screens = Map.groupBy(pictures, ({ state }) => state.screen);
   const links = [...screens.keys()].map((screen) => `<a href="#${escape(screen)}">${escape(screen)}</a>`);
@@ -9,13 +9,13 @@ export function contactSheets(pictures: readonly Picture[], failures: readonly s
 <html lang="en"><head><meta charset="utf-8"><title>Screens</title><style>${style}</style></head><body>
 <nav>${links.join(' ')}</nav>
 ${failed.length > 0 ? `<h2>Not photographed</h2><ul>${failed.join('')}</ul>` : ''}
-${[...screens].map(([screen, those]) => screenSheet(screen, those)).join('\n')}
+${[...screens].map(([screen, group]) => screenSheet(screen, group)).join('\n')}
 </body></html>`;
 }
 
 function screenSheet(screen: string, pictures: readonly Picture[]) {
   const states = Map.groupBy(pictures, ({ state }) => state.name);
-  const rows = [...states].map(([name, those]) => stateRows(name, those));
+  const rows = [...states].map(([name, group]) => stateRows(name, group));
   return `<section id="${escape(screen)}"><h2>${escape(screen)}</h2>${rows.join('\n')}</section>`;
 }
 

@@ -1,15 +1,15 @@
 import { adminStates } from './admin-states.ts';
-import { doorStates } from './door-states.ts';
+import { entryStates } from './entry-states.ts';
 import { portalStates } from './portal-states.ts';
 import { sections } from './admin-sections.ts';
 import { siteStates } from './site-states.ts';
 import type { State } from './state.ts';
 
-/** Everything there is to photograph, screen by screen in the order of the route table. */
+/** All states to photograph, by screen in the order of the route table. */
 export const everyState: State[] = inOrder([
   ...sections,
   ...siteStates,
-  ...doorStates,
+  ...entryStates,
   ...portalStates,
   ...adminStates,
 ]);

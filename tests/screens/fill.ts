@@ -6,7 +6,7 @@ import { testimonialForm } from '../support/factories.ts';
 
 const pat = { name: 'Pat Visitor', email: 'pat@example.com', business: 'Pat & Daughters Bakery' };
 
-/** Fills in the booking form but for its button. */
+/** Fills in the booking form without sending it. */
 export async function fillBooking(page: Page, day: string): Promise<void> {
   const form = bookingFormOn(page);
   await form.choose(day, '10:30 AM');

@@ -3,13 +3,13 @@ import { type Theme, themes, type Width, widths } from './looks.ts';
 import type { State } from './state.ts';
 
 export interface Options {
-  /** Screens, and words in the names of states, of which one has to fit; none: every state. */
+  /** Screens, or texts in the names of states, of which one must match. Without any, every state is meant. */
   words: string[];
   widths: Width[];
   themes: Theme[];
-  /** Also writes each state as one picture, the widths beside each other. */
+  /** Also writes each state as one picture with the widths side by side. */
   sheets: boolean;
-  /** Only says what there is. */
+  /** Only lists the states. */
   list: boolean;
   help: boolean;
 }
@@ -25,7 +25,7 @@ with contact sheets in index.html.
   --sheets  also one picture for each state and theme, the widths beside each other
   --list    names the states and stops`;
 
-/** Reads the command line; throws with plain words when it makes no sense. */
+/** Parses the command line. Throws an error with a readable message if it is wrong. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parseArgs({
     args,
@@ -48,14 +48,14 @@ export function readOptions(args: string[]): Options {
   };
 }
 
-function chosen<T>(what: string, all: readonly T[], wanted: readonly unknown[] = all): T[] {
-  const found = all.filter((one) => wanted.includes(one));
-  if (found.length < wanted.length) throw new Error(`--${what} is one of ${all.join(', ')}`);
+function chosen<T>(option: string, allowed: readonly T[], values: readonly unknown[] = allowed): T[] {
+  const found = allowed.filter((value) => values.includes(value));
+  if (found.length < values.length) throw new Error(`--${option} must be one of ${allowed.join(', ')}`);
   return found;
 }
 
-/** A word that begins with a slash is a screen, and those below it. */
-export function isWanted({ screen, name }: State, { words }: Options): boolean {
+/** Whether the options select this state. A word that begins with a slash means a screen and those below it. */
+export function isSelected({ screen, name }: State, { words }: Options): boolean {
   const fits = (word: string) =>
     word.startsWith('/')
       ? screen === word || (word !== '/' && screen.startsWith(`${word}/`))

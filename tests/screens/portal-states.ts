@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { chosenPdf, documentsOn } from '../support/browser/parts/documents.ts';
 import { conversationOn } from '../support/browser/parts/conversation.ts';
-import { answering, cut, empty, pending } from './calls.ts';
+import { answering, cut, emptyLists, pending } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 
 const upload = '**/api/client/documents/upload';
@@ -16,7 +16,7 @@ const rememberedDevice = {
 };
 const write = /\/api\/client\/messages$/;
 
-/** What clients can do, and the portal of someone who has just come. */
+/** The states of the client portal, and its empty states for a newcomer. */
 export const portalStates: State[] = [
   ...statesOf('/client-portal', { who: 'newcomer' }, [
     { name: 'newcomer: tasks', path: '/client-portal' },
@@ -27,9 +27,13 @@ export const portalStates: State[] = [
   ...statesOf('/client-portal', { who: 'client' }, [
     { name: 'task updated', calls: answering(complete, {}), before: completeFirst },
     { name: 'task failed', calls: cut(complete), before: completeFirst },
-    { name: 'bell', before: press(/^Notifications/) },
-    { name: 'empty bell', calls: answering('**/api/notifications', []), before: press(/^Notifications/) },
-    { name: 'who is it', waits: true, calls: pending('**/api/user') },
+    { name: 'notifications', before: press(/^Notifications/) },
+    {
+      name: 'no notifications',
+      calls: answering('**/api/notifications', []),
+      before: press(/^Notifications/),
+    },
+    { name: 'checking the session', waits: true, calls: pending('**/api/user') },
   ]),
   ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=documents' }, [
     { name: 'upload', before: press('Upload Document') },
@@ -40,9 +44,9 @@ export const portalStates: State[] = [
   ]),
   ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=messages' }, [
     { name: 'empty message', before: (page) => conversationOn(page).write('   ') },
-    { name: 'sending', waits: true, calls: onWrite(pending), before: say },
-    { name: 'message failed', calls: onWrite(cut), before: say },
-    { name: 'private number', before: (page) => conversationOn(page).write('It is 123-45-6789') },
+    { name: 'sending', waits: true, calls: onWrite(pending), before: sendMessage },
+    { name: 'message failed', calls: onWrite(cut), before: sendMessage },
+    { name: 'sensitive number', before: (page) => conversationOn(page).write('It is 123-45-6789') },
   ]),
   ...statesOf('/client-portal', { who: 'client', path: '/client-portal?tab=profile' }, [
     { name: 'password with errors', before: press('Update Password') },
@@ -51,7 +55,7 @@ export const portalStates: State[] = [
     { name: 'remembered devices', calls: answering(remembered, [rememberedDevice]) },
     { name: 'remembered devices not loaded', calls: cut(remembered) },
   ]),
-  ...statesOf('/client-portal', { who: 'client' }, [{ name: 'nothing waits', calls: empty }]),
+  ...statesOf('/client-portal', { who: 'client' }, [{ name: 'nothing waits', calls: emptyLists }]),
 ];
 
 function completeFirst(page: Page) {
@@ -72,14 +76,14 @@ async function sendFile(page: Page) {
   await documentsOn(page).upload.click();
 }
 
-function say(page: Page) {
+function sendMessage(page: Page) {
   return conversationOn(page).write('The November statement is in the portal now.');
 }
 
-/** The same path is read and written to: only the writing is answered so. */
-function onWrite(how: (path: RegExp) => (page: Page) => Promise<unknown>) {
+/** Applies this only to writes: the same path is also read. */
+function onWrite(handle: (path: RegExp) => (page: Page) => Promise<unknown>) {
   return async (page: Page) => {
-    await how(write)(page);
+    await handle(write)(page);
     await page.route(write, (route) =>
       route.request().method() === 'GET' ? route.continue() : route.fallback(),
     );

@@ -9,7 +9,7 @@ const phone = [360, 768] as const;
 const booking = '/api/bookings';
 const request = 'Request this time';
 
-/** What can be done on the public pages. */
+/** The states of the public pages. */
 export const siteStates: State[] = [
   ...statesOf('/', {}, [
     { name: 'menu of the phone', widths: phone, before: press('Open menu') },
@@ -29,7 +29,7 @@ export const siteStates: State[] = [
     { name: 'processing', waits: true, calls: pending(`**${booking}`), before: sendBooking },
     { name: 'failed', calls: cut(`**${booking}`), before: sendBooking },
     {
-      name: 'ticket',
+      name: 'confirmation',
       calls: answering(`**${booking}`, { id: 1, status: 'pending' }, 201),
       before: sendBooking,
     },
@@ -82,20 +82,20 @@ async function searchBlog(page: Page) {
 function chat(screen: string): State[] {
   const ask = 'Ask a question';
   const question = 'What do you charge for payroll?';
-  const asked = async (page: Page) => {
+  const askQuestion = async (page: Page) => {
     await press(ask)(page);
     await page.getByRole('textbox', { name: 'Your question' }).fill(question);
     await page.keyboard.press('Enter');
     await page.getByRole('log').getByText(question).waitFor();
   };
-  const answered = async (page: Page) => {
-    await asked(page);
+  const awaitAnswer = async (page: Page) => {
+    await askQuestion(page);
     await page.getByRole('log').getByRole('link').first().waitFor();
   };
   return statesOf(screen, {}, [
     { name: 'chat', before: press(ask) },
-    { name: 'chat with an answer', before: answered },
-    { name: 'chat thinking', waits: true, calls: pending('**/api/chatbot'), before: asked },
-    { name: 'chat failed', calls: cut('**/api/chatbot'), before: asked },
+    { name: 'chat with an answer', before: awaitAnswer },
+    { name: 'chat thinking', waits: true, calls: pending('**/api/chatbot'), before: askQuestion },
+    { name: 'chat failed', calls: cut('**/api/chatbot'), before: askQuestion },
   ]);
 }

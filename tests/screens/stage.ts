@@ -4,34 +4,35 @@ import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { demoAccounts } from '#server/db/seed/demo.ts';
 import { openBrowser } from '../support/browser/chromium.ts';
 import { startTestServer } from '../support/browser/test-server.ts';
-import { findPlaces, newcomer, type Places } from './places.ts';
+import { findPathParams, newcomer, type PathParams } from './path-params.ts';
 import type { Who } from './state.ts';
 
-/** The running product with everything the states need, and a browser in front of it. */
+/** The running product with the records that the states need, and a browser. */
 export interface Stage {
-  places: Places;
-  /** A page in someone's browser, which remembers nothing but the session. */
-  comeAs: (who: Who) => Promise<Page>;
+  pathParams: PathParams;
+  /** Opens a page in this person's browser, which stores nothing but the session. */
+  newPageAs: (who: Who) => Promise<Page>;
   close: () => Promise<void>;
 }
 
 const people = { owner: demoAccounts[0], client: demoAccounts[1], newcomer };
 
-export async function setStage(folder: string): Promise<Stage> {
+/** Empties the folder for the screenshots and starts the product and a browser. */
+export async function prepareStage(folder: string): Promise<Stage> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const server = await startTestServer();
-  const places = await findPlaces(server);
+  const pathParams = await findPathParams(server);
   const browser = await openBrowser();
   const contexts = new Map<Who, Promise<BrowserContext>>();
-  const comeAs = async (who: Who) => {
-    const context = contexts.get(who) ?? openFor(browser, server.origin, who);
+  const newPageAs = async (who: Who) => {
+    const context = contexts.get(who) ?? openContext(browser, server.origin, who);
     contexts.set(who, context);
     return (await context).newPage();
   };
   return {
-    places,
-    comeAs,
+    pathParams,
+    newPageAs,
     async close() {
       await browser.close();
       await server.close();
@@ -39,8 +40,8 @@ export async function setStage(folder: string): Promise<Stage> {
   };
 }
 
-/** One for each person, so that the browser compiles the product's scripts once. */
-async function openFor(browser: Browser, baseURL: string, who: Who): Promise<BrowserContext> {
+/** Signs this person in to a new context. Each person keeps one, so that the browser compiles the product's scripts once. */
+async function openContext(browser: Browser, baseURL: string, who: Who): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     locale: 'en-US',

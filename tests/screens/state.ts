@@ -1,37 +1,37 @@
 import type { Page } from 'playwright-core';
 import type { Width } from './looks.ts';
-import type { Places } from './places.ts';
+import type { PathParams } from './path-params.ts';
 
 export type Who = 'visitor' | 'client' | 'newcomer' | 'owner';
 
-/** One thing to photograph: a page, and what is done before the picture. */
+/** A state of a page to photograph. */
 export interface State {
-  /** Its place on the contact sheets: an address of the route table. */
+  /** A path of the route table, by which the contact sheets are grouped. */
   screen: string;
   name: string;
   who?: Who;
-  /** The address to open, with the names of places.ts behind a colon; the screen's own unless said. */
+  /** The path to open, with parameters of path-params.ts such as `:client`; by default the screen's. */
   path?: string;
-  /** What becomes of the calls that the page makes. */
+  /** Intercepts calls of the page. */
   calls?: (page: Page) => Promise<unknown>;
-  /** What is done on the page before the picture. */
-  before?: (page: Page, places: Places) => Promise<unknown>;
-  /** Something is still on its way in the picture, so nothing waits for its end. */
+  /** What to do on the page before the screenshot. */
+  before?: (page: Page, pathParams: PathParams) => Promise<unknown>;
+  /** Something is still loading in the screenshot, so it isn't waited for. */
   waits?: true;
-  /** Only there at some widths: the menus of phones. */
+  /** For a state that exists only at some widths, such as the menu on phones. */
   widths?: readonly Width[];
 }
 
-/** The states of one screen, with what they have in common said once. */
+/** The states of one screen, with their common properties. */
 export function statesOf(screen: string, common: Partial<State>, states: Omit<State, 'screen'>[]): State[] {
   return states.map((state) => ({ screen, ...common, ...state }));
 }
 
-/** Presses a button by its words, the first if there are several. */
+/** Presses buttons by name, one after the other; of several with the same name the first. */
 export const press =
   (name: string | RegExp, ...more: (string | RegExp)[]) =>
   async (page: Page): Promise<void> => {
-    for (const each of [name, ...more]) await button(page, each).click();
+    for (const buttonName of [name, ...more]) await button(page, buttonName).click();
   };
 
 function button(page: Page, name: string | RegExp) {

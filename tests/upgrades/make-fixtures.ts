@@ -1,4 +1,4 @@
-// npm run upgrades:fixtures: makes the fixture of each day's last migration that has none yet. See CONTRIBUTING.md.
+// npm run upgrades:fixtures: makes the missing fixtures, one for the last migration of each day. See CONTRIBUTING.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -27,7 +27,7 @@ try {
   await server.stop();
 }
 
-/** The database of a firm that took up each day's version in the evening, as it is after the day of this migration. */
+/** Makes the fixture of this migration: the database of a firm that upgraded every evening up to this day. */
 async function make(last: string): Promise<void> {
   const databaseUrl = await newDatabase(`upgrade_${dayOf(last)}`);
   const database = await openDatabase({ databaseUrl, dataDir: '' }, { asItIs: true });
@@ -60,7 +60,7 @@ async function rowsOf(day: string): Promise<string> {
   });
 }
 
-/** A fixture has a row of every kind: whoever adds a table adds its rows. */
+/** Throws if a table is empty: whoever adds a table adds rows for it. */
 async function requireRows(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select tablename from pg_tables where schemaname = 'public' order by 1`,
@@ -76,7 +76,7 @@ async function requireRows(client: pg.Client): Promise<void> {
     );
 }
 
-/** Without what only psql reads, and without a search path that would stay set. */
+/** The dump without commands that only psql understands, and without a lasting search path. */
 function portable(dump: string): string {
   return dump
     .split('\n')
@@ -95,7 +95,7 @@ async function newDatabase(name: string): Promise<string> {
   await admin.connect();
   await admin.query(`create database ${name}`);
   await admin.end();
-  const address = new URL(server.databaseUrl);
-  address.pathname = `/${name}`;
-  return address.href;
+  const url = new URL(server.databaseUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -21,23 +21,23 @@ import { encryptWith } from '#server/gateways/key-cipher.ts';
 import { type MasterKey, openMasterKey } from '#server/gateways/master-key.ts';
 import { folder, type secretsShape } from './fixtures.ts';
 
-/** What is in the stored file of the fixtures. */
+/** The content of the fixtures' stored file. */
 export const fileContent = 'Wages of Cara Client: 41,234.00';
 
-/** The notes of the first job, which the fixtures have encrypted with the key of their client. */
+/** The notes of the first job. The fixtures have them encrypted with the key of the client. */
 export const jobNotes = 'Ask for the ledger of 2025';
 
 /** Writes secrets.json, once for all fixtures. */
 export async function makeSecrets(): Promise<void> {
   const masterKey = randomBytes(32).toString('base64url');
   const master = await openMasterKey({ masterKey, dataDir: folder });
-  /** Versions before key ids stored the same without the id in front. */
-  const before = (wrapped: Uint8Array) => Buffer.from(wrapped.subarray(master.prefix.length));
+  /** The form that versions before key ids stored: without the key id as a prefix. */
+  const withoutKeyId = (wrapped: Uint8Array) => Buffer.from(wrapped.subarray(master.prefix.length));
 
   const scratch = await mkdtemp(join(tmpdir(), 'ridgeline-fixtures-'));
   const blobs = blobsIn(scratch);
-  const ofNoClient = () => Promise.reject(new Error('No client has a key here'));
-  const file = await openFiles(blobs, master, ofNoClient).write(once(Buffer.from(fileContent)));
+  const clientKey = () => Promise.reject(new Error('No client has a key here'));
+  const file = await openFiles(blobs, master, clientKey).write(once(Buffer.from(fileContent)));
   const stored = await buffer(blobs.read(file.id, 0, Infinity));
   await rm(scratch, { recursive: true });
   const installationId = randomUUID();
@@ -65,17 +65,17 @@ export async function makeSecrets(): Promise<void> {
     values: {
       password: await hashPassword(password),
       'installation.id': installationId,
-      'installation.keyCheck': hex(before(newKeyCheck(master, installationId))),
+      'installation.keyCheck': hex(withoutKeyId(newKeyCheck(master, installationId))),
       'file.id': file.id,
-      'file.wrappedKey': hex(before(file.wrappedKey)),
+      'file.wrappedKey': hex(withoutKeyId(file.wrappedKey)),
       'file.size': String(file.size),
       'file.sha256': createHash('sha256').update(fileContent).digest('hex'),
       receipt: JSON.stringify({ receipt, publicKey: publicText, signature }, null, 2),
       'receiptKey.public': publicText,
-      'receiptKey.wrapped': before(
+      'receiptKey.wrapped': withoutKeyId(
         master.wrap(privateKey.export({ type: 'pkcs8', format: 'der' }), receiptKeyPurpose),
       ).toString('base64'),
-      'app.wrappedKey': hex(before(master.wrap(appKey, appKeyPurpose(2)))),
+      'app.wrappedKey': hex(withoutKeyId(master.wrap(appKey, appKeyPurpose(2)))),
       'app.recoveryCodeHash': hex(recoveryCodeHash(master, 2, recoveryCode)),
       ...clientValues(master),
     },
@@ -83,7 +83,7 @@ export async function makeSecrets(): Promise<void> {
   await writeFile(`${folder}secrets.json`, `${JSON.stringify(secrets, null, 2)}\n`);
 }
 
-/** What is encrypted about client 1 since there are keys of clients. */
+/** The encrypted values of client 1, since clients have keys. */
 function clientValues(master: MasterKey): Record<string, string> {
   const [id, secret] = [randomUUID(), randomBytes(32)];
   return {

@@ -25,7 +25,7 @@ import { signIn } from '#tests/support/sign-in.ts';
 import { dayOf, fixtures, folder, lastOfEachDay, readSecrets } from './fixtures.ts';
 import { fileContent, jobNotes } from './make-secrets.ts';
 
-// Every migration runs here, on rows of every kind: on a busy machine that takes its time.
+// Every migration runs here on rows of every kind, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { masterKey, password, installationId, storedFile, values } = await readSecrets();
@@ -35,24 +35,24 @@ afterAll(async () => {
   for (const drop of drops) await drop();
 });
 
-/** Tables that have another name since. */
+/** Tables that were renamed since. */
 const renamed: Record<string, string> = {
   letters: 'emails',
   saved_answers: 'canned_replies',
   saved_items: 'catalog_items',
   visits: 'analytics',
 };
-/** Rules of bookings that are in one row for each weekday's hours since. */
-const rulesOfOneWeek = ['booking.days', 'booking.opens', 'booking.closes'];
-/** Tables whose rows end by themselves, soon. */
-const passing = new Set(['sessions', 'audit_recent', 'unproven_emails']);
-/** Columns whose values are meant to change form, and what must be the same after all. */
-const changing: Record<string, string[]> = {
-  // Whose portal an account enters, and what it has read there, is in rows of its own since.
+/** Booking rules that were merged into one row with the hours of each weekday. */
+const mergedRules = ['booking.days', 'booking.opens', 'booking.closes'];
+/** Tables whose rows expire soon. */
+const shortLived = new Set(['sessions', 'audit_recent', 'unproven_emails']);
+/** Columns whose values may change. */
+const changedColumns: Record<string, string[]> = {
+  // The client of an account, and what it has read, moved to client_members.
   accounts: ['position', 'username_key', 'client_id', 'read_message_id'],
   receipt_keys: ['wrapped_private_key'],
   activity: ['chain_position', 'hash', 'previous_hash'],
-  // Under the client's own key since.
+  // Now encrypted with the client's key.
   files: ['wrapped_key'],
   clients: ['notes'],
   client_jobs: ['notes'],
@@ -71,11 +71,11 @@ test('each day with a migration has a fixture, but the newest day, whose schema 
 
 describe.each(versions)('On a database of the version with %s', (version) => {
   test('the product starts and finds everything: every row, the passwords, the files, the audit log', async () => {
-    const place = await placeAt(version);
-    const before = await rowsOfDatabase(place);
+    const config = await installationAt(version);
+    const before = await rowsOfDatabase(config);
     expect(before.size).toBeGreaterThan(12);
     const app = await buildApp({
-      config: place,
+      config,
       now: () => new Date('2026-11-25T12:00:00Z'),
       publicUrl: () => origin,
     });
@@ -88,8 +88,8 @@ describe.each(versions)('On a database of the version with %s', (version) => {
       );
       const owner = await signedIn(app, 'Ann Owner');
       const client = await signedIn(app, 'Cara Client');
-      expect(await unreadable(owner)).toEqual([]);
-      expect(await unreadable(client)).toEqual([]);
+      expect(await failingReads(owner)).toEqual([]);
+      expect(await failingReads(client)).toEqual([]);
       if (before.has('files')) {
         const { text } = await owner.ask(adminDocumentEndpoints.download, { params: { id: 1 } });
         expect(text).toBe(fileContent);
@@ -128,8 +128,8 @@ describe.each(versions)('On a database of the version with %s', (version) => {
 
 const origin = 'http://localhost:3000';
 
-/** The database and data folder of a firm on this version. */
-async function placeAt(version: string) {
+/** Makes the database and data folder of a firm on this version, and returns their configuration. */
+async function installationAt(version: string) {
   const { dataDir, databaseUrl: prepared, drop } = await freshDatabase();
   drops.push(drop);
   const empty = prepared === undefined ? undefined : await emptyDatabase();
@@ -169,8 +169,8 @@ async function load(
 
 type Rows = Map<string, Record<string, unknown>[]>;
 
-async function rowsOfDatabase(place: Awaited<ReturnType<typeof placeAt>>): Promise<Rows> {
-  const database = await openDatabase(place, { asItIs: true });
+async function rowsOfDatabase(config: Awaited<ReturnType<typeof installationAt>>): Promise<Rows> {
+  const database = await openDatabase(config, { asItIs: true });
   try {
     return await rowsOf(database.batchDb);
   } finally {
@@ -200,40 +200,40 @@ async function rowsOf(db: Database): Promise<Rows> {
   return rows;
 }
 
-/** The rows that no row of the same table has all values of any more, whatever its columns are called. */
+/** The rows whose values are no longer together in a row of the same table, whatever the columns are called now. */
 function missing(before: Rows, after: Rows): string[] {
   return [...before].flatMap(([table, rows]) => {
-    if (passing.has(table)) return [];
+    if (shortLived.has(table)) return [];
     const name = after.has(table) ? table : (renamed[table] ?? table);
     const rowsAfter = (after.get(name) ?? []).map(
-      (row) => new Set(Object.values(row).map((one) => JSON.stringify(one))),
+      (row) => new Set(Object.values(row).map((value) => JSON.stringify(value))),
     );
-    const isThere = (row: Record<string, unknown>) => {
-      const wanted = Object.entries(row)
-        .filter(([column, value]) => value !== null && !changing[table]?.includes(column))
+    const isPresent = (row: Record<string, unknown>) => {
+      const expected = Object.entries(row)
+        .filter(([column, value]) => value !== null && !changedColumns[table]?.includes(column))
         .map(([, value]) => JSON.stringify(value));
-      return rowsAfter.some((set) => wanted.every((value) => set.has(value)));
+      return rowsAfter.some((set) => expected.every((value) => set.has(value)));
     };
-    const moved = (row: Record<string, unknown>) =>
-      table === 'settings' && rulesOfOneWeek.some((key) => row['key'] === key);
+    const isMerged = (row: Record<string, unknown>) =>
+      table === 'settings' && mergedRules.some((key) => row['key'] === key);
     return rows
-      .filter((row) => !moved(row) && !isThere(row))
+      .filter((row) => !isMerged(row) && !isPresent(row))
       .map((row) => `${table}: ${JSON.stringify(row)}`);
   });
 }
 
-/** The hours of each booking day, also from when all of them had the same. */
+/** The hours of each weekday, also from versions in which all days had the same hours. */
 function weekOf(before: Rows): unknown {
   const week = before.get('settings')?.find(({ key }) => key === 'booking.week');
   if (week) return week['value'];
-  const [days, opens, closes] = rulesOfOneWeek.map(
+  const [days, opens, closes] = mergedRules.map(
     (rule) => before.get('settings')?.find(({ key }) => key === rule)?.['value'],
   );
   const names = z.array(z.string()).parse(days);
   return Object.fromEntries(names.map((day) => [day, { opens, closes, breaks: [] }]));
 }
 
-/** Who entered the portal for which client, and what they had read, when that was in the row of the account. */
+/** The expected rows of client_members, from versions that had the client and what was read in the row of the account. */
 function membersOf(before: Rows): unknown[] {
   return (before.get('accounts') ?? [])
     .filter(({ client_id: clientId }) => typeof clientId === 'number')
@@ -243,17 +243,17 @@ function membersOf(before: Rows): unknown[] {
 }
 
 async function signedIn({ api }: Awaited<ReturnType<typeof buildApp>>, username: string): Promise<Caller> {
-  const someone = caller({ send: (request) => api.fetch(request), origin, address: '198.18.0.1' });
-  await signIn(someone, { username, password });
-  return someone;
+  const signedInCaller = caller({ send: (request) => api.fetch(request), origin, address: '198.18.0.1' });
+  await signIn(signedInCaller, { username, password });
+  return signedInCaller;
 }
 
-/** Calls that only read, and that this caller may ask, which fail on what is stored. */
-async function unreadable(someone: Caller): Promise<string[]> {
+/** The GET calls that answer this caller with a server error. */
+async function failingReads(reader: Caller): Promise<string[]> {
   const failed: string[] = [];
   for (const endpoint of endpoints) {
     if (endpoint.method !== 'GET' || endpoint.path.includes('/export')) continue;
-    const { status, text } = await someone.ask(endpoint, { params: { id: 1, slug: 'year-end-checklist' } });
+    const { status, text } = await reader.ask(endpoint, { params: { id: 1, slug: 'year-end-checklist' } });
     if (status >= 500) failed.push(`${nameOf(endpoint)}: ${status} ${text}`);
   }
   return failed;

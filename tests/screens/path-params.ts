@@ -14,29 +14,29 @@ import type { Caller } from '../support/caller.ts';
 import { bookingForm, someTestimonial } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** Values of a path's parameters here: ids of the demo, and magic links out of emails. */
-export type Places = Readonly<Record<string, string>>;
+/** The values of parameters in paths: ids of the demo's records, and magic links from emails. */
+export type PathParams = Readonly<Record<string, string>>;
 
-/** Someone who has just registered: everything in the portal is empty. */
+/** A client who has just registered, so that everything in the portal is empty. */
 export const newcomer = {
   username: 'newcomer',
   email: 'newcomer@example.com',
   password: 'newcomer-password',
 };
 
-/** Finds or makes what the states need. */
-export async function findPlaces(server: TestServer): Promise<Places> {
+/** Finds or creates the records that the states need. */
+export async function findPathParams(server: TestServer): Promise<PathParams> {
   const admin = await server.owner();
   await server.visitor().call(accountEndpoints.register, { body: newcomer });
   const [client] = await admin.call(clientEndpoints.list, { query: { q: 'Sample Dental' } });
-  const [bare] = await admin.call(clientEndpoints.list, { query: { q: newcomer.email } });
+  const [newClient] = await admin.call(clientEndpoints.list, { query: { q: newcomer.email } });
   const [roofing] = await admin.call(clientEndpoints.list, { query: { q: 'Example Roofing' } });
   const [overdue] = await admin.call(adminInvoiceEndpoints.list, { query: { status: 'overdue' } });
   const [draft] = await admin.call(adminInvoiceEndpoints.list, { query: { status: 'draft' } });
   const post = (await admin.call(adminPostEndpoints.list)).find(({ status }) => status === 'published');
   return {
     client: String(client?.id),
-    newcomer: String(bare?.id),
+    newcomer: String(newClient?.id),
     roofing: String(roofing?.id),
     invoice: String(overdue?.id),
     draft: String(draft?.id),
@@ -51,22 +51,22 @@ export async function findPlaces(server: TestServer): Promise<Places> {
 
 async function linksOfEmails(server: TestServer, admin: Caller, clientId: number) {
   const link = (to: string, subject: RegExp) => linkOfEmail(server, admin, to, subject);
-  const booked = { ...bookingForm(server), email: 'linked@example.com' };
-  await server.visitor().call(bookingEndpoints.request, { body: booked });
+  const booking = { ...bookingForm(server), email: 'linked@example.com' };
+  await server.visitor().call(bookingEndpoints.request, { body: booking });
   const { email } = await someTestimonial(server, admin);
   const invited = 'invited@example.com';
   await admin.call(invitationEndpoints.invite, { params: { id: clientId }, body: { email: invited } });
   return {
-    ...(await ofTheClient(server)),
-    booking: await link(booked.email, /^We received your booking request/),
+    ...(await fromPortal(server)),
+    booking: await link(booking.email, /^We received your booking request/),
     consent: await link(email, /./),
     invitation: await link(invited, /./),
     confirm: await link(newcomer.email, /./),
   };
 }
 
-/** What the client's own lists lead to: an invoice that can be paid, and a document with a receipt. */
-async function ofTheClient(server: TestServer): Promise<{ pay: string; document: string }> {
+/** What the portal's lists link to: an invoice that can be paid, and a document with a receipt. */
+async function fromPortal(server: TestServer): Promise<{ pay: string; document: string }> {
   const member = server.visitor();
   await signIn(member, demoAccounts[1]);
   const invoices = await member.call(invoiceEndpoints.mine);
@@ -77,7 +77,7 @@ async function ofTheClient(server: TestServer): Promise<{ pay: string; document:
   };
 }
 
-/** The code on the PDF of an invoice. */
+/** The status code printed on the PDF of an invoice. */
 async function codeOf(admin: Caller, id: string): Promise<string> {
   const { statusUrl } = await admin.call(adminInvoiceEndpoints.read, { params: { id } });
   return statusUrl.split('/').at(-1) ?? '';
@@ -85,7 +85,7 @@ async function codeOf(admin: Caller, id: string): Promise<string> {
 
 async function linkOfEmail(server: TestServer, admin: Caller, to: string, subject: RegExp): Promise<string> {
   const find = async () =>
-    (await admin.call(outboxEndpoints.list)).find((one) => one.to === to && subject.test(one.subject));
+    (await admin.call(outboxEndpoints.list)).find((email) => email.to === to && subject.test(email.subject));
   const { id = '' } = (await untilFits(find, Boolean)) ?? {};
   const { text } = await admin.call(outboxEndpoints.read, { params: { id } });
   return new RegExp(`${server.origin}(\\S*)`).exec(text)?.[1] ?? '';

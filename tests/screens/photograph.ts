@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { waitUntilHydrated } from '../support/browser/hydrated.ts';
-import { showOn, type Theme, type Width } from './looks.ts';
-import type { Places } from './places.ts';
+import { emulateScreen, type Theme, type Width } from './looks.ts';
+import type { PathParams } from './path-params.ts';
 import type { Stage } from './stage.ts';
 import type { State } from './state.ts';
 
@@ -11,7 +11,7 @@ export interface Picture {
   width: Width;
   theme: Theme;
   file: string;
-  /** Pixels that the page is wider than its window. */
+  /** Pixels by which the page is wider than the viewport. */
   tooWide: number;
 }
 
@@ -20,22 +20,22 @@ interface Looks {
   themes: readonly Theme[];
 }
 
-/** Milliseconds for each thing that a state does; a page that takes longer is not photographed. */
+/** Milliseconds for each action of a state. A page that takes longer counts as a failure. */
 const timeoutMs = 10_000;
 
-/** Brings one state about, and photographs it at each width in each theme. */
-export async function shoot(stage: Stage, state: State, { widths, themes }: Looks, folder: string) {
-  const page = await stage.comeAs(state.who ?? 'visitor');
+/** Brings a page into one state, and takes a screenshot at each width in each theme. */
+export async function photograph(stage: Stage, state: State, { widths, themes }: Looks, folder: string) {
+  const page = await stage.newPageAs(state.who ?? 'visitor');
   page.setDefaultTimeout(timeoutMs);
   try {
     const [first = 360] = widths;
-    await showOn(page, first);
+    await emulateScreen(page, first);
     await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
-    await bringAbout(page, state, stage.places);
+    await enterState(page, state, stage.pathParams);
     const pictures: Picture[] = [];
     for (const width of widths) {
-      if (width !== first) await showOn(page, width);
-      for (const theme of themes) pictures.push(await photograph(page, { state, width, theme }, folder));
+      if (width !== first) await emulateScreen(page, width);
+      for (const theme of themes) pictures.push(await takeScreenshot(page, { state, width, theme }, folder));
     }
     return pictures;
   } finally {
@@ -43,18 +43,21 @@ export async function shoot(stage: Stage, state: State, { widths, themes }: Look
   }
 }
 
-async function bringAbout(page: Page, state: State, places: Places) {
+async function enterState(page: Page, state: State, pathParams: PathParams) {
   await state.calls?.(page);
-  const path = (state.path ?? state.screen).replaceAll(/:(\w+)/g, (_, name: string) => places[name] ?? '');
+  const path = (state.path ?? state.screen).replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => pathParams[name] ?? '',
+  );
   await page.goto(path);
   await waitUntilHydrated(page);
-  if (!state.waits || state.before) await loaded(page);
-  await state.before?.(page, places);
-  await (state.waits ? page.waitForTimeout(300) : loaded(page));
+  if (!state.waits || state.before) await waitUntilLoaded(page);
+  await state.before?.(page, pathParams);
+  await (state.waits ? page.waitForTimeout(300) : waitUntilLoaded(page));
 }
 
-/** Nothing on the page says that it is loading, the typefaces are there, and the pictures in view. */
-async function loaded(page: Page) {
+/** Waits until no visible status says that something is loading and the fonts are loaded. */
+async function waitUntilLoaded(page: Page) {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role=status]')]
       .filter((status) => status.checkVisibility({ visibilityProperty: true }))
@@ -66,23 +69,23 @@ async function loaded(page: Page) {
   });
 }
 
-async function photograph(page: Page, view: Omit<Picture, 'file' | 'tooWide'>, folder: string) {
+async function takeScreenshot(page: Page, view: Omit<Picture, 'file' | 'tooWide'>, folder: string) {
   const file = `${fileName(view.state)}-${view.width}-${view.theme}.png`;
   await page.emulateMedia({ colorScheme: view.theme });
-  await painted(page);
+  await waitForPaint(page);
   const { fullPage, tooWide } = await page.evaluate(extent);
   await page.screenshot({ path: join(folder, file), fullPage });
   return { ...view, file, tooWide };
 }
 
-/** The colours of another theme have arrived. */
-async function painted(page: Page) {
+/** Waits until the colors of another theme are painted. */
+async function waitForPaint(page: Page) {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   });
 }
 
-/** Runs in the browser: the whole page is shown unless something floats over it or it has been scrolled. */
+/** Runs in the browser: the screenshot has the full page, unless something floats over it or it has been scrolled. */
 function extent() {
   const floating = '[role=dialog], [role=alertdialog], dialog[open], [aria-label=Notices] > *';
   const floats = [...document.querySelectorAll(floating)].some((element) => element.checkVisibility());
@@ -94,8 +97,8 @@ function extent() {
 }
 
 function fileName({ screen, name }: State) {
-  const words = `${screen === '/' ? 'home' : screen} ${name}`;
-  return words
+  const text = `${screen === '/' ? 'home' : screen} ${name}`;
+  return text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

@@ -6,12 +6,12 @@ import { answering, cut, pending } from './calls.ts';
 import { press, type State, statesOf } from './state.ts';
 
 const wrong = { message: 'Invalid username or password', code: 'not-signed-in' };
-const nobody = { username: 'someone', password: 'not-this-one' };
-const tooOld = { message: 'This link was already used or has expired.', code: 'not-found' };
-const mine = /\/api\/bookings\/own$/;
+const wrongCredentials = { username: 'someone', password: 'not-this-one' };
+const expiredLink = { message: 'This link was already used or has expired.', code: 'not-found' };
+const ownBooking = /\/api\/bookings\/own$/;
 
-/** Signing in, and where the links of emails lead. */
-export const doorStates: State[] = [
+/** The states of signing in and of the pages that emails link to. */
+export const entryStates: State[] = [
   ...statesOf('/auth', {}, [
     { name: 'errors', before: (page) => loginFormOn(page).send.click() },
     { name: 'failed', calls: answering('**/api/login', wrong, 401), before: signIn },
@@ -35,15 +35,15 @@ export const doorStates: State[] = [
     {
       name: 'failed',
       calls: answering('**/api/login', wrong, 401),
-      before: (page) => adminFormOn(page).signIn(nobody),
+      before: (page) => adminFormOn(page).signIn(wrongCredentials),
     },
   ]),
   ...statesOf('/my-booking', { path: ':booking' }, [
     { name: 'a booking' },
     { name: 'moving', before: press('Move to another time') },
     { name: 'cancelling', before: press('Cancel this booking') },
-    { name: 'loading', waits: true, calls: pending(mine) },
-    { name: 'not loaded', calls: cut(mine) },
+    { name: 'loading', waits: true, calls: pending(ownBooking) },
+    { name: 'not loaded', calls: cut(ownBooking) },
     { name: 'of nothing', path: '/my-booking#made-up' },
   ]),
   ...statesOf('/pay', { path: ':pay' }, [
@@ -108,7 +108,7 @@ export const doorStates: State[] = [
     { name: 'of nothing', path: '/testimonial-consent#made-up' },
   ]),
   ...statesOf('/confirm-email', { path: ':confirm' }, [
-    { name: 'failed', calls: answering('**/api/user/email/confirm', tooOld, 404), before: signInDemo },
+    { name: 'failed', calls: answering('**/api/user/email/confirm', expiredLink, 404), before: signInDemo },
     {
       name: 'confirmed',
       calls: answering('**/api/user/email/confirm', { email: 'newcomer@example.com' }),
@@ -121,7 +121,7 @@ export const doorStates: State[] = [
 ];
 
 function signIn(page: Page) {
-  return loginFormOn(page).signIn(nobody);
+  return loginFormOn(page).signIn(wrongCredentials);
 }
 
 function signInDemo(page: Page) {
