@@ -6,7 +6,7 @@ import { freshDatabase } from '#tests/support/process/databases.ts';
 import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();

@@ -4,14 +4,13 @@ import { openDatabase } from '#server/db/client.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();
 afterAll(database.drop);
 const settings = settingsFor(database);
-const verify = (...words: string[]) =>
-  runProgram(['server/commands/audit-verify.ts', ...words], settings, '');
+const verify = (...args: string[]) => runProgram(['server/commands/audit-verify.ts', ...args], settings, '');
 
 test('the server prints where the audit log ends, and a command checks the log against it', async () => {
   expect(await verify('--help')).toMatchObject({ code: 0, printed: expect.stringContaining('--head') });

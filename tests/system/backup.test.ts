@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase, emptyDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 400_000 });
 
 const database = await freshDatabase();
@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 const keys = { MASTER_KEY: 'the master key of this installation' };
 const settings = { ...settingsFor(database), ...keys };
-const command = (name: string, words: string[], environment: Record<string, string>) =>
-  runProgram([`server/commands/${name}.ts`, ...words], environment, '');
+const command = (name: string, args: string[], environment: Record<string, string>) =>
+  runProgram([`server/commands/${name}.ts`, ...args], environment, '');
 
 test('a running product is backed up, the backup is proven, restored into an empty place, and started there', async () => {
   expect(await command('backup', ['--to', folder], settings)).toMatchObject({
@@ -54,7 +54,7 @@ test('a running product is backed up, the backup is proven, restored into an emp
       code: 0,
       printed: expect.stringContaining('can be restored'),
     });
-  // The last one that was proven, for the dashboard.
+  // The doctor shows the backup that was proven last.
   expect((await command('doctor', [], settings)).printed).toMatch(
     /^Last restore drill: .*, stopped\.backup$/m,
   );

@@ -13,7 +13,7 @@ import { type ServerProcess, settingsFor, startServer } from '#tests/support/pro
 import { signIn } from '#tests/support/sign-in.ts';
 import { type Slot, someSlots } from '#tests/support/slots.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let postgres: OwnPostgres;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   balancer.use(...processes.map(({ origin }) => origin));
 });
 afterAll(async () => {
-  for (const one of processes) await one.end('SIGTERM');
+  for (const server of processes) await server.end('SIGTERM');
   await balancer.close();
   await mailbox.close();
   await postgres.stop();
@@ -67,9 +67,9 @@ async function signedIn(): Promise<Caller> {
 test('of two hundred visitors who want one slot at the same moment over two processes, exactly one gets it', async () => {
   const slot = slots.next().value;
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => book(slot, `racer${at}@example.com`)),
+    Array.from({ length: 200 }, (_, index) => book(slot, `racer${index}@example.com`)),
   );
-  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([201, ...Array<number>(199).fill(409)]);
   const held = await (await signedIn()).call(bookingEndpoints.list, { query: { q: 'racer' } });
   expect(held).toHaveLength(1);
@@ -81,16 +81,16 @@ test('a process that is killed and a PostgreSQL that restarts under load lose no
   await processes[0]?.end('SIGKILL');
   await load.acknowledged(30);
   await postgres.restart();
-  const back = performance.now();
+  const restarted = performance.now();
   await load.acknowledged(30);
-  expect(performance.now() - back).toBeLessThan(10_000);
+  expect(performance.now() - restarted).toBeLessThan(10_000);
   const replacement = await startServer(settings);
   processes[0] = replacement;
   balancer.use(...processes.map(({ origin }) => origin));
   await load.acknowledged(30);
   const { bookings, others } = await load.stop();
 
-  // What people saw besides: that it cannot be done right now, and when to try again.
+  // All other answers say that the server is unavailable, and when to try again.
   for (const { status, headers } of others) {
     expect(status, processes.map(({ printed }) => printed()).join('\n')).toBe(503);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -101,18 +101,19 @@ test('a process that is killed and a PostgreSQL that restarts under load lose no
   await expectOneEmailEach(owner, bookings);
 });
 
-/** Each of these bookings was written to its visitor and to the firm once, or is shown to the owner as unclear. */
+/** Each of these bookings has one email to its visitor and one to the firm, or the owner sees the email as uncertain. */
 async function expectOneEmailEach(owner: Caller, bookings: BookingReceived[]): Promise<void> {
-  // What was being sent when the process was killed may have arrived: it is never sent again by itself.
-  const unclear = new Set<string>();
+  // An email that was being sent when the process was killed may have arrived, so it isn't sent again automatically.
+  const uncertain = new Set<string>();
   for (const state of ['uncertain', 'sending'] as const)
     for (const { to, subject } of await owner.call(emailEndpoints.list, { query: { state } }))
-      unclear.add(`${subject} to ${to}`);
-  const wanted = bookings.flatMap(({ name, email }) => [
+      uncertain.add(`${subject} to ${to}`);
+  const expected = bookings.flatMap(({ name, email }) => [
     { to: email, subject: 'We received your booking request' },
     { to: 'admin@example.com', subject: `New booking request: ${name}` },
   ]);
-  for (const one of wanted) if (!unclear.has(`${one.subject} to ${one.to}`)) await mailbox.email(one);
+  for (const email of expected)
+    if (!uncertain.has(`${email.subject} to ${email.to}`)) await mailbox.email(email);
   const counts = new Map<string, number>();
   for (const { subject = '', to } of mailbox.emails) {
     const line = `${subject} to ${to?.[0]?.address ?? ''}`;
@@ -125,14 +126,14 @@ function isOfBooking(line: string): boolean {
   return line.startsWith('New booking request') || line.startsWith('We received your booking');
 }
 
-/** Visitors who read a page and book a slot, one after the other, as a balancer sees them. */
+/** Six visitors who read a page and book a slot again and again, through the balancer. */
 function visitorsUntilStopped() {
   const bookings: BookingReceived[] = [];
   const others: Answer[] = [];
   const stopping = new AbortController();
   const { signal } = stopping;
-  let look = () => {};
-  const bookOn = async (): Promise<void> => {
+  let onAnswer = () => {};
+  const keepBooking = async (): Promise<void> => {
     while (!signal.aborted) {
       const slot = slots.next().value;
       const email = `${slot.date}-${slot.time.replaceAll(/\W/g, '')}@example.com`;
@@ -141,18 +142,18 @@ function visitorsUntilStopped() {
       const answer = await book(slot, email);
       if (answer.status === 201) bookings.push(bookingSchemas.request.answer.parse(answer.body));
       else others.push(answer);
-      look();
+      onAnswer();
     }
   };
-  const all = Promise.all(Array.from({ length: 6 }, bookOn));
+  const all = Promise.all(Array.from({ length: 6 }, keepBooking));
   return {
-    /** Resolves once so many more were acknowledged. */
+    /** Resolves once this many more bookings were acknowledged. */
     async acknowledged(more: number): Promise<void> {
-      const wanted = bookings.length + more;
+      const goal = bookings.length + more;
       await Promise.race([
         new Promise<void>((resolve) => {
-          look = () => {
-            if (bookings.length >= wanted) resolve();
+          onAnswer = () => {
+            if (bookings.length >= goal) resolve();
           };
         }),
         all,

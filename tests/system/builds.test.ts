@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { currentBuild } from '#server/builds.ts';
 
-/** In the place of Vite, which takes half a minute: writes a build whose files name its turn, or fails halfway. */
-const standIn = `
+/** Replaces Vite, which takes half a minute: it writes a build with BUILD_NAME in its files, or fails halfway. */
+const fakeVite = `
 const { mkdirSync, writeFileSync } = require('node:fs');
 const out = process.argv[process.argv.indexOf('--outDir') + 1];
 mkdirSync(out + '/client/assets', { recursive: true });
-writeFileSync(out + '/client/assets/site-' + process.env.TURN + '.js', '');
-if (process.env.TURN === 'broken') process.exit(1);
+writeFileSync(out + '/client/assets/site-' + process.env.BUILD_NAME + '.js', '');
+if (process.env.BUILD_NAME === 'broken') process.exit(1);
 mkdirSync(out + '/server', { recursive: true });
 writeFileSync(out + '/server/server.js', '');
 `;
@@ -25,20 +25,20 @@ beforeEach(async () => {
     recursive: true,
   });
   await mkdir(join(root, 'node_modules/vite/bin'), { recursive: true });
-  await writeFile(join(root, 'node_modules/vite/bin/vite.js'), standIn);
+  await writeFile(join(root, 'node_modules/vite/bin/vite.js'), fakeVite);
   await mkdir(join(root, 'web/application'), { recursive: true });
   await writeFile(join(root, 'web/application/routeTree.gen.ts'), '');
 });
 afterEach(() => rm(root, { recursive: true }));
 
-/** What the build scripts do, on a copy of them; gives the exit code. */
-async function build(awaiting: string): Promise<unknown> {
+/** Runs a copy of the build scripts, and returns the exit code. `unchanged` builds only if something has changed. */
+async function build(name: string): Promise<unknown> {
   const program = `import { buildIfChanged } from ${JSON.stringify(join(root, 'scripts/build-if-changed.mjs'))};
-    await buildIfChanged(process.execPath, { always: ${awaiting !== 'as it is'} });`;
+    await buildIfChanged(process.execPath, { always: ${name !== 'unchanged'} });`;
   const args = ['--input-type=module', '-e', program];
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, TURN: awaiting },
+    env: { ...process.env, BUILD_NAME: name },
     stdio: 'ignore',
   });
   const [code]: unknown[] = await once(child, 'exit');
@@ -55,7 +55,7 @@ test('a build beside a running server takes none of its files away, and the next
   const started = currentBuild(dist());
   expect(await scriptsOf(running?.clientFolder ?? '')).toEqual(['site-1.js']);
   expect(await scriptsOf(started?.clientFolder ?? '')).toEqual(['site-2.js']);
-  // Each gives the other's files to pages that were made from them.
+  // Each also serves the files of the other, for pages that were made from them.
   expect(running?.otherClientFolders()).toEqual([started?.clientFolder]);
   expect(started?.otherClientFolders()).toEqual([running?.clientFolder]);
 });
@@ -71,12 +71,12 @@ test('a build that fails leaves the one before in use, and nothing of itself', a
 
 test('nothing is built again while nothing has changed', async () => {
   await build('1');
-  expect(await build('as it is')).toBe(0);
+  expect(await build('unchanged')).toBe(0);
   expect(await readdir(join(dist(), 'builds'))).toHaveLength(1);
 });
 
 test('builds that no page asks for any more are cleared by a later one, but none that may still be written', async () => {
-  for (const awaiting of ['1', '2', '3']) await build(awaiting);
+  for (const name of ['1', '2', '3']) await build(name);
   const builds = join(dist(), 'builds');
   const [oldest = ''] = (await readdir(builds)).toSorted();
   await mkdir(join(builds, 'someone-elses'));

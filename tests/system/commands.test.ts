@@ -8,20 +8,20 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const place = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
-afterAll(() => rm(place, { recursive: true }));
+const folder = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
+afterAll(() => rm(folder, { recursive: true }));
 
 const lockFile = z.looseObject({
   packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })),
 });
 
-/** The folder as `npm ci --omit=dev` leaves it, with a command that prints a setting. */
-async function productOnly(): Promise<void> {
-  const modules = join(place, 'node_modules');
+/** Fills the folder as `npm ci --omit=dev` leaves it, with a command that prints a setting. */
+async function installWithoutDevDependencies(): Promise<void> {
+  const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '.cache'), { recursive: true });
-  await mkdir(join(place, 'server', 'commands'), { recursive: true });
-  await cp(join(root, 'scripts'), join(place, 'scripts'), { recursive: true });
-  for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(place, name));
+  await mkdir(join(folder, 'server', 'commands'), { recursive: true });
+  await cp(join(root, 'scripts'), join(folder, 'scripts'), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name));
   const { packages, ...rest } = lockFile.parse(
     JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')),
   );
@@ -32,17 +32,17 @@ async function productOnly(): Promise<void> {
   );
   await symlink(join(root, 'node_modules', 'node'), join(modules, 'node'));
   await writeFile(join(modules, '.cache', 'own-node-runs'), '');
-  await writeFile(join(place, 'server', 'commands', 'sample.ts'), `console.log(process.env['MAIL_FROM']);`);
-  await writeFile(join(place, '.env'), 'MAIL_FROM=Firm <firm@example.com>\n');
+  await writeFile(join(folder, 'server', 'commands', 'sample.ts'), `console.log(process.env['MAIL_FROM']);`);
+  await writeFile(join(folder, '.env'), 'MAIL_FROM=Firm <firm@example.com>\n');
 }
 
 test('a command runs without fetching what only building needs, and reads the settings of .env', async () => {
-  await productOnly();
+  await installWithoutDevDependencies();
   const run = (settings: Record<string, string>) =>
     promisify(execFile)(process.execPath, ['scripts/on-own-node.mjs', 'server/commands/sample.ts'], {
-      cwd: place,
-      // No npm is to be found here: asking for it fails.
-      env: { PATH: place, ...settings },
+      cwd: folder,
+      // There is no npm in this PATH, so running it would fail.
+      env: { PATH: folder, ...settings },
     });
   expect(await run({})).toEqual({ stdout: 'Firm <firm@example.com>\n', stderr: '' });
   expect(await run({ MAIL_FROM: 'shell' })).toEqual({ stdout: 'shell\n', stderr: '' });

@@ -11,7 +11,7 @@ import { settingsFor, startServer } from '#tests/support/process/server-process.
 import { signIn } from '#tests/support/sign-in.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();
@@ -34,33 +34,33 @@ test('kill -9 while bookings stream in loses nothing that was acknowledged: no b
   const admin = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
   await signIn(admin, { username: 'admin', password: 'admin-demo' });
   const bookings = new Map((await admin.call(bookingEndpoints.list)).map((booking) => [booking.id, booking]));
-  const notes = (await admin.call(notificationEndpoints.list)).map((note) => note.message);
+  const notifications = (await admin.call(notificationEndpoints.list)).map(({ message }) => message);
   for (const booking of acknowledged) {
-    const { calendarFile: _made, ...stored } = booking;
+    const { calendarFile: _calendarFile, ...stored } = booking;
     expect(bookings.get(booking.id)).toMatchObject<Partial<Booking>>(stored);
-    expect(notes.filter((note) => note.startsWith(`${booking.name} of `))).toHaveLength(1);
+    expect(notifications.filter((message) => message.startsWith(`${booking.name} of `))).toHaveLength(1);
   }
-  // What was being handed over at that time may have arrived: it is shown to the owner and not sent again by itself.
-  const unclear = new Set<string>();
+  // An email that was being sent may have arrived: the owner sees it, and it isn't sent again automatically.
+  const uncertain = new Set<string>();
   for (const state of ['uncertain', 'sending'] as const) {
     const emails = await admin.call(emailEndpoints.list, { query: { state } });
-    for (const { to, subject } of emails) unclear.add(`${subject} to ${to}`);
+    for (const { to, subject } of emails) uncertain.add(`${subject} to ${to}`);
   }
   for (const { name, email } of acknowledged) {
     const expected = [
       { to: email, subject: 'We received your booking request' },
       { to: 'admin@example.com', subject: `New booking request: ${name}` },
     ];
-    for (const wanted of expected)
-      if (!unclear.has(`${wanted.subject} to ${wanted.to}`)) await mailbox.email(wanted);
+    for (const notice of expected)
+      if (!uncertain.has(`${notice.subject} to ${notice.to}`)) await mailbox.email(notice);
     expect(mailbox.emailsTo(email).length).toBeLessThanOrEqual(1);
   }
   expect(await second.end('SIGTERM')).toMatchObject({ code: 0 });
 });
 
 /**
- * On PostgreSQL another process may be running, so an email that was being written waits for its lease of a minute to end. The
- * embedded database knows that the process is dead.
+ * Ends the leases of emails. On PostgreSQL another process may be running, so an email that was being prepared waits until its
+ * lease of a minute expires. The embedded database knows that the process is dead.
  */
 async function endLeases(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -69,12 +69,12 @@ async function endLeases(connectionString: string): Promise<void> {
   await client.end();
 }
 
-/** Eight visitors who book one slot after the other until the server is down. */
+/** Eight visitors who book slots until the server is down. */
 function bookingsUntilTheEnd(origin: string) {
   const slots = someSlots();
   const answered: BookingReceived[] = [];
-  let tell = () => {};
-  const bookOn = async (): Promise<void> => {
+  let onAnswer = () => {};
+  const keepBooking = async (): Promise<void> => {
     for (;;) {
       const slot = slots.next().value;
       const name = `Visitor on ${slot.date} at ${slot.time}.`;
@@ -83,19 +83,19 @@ function bookingsUntilTheEnd(origin: string) {
       try {
         const visitor = caller({ send: fetch, origin, address: '198.18.0.1' });
         answered.push(await visitor.call(bookingEndpoints.request, { body }));
-        tell();
+        onAnswer();
       } catch (error) {
-        // The connection broke: whether this one was written is not promised.
+        // The connection broke, so this one may or may not have been stored.
         if (error instanceof TypeError) return;
         throw error;
       }
     }
   };
   return {
-    ended: Promise.all(Array.from({ length: 8 }, bookOn)).then(() => answered),
+    ended: Promise.all(Array.from({ length: 8 }, keepBooking)).then(() => answered),
     acknowledged: (count: number) =>
       new Promise<void>((resolve) => {
-        tell = () => {
+        onAnswer = () => {
           if (answered.length >= count) resolve();
         };
       }),

@@ -7,15 +7,15 @@ import { freshDatabase } from '#tests/support/process/databases.ts';
 import { productionFor, runProgram, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();
 afterAll(database.drop);
 
 const settings = productionFor(database);
-const create = (words: string[], typed: string) =>
-  runProgram(['server/commands/create-admin.ts', ...words], settings, typed);
+const create = (args: string[], input: string) =>
+  runProgram(['server/commands/create-admin.ts', ...args], settings, input);
 
 test('the first admin of a production database is made by a command and signs in', async () => {
   const missing = await create([], 'secret-enough\n');
@@ -23,13 +23,13 @@ test('the first admin of a production database is made by a command and signs in
     code: 1,
     printed: expect.stringContaining('Username must be at least 3 characters'),
   });
-  const named = ['--username', 'dana', '--email', 'dana@example.com'];
-  expect(await create(named, 'short\n')).toMatchObject({
+  const args = ['--username', 'dana', '--email', 'dana@example.com'];
+  expect(await create(args, 'short\n')).toMatchObject({
     code: 1,
     printed: 'Password must be at least 12 characters\n',
   });
 
-  expect(await create(named, 'secret-enough\n')).toMatchObject({
+  expect(await create(args, 'secret-enough\n')).toMatchObject({
     code: 0,
     printed: 'Created the owner account dana. Sign in at /admin-login.\n',
   });
@@ -41,8 +41,8 @@ test('the first admin of a production database is made by a command and signs in
   );
   expect(staff).toMatchObject({ code: 0 });
   const { db, close } = await openDatabase(database);
-  const made = await db.select().from(activity).where(eq(activity.action, 'account-created'));
-  expect(made.map(({ accountId, detail }) => [accountId, detail])).toEqual([
+  const entries = await db.select().from(activity).where(eq(activity.action, 'account-created'));
+  expect(entries.map(({ accountId, detail }) => [accountId, detail])).toEqual([
     [null, { title: 'dana' }],
     [null, { title: 'robin' }],
   ]);
@@ -58,7 +58,7 @@ test('the first admin of a production database is made by a command and signs in
     position: 'manager',
   });
   expect(await robin.fetch('/api/admin/bookings')).toMatchObject({ status: 200, body: [] });
-  // No article, no testimonial: what a firm shows is its own.
+  // In production there is no demo content.
   expect((await owner.fetch('/api/blog/posts')).text).not.toContain('"slug"');
   await server.end('SIGTERM');
 });

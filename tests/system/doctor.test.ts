@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 200_000 });
 
 const database = await freshDatabase();
@@ -31,9 +31,9 @@ test('the doctor says how a running and a stopped product are doing, and ends wi
     printed: expect.stringContaining('Last backup: none by the clock'),
   });
 
-  const inTheWay = join(folder, 'backups');
-  await writeFile(inTheWay, '');
-  const failing = { ...settings, BACKUP_TO: inTheWay, BACKUP_HOUR: '0' };
+  const notAFolder = join(folder, 'backups');
+  await writeFile(notAFolder, '');
+  const failing = { ...settings, BACKUP_TO: notAFolder, BACKUP_HOUR: '0' };
   const restarted = await startServer(failing);
   await vi.waitFor(
     async () =>

@@ -6,7 +6,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase, onPostgres } from '#tests/support/process/databases.ts';
 import { refusedStart, runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const [database, empty] = [await freshDatabase(), await freshDatabase()];
@@ -56,13 +56,13 @@ test('the commands about files say what they find and change nothing unasked', a
 });
 
 test('all that a start makes is for its own user alone', async () => {
-  const around = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
-  const dataDir = join(around, 'data');
+  const parent = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
+  const dataDir = join(parent, 'data');
   const server = await startServer({ DATA_DIR: dataDir });
-  // The outbox is made with the first email of the demo, which leaves after the start.
+  // The outbox is created with the first email of the demo, which is sent after the start.
   await expect.poll(() => readdir(dataDir), { timeout: 15_000 }).toContain('outbox');
   await server.end('SIGTERM');
   expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['database', 'files', 'outbox']));
   expect(String(execFileSync('find', [dataDir, '-perm', '/077']))).toBe('');
-  await rm(around, { recursive: true });
+  await rm(parent, { recursive: true });
 });

@@ -9,11 +9,11 @@ import { smallDisk } from '#tests/support/process/small-disk.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-// On the embedded database alone: the disk of a PostgreSQL server is its own, and what it answers when full is tested
-// with the API's other errors.
+// Only the embedded database is tested: a PostgreSQL server has its own disk, and its answer when that is full is tested with the
+// API's other errors.
 const disk = await smallDisk();
 const database = await freshDatabase();
 await cp(join(database.dataDir, 'database'), join(disk.folder, 'database'), { recursive: true });
@@ -49,18 +49,18 @@ test('a disk that fills up answers 503 in plain words, is reported by /readyz, f
   expect((await visitor.fetch('/readyz')).status).toBe(200);
 
   await disk.fill();
-  let taken = 1;
-  let refused = 0;
-  // What the database has at hand already still takes some rows.
+  let accepted = 1;
+  let rejected = 0;
+  // Space that the database has already allocated still takes some rows.
   for (let n = 0; n < 150; n += 1) {
     const answer = await book();
-    if (answer.status === 201) taken += 1;
+    if (answer.status === 201) accepted += 1;
     else {
-      refused += 1;
+      rejected += 1;
       expect(answer).toMatchObject({ status: 503, body: { code: 'disk-full' } });
     }
   }
-  expect(refused).toBeGreaterThan(50);
+  expect(rejected).toBeGreaterThan(50);
   expect(await visitor.fetch('/readyz')).toMatchObject({
     status: 503,
     body: { status: 'the disk is full' },
@@ -75,7 +75,7 @@ test('a disk that fills up answers 503 in plain words, is reported by /readyz, f
   const second = await startServer(settings);
   const admin = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
   await signIn(admin, { username: 'admin', password: 'admin-demo' });
-  expect(await admin.call(bookingEndpoints.list, { query: { q: 'Guest' } })).toHaveLength(taken + 1);
+  expect(await admin.call(bookingEndpoints.list, { query: { q: 'Guest' } })).toHaveLength(accepted + 1);
   await second.end('SIGTERM');
 });
 
@@ -90,39 +90,39 @@ test('a start with too little space says so in one line, and nothing is lost', a
 });
 
 test('a backup to a disk that is full, a restore onto one and a drill say so in one line and leave nothing behind', async () => {
-  const elsewhere = settingsFor(database);
+  const onOtherDisk = settingsFor(database);
   const backups = join(disk.folder, 'backups');
   await mkdir(backups);
-  await (await startServer(elsewhere)).end('SIGTERM');
-  const backup = (to: string) => runProgram(['server/commands/backup.ts', '--to', to], elsewhere, '');
+  await (await startServer(onOtherDisk)).end('SIGTERM');
+  const backup = (to: string) => runProgram(['server/commands/backup.ts', '--to', to], onOtherDisk, '');
   const file = join(database.dataDir, 'whole.backup');
   expect(await backup(file)).toMatchObject({ code: 0 });
 
   await disk.fill(16 * 1024);
-  const made = await backup(backups);
-  expect(made.code).toBe(1);
-  expect(made.printed).toMatch(
+  const failedBackup = await backup(backups);
+  expect(failedBackup.code).toBe(1);
+  expect(failedBackup.printed).toMatch(
     /^The backup cannot be written to \S+: the disk is full\. Nothing was kept of it\.\n$/,
   );
   expect(await readdir(backups)).toEqual([]);
 
   const key = await readFile(join(database.dataDir, 'master.key'), 'utf8');
-  const place = { ...elsewhere, MASTER_KEY: key, DATA_DIR: join(disk.folder, 'restored') };
-  const restored = await runProgram(['server/commands/restore.ts', file], place, '');
+  const target = { ...onOtherDisk, MASTER_KEY: key, DATA_DIR: join(disk.folder, 'restored') };
+  const restored = await runProgram(['server/commands/restore.ts', file], target, '');
   expect(restored.code).toBe(1);
   expect(restored.printed).toMatch(/^[^\n]*\bdisk\b[^\n]*\n$/);
-  expect((await readdir(place.DATA_DIR)).filter((name) => !name.startsWith('database.lock'))).toEqual([]);
+  expect((await readdir(target.DATA_DIR)).filter((name) => !name.startsWith('database.lock'))).toEqual([]);
 
-  // The disk is full at once, has too little to begin with, and fills up while rows are written, until there is just enough.
+  // The disk is full from the start, has too little space at the start, fills up while rows are written, and has just enough.
   const problem = /^The disk of \S+ has too little room to restore the backup there [^\n]+\n$/;
   const drill = async (megabytes: number) => {
     await disk.fill(megabytes * 1024 * 1024);
-    return runProgram(['server/commands/restore-drill.ts', file], place, '');
+    return runProgram(['server/commands/restore-drill.ts', file], target, '');
   };
   let failed = 0;
   for (const left of [0, 30, 44, 52, 60, 68, 76]) {
     const { code, printed } = await drill(left);
-    expect((await readdir(place.DATA_DIR)).filter((name) => !name.startsWith('database.lock'))).toEqual([]);
+    expect((await readdir(target.DATA_DIR)).filter((name) => !name.startsWith('database.lock'))).toEqual([]);
     if (code === 0) expect(printed).toContain('can be restored');
     else {
       expect(printed).toMatch(problem);

@@ -8,10 +8,10 @@ import { postgresPrograms, startPostgres } from '#tests/support/process/own-post
 import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The product as it is run, beside a PostgreSQL of its own. */
+/** Starts the product with a PostgreSQL server of its own. */
 async function productWithPostgres() {
   if (postgresPrograms === undefined) throw new Error('Set POSTGRES_PROGRAMS, as npm test does');
   const postgres = await startPostgres(postgresPrograms);
@@ -45,28 +45,28 @@ test('a PostgreSQL that hangs is answered for within five seconds, public pages 
     return visitor.ask(bookingEndpoints.request, { body });
   };
   const timed = async (call: Promise<{ status: number }>) => {
-    const begun = performance.now();
+    const began = performance.now();
     const { status } = await call;
-    return { status, quick: performance.now() - begun < 5000 };
+    return { status, quick: performance.now() - began < 5000 };
   };
   expect((await book()).status).toBe(201);
   expect((await visitor.fetch('/services')).status).toBe(200);
 
   await postgres.signal('SIGSTOP');
-  const away = { status: 503, quick: true };
+  const unavailable = { status: 503, quick: true };
   const first = Array.from({ length: 15 }, () => timed(book()));
   expect(await Promise.all([...first, timed(visitor.fetch('/readyz'))])).toEqual(
-    Array.from({ length: 16 }, () => away),
+    Array.from({ length: 16 }, () => unavailable),
   );
-  expect(await timed(book())).toEqual(away);
+  expect(await timed(book())).toEqual(unavailable);
   expect(await timed(visitor.fetch('/healthz'))).toEqual({ status: 200, quick: true });
   expect(await timed(visitor.fetch('/services'))).toEqual({ status: 200, quick: true });
 
   await postgres.signal('SIGCONT');
   await expect.poll(async () => (await visitor.fetch('/readyz')).status, { timeout: 10_000 }).toBe(200);
   expect((await book()).status).toBe(201);
-  const told = server.printed().match(/The database (says nothing|answers again)[^"]*/g);
-  expect(told).toEqual([
+  const logged = server.printed().match(/The database (says nothing|answers again)[^"]*/g);
+  expect(logged).toEqual([
     'The database says nothing: calls are answered with 503 until it is back',
     expect.stringMatching(/^The database answers again, after \d+ seconds$/),
   ]);

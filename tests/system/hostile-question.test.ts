@@ -3,7 +3,7 @@ import { assistantEndpoints } from '#contract/assistant/endpoints.ts';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
-// A process of its own, since one that never answers has to be killed.
+// In a process of its own, since one that never answers must be killed.
 vi.setConfig({ testTimeout: 60_000 });
 
 const database = await freshDatabase();

@@ -9,24 +9,24 @@ import { emptyDatabase, freshDatabase } from '#tests/support/process/databases.t
 import { runProgram, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 300_000 });
 
-const place = await freshDatabase();
+const installation = await freshDatabase();
 const [server, other] = [await emptyDatabase(), await emptyDatabase()];
 afterAll(async () => {
   await server.drop();
   await other.drop();
-  await place.drop();
+  await installation.drop();
 });
 
-const embedded = settingsFor({ dataDir: place.dataDir, databaseUrl: undefined });
-const onServer = settingsFor({ dataDir: place.dataDir, databaseUrl: server.databaseUrl });
+const embedded = settingsFor({ dataDir: installation.dataDir, databaseUrl: undefined });
+const onServer = settingsFor({ dataDir: installation.dataDir, databaseUrl: server.databaseUrl });
 const move = (to: string, settings: Record<string, string>) =>
   runProgram(['server/commands/move.ts', '--to', to], settings, '');
 
-/** What a client of the demo sees, with the message that is sent before. */
-async function seenAt(settings: Record<string, string>, message: string) {
+/** Sends this message as a client of the demo, and returns what the client sees then. */
+async function clientViewAfter(settings: Record<string, string>, message: string) {
   const running = await startServer(settings);
   const client = caller({ send: fetch, origin: running.origin, address: '198.18.0.1' });
   await signIn(client, { username: 'client', password: 'client-demo' });
@@ -47,7 +47,7 @@ test('a database moves from the embedded one to PostgreSQL and back with everyth
     code: 1,
     printed: expect.stringContaining('there is nothing to move'),
   });
-  const first = await seenAt(embedded, 'Written on the embedded database');
+  const first = await clientViewAfter(embedded, 'Written on the embedded database');
   expect(await move('mysql://sample', embedded)).toMatchObject({ code: 1 });
   expect(await move('embedded', embedded)).toMatchObject({
     code: 1,
@@ -58,14 +58,14 @@ test('a database moves from the embedded one to PostgreSQL and back with everyth
     code: 0,
     printed: expect.stringMatching(/^Moved \d+ rows in \d+ tables, each table compared/),
   });
-  const second = await seenAt(onServer, 'Written on PostgreSQL');
+  const second = await clientViewAfter(onServer, 'Written on PostgreSQL');
   expect(second).toEqual({ ...first, messages: [...first.messages, 'Written on PostgreSQL'] });
-  expect(await readdir(place.dataDir)).toEqual(
+  expect(await readdir(installation.dataDir)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^database\.moved-\d{8}T\d{6}Z$/)]),
   );
 
   expect(await move('embedded', onServer)).toMatchObject({ code: 0 });
-  const third = await seenAt(embedded, 'Written after the way back');
+  const third = await clientViewAfter(embedded, 'Written after the way back');
   expect(third).toEqual({ ...first, messages: [...second.messages, 'Written after the way back'] });
 });
 
@@ -76,8 +76,8 @@ test('a database that is in use, or a target that holds anything, is refused and
     printed: expect.stringContaining('The product is running on this database'),
   });
   await running.end('SIGTERM');
-  await mkdir(join(place.dataDir, 'database'), { recursive: true });
-  await writeFile(join(place.dataDir, 'database', 'PG_VERSION'), '');
+  await mkdir(join(installation.dataDir, 'database'), { recursive: true });
+  await writeFile(join(installation.dataDir, 'database', 'PG_VERSION'), '');
   expect(await move('embedded', onServer)).toMatchObject({
     code: 1,
     printed: expect.stringContaining('holds a database'),

@@ -7,10 +7,10 @@ import { caller } from '#tests/support/caller.ts';
 import { refusedStart, startServer } from '#tests/support/process/server-process.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-// The embedded database on every run: PostgreSQL takes any number of processes.
+// Always on the embedded database: PostgreSQL allows any number of processes.
 const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
 const settings = { DATA_DIR: dataDir };
 afterAll(() => rm(dataDir, { recursive: true }));

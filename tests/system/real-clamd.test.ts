@@ -8,11 +8,11 @@ import { bytesAt, somePdf, uploaded } from '#tests/support/documents.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 import { testApp } from '#tests/support/test-app.ts';
 
-const planted = 'THE-SIGNATURE-OF-THIS-TEST';
+const signature = 'THE-SIGNATURE-OF-THIS-TEST';
 
-/** A product beside a real clamd; both end with the test. */
+/** Starts the product with a real clamd; both end with the test. */
 async function productWithClamd(program: string) {
-  const clamd = await startClamd(program, planted);
+  const clamd = await startClamd(program, signature);
   const app = await testApp({ settings: { clamd: clamd.address } });
   onTestFinished(async () => {
     await app.close();
@@ -20,7 +20,7 @@ async function productWithClamd(program: string) {
   });
   const client = await signedIn(app);
   const documentOf = async ({ id }: Document) =>
-    (await client.call(documentEndpoints.mine)).find((one) => one.id === id);
+    (await client.call(documentEndpoints.mine)).find((document) => document.id === id);
   const verdict = (document: Document, state: Document['state']) =>
     vi.waitFor(async () => expect(await documentOf(document)).toMatchObject({ state }), {
       timeout: 20_000,
@@ -29,12 +29,12 @@ async function productWithClamd(program: string) {
   return { app, client, documentOf, verdict };
 }
 
-/** A PDF that holds these words compressed, so that only a scanner that unpacks it sees them. */
-function packedPdf(words: string): Buffer {
-  const packed = deflateSync(`${'x'.repeat(500)}${words}${'y'.repeat(500)}`);
+/** A PDF with this text compressed, so that only a scanner that decompresses it sees the text. */
+function compressedPdf(text: string): Buffer {
+  const compressed = deflateSync(`${'x'.repeat(500)}${text}${'y'.repeat(500)}`);
   return Buffer.concat([
-    Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
-    packed,
+    Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Length ${compressed.length} /Filter /FlateDecode >>\nstream\n`),
+    compressed,
     Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
   ]);
 }
@@ -42,8 +42,8 @@ function packedPdf(words: string): Buffer {
 test.skipIf(clamdProgram === undefined)(
   'a real clamd lets clean files through, stops the others also when they are packed, and what it does not take waits',
   async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => said.mockRestore());
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
     const { app, client, documentOf, verdict } = await productWithClamd(clamdProgram ?? '');
     const content = Buffer.concat([somePdf('clean'), Buffer.alloc(200_000, 'x')]);
     const clean = await uploaded(client, { name: 'clean.pdf', content });
@@ -51,9 +51,9 @@ test.skipIf(clamdProgram === undefined)(
     const { bytes } = await bytesAt(app, client, clean.url);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(clean.sha256);
 
-    const plain = await uploaded(client, { name: 'bad.txt', content: `before ${planted} after` });
+    const plain = await uploaded(client, { name: 'bad.txt', content: `before ${signature} after` });
     await verdict(plain, 'infected');
-    const packed = await uploaded(client, { name: 'bad.pdf', content: packedPdf(planted) });
+    const packed = await uploaded(client, { name: 'bad.pdf', content: compressedPdf(signature) });
     await verdict(packed, 'infected');
     for (const { url } of [plain, packed])
       expect(await bytesAt(app, client, url)).toMatchObject({ status: 409 });
@@ -62,7 +62,7 @@ test.skipIf(clamdProgram === undefined)(
       name: 'large.pdf',
       content: Buffer.concat([somePdf('large'), Buffer.alloc(1_200_000, 'y')]),
     });
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 20_000 });
     expect(await documentOf(large)).toMatchObject({ state: 'checking' });
     expect(await bytesAt(app, client, large.url)).toMatchObject({ status: 409 });
   },

@@ -8,16 +8,16 @@ import { freshDatabase } from '#tests/support/process/databases.ts';
 import { productionFor, runProgram, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();
 afterAll(database.drop);
 
 const settings = productionFor(database);
-const run = (command: string, words: string[], typed: string) =>
-  runProgram([`server/commands/${command}.ts`, ...words], settings, typed);
-const reset = (words: string[], typed = '') => run('reset-admin', words, typed);
+const run = (command: string, args: string[], input: string) =>
+  runProgram([`server/commands/${command}.ts`, ...args], settings, input);
+const reset = (args: string[], input = '') => run('reset-admin', args, input);
 
 test('a name that is missing or unknown, and a short password, change nothing and are reported', async () => {
   expect(await reset([])).toMatchObject({ code: 1, printed: expect.stringContaining('--username NAME') });
@@ -43,9 +43,9 @@ test('an owner who has lost everything gets in again by a command, and every ses
     code: 0,
     printed: 'The password of dana is changed. Sign in at /admin-login.\n',
   });
-  const made = await reset(['--username', 'dana', '--generate']);
-  expect(made).toMatchObject({ code: 0 });
-  const [, generated = ''] = /shown this once: (\S+)/.exec(made.printed) ?? [];
+  const generating = await reset(['--username', 'dana', '--generate']);
+  expect(generating).toMatchObject({ code: 0 });
+  const [, generated = ''] = /shown this once: (\S+)/.exec(generating.printed) ?? [];
   expect(generated).toMatch(/^[\w-]{24}$/);
 
   const { db, close } = await openDatabase(database);

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '#tests/support/process/databases.ts';
 import { productionFor, runProgram, startServer } from '#tests/support/process/server-process.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 200_000 });
 
 const database = await freshDatabase();

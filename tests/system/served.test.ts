@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/support/process/databases.ts';
 import { settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();

@@ -7,7 +7,7 @@ import { inquiryForm } from '#tests/support/inquiries.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/process/databases.ts';
 import { type ServerProcess, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let database: TestDatabase;
@@ -17,25 +17,25 @@ beforeAll(async () => {
   processes.push(await startServer(settingsFor(database)), await startServer(settingsFor(database)));
 });
 afterAll(async () => {
-  for (const one of processes) await one.end('SIGTERM');
+  for (const server of processes) await server.end('SIGTERM');
   await database.drop();
 });
 
-/** Asks the two processes in turn, from one address unless said otherwise. */
+/** Functions that make this call to the two processes in turn, by default from one IP address. */
 function inTurn<T>(
   count: number,
-  ask: (visitor: Caller) => Promise<T>,
-  address = (_at: number) => '198.18.0.1',
+  call: (visitor: Caller) => Promise<T>,
+  address = (_index: number) => '198.18.0.1',
 ) {
-  return Array.from({ length: count }, (_, at) => {
-    const { origin } = processes[at % 2] ?? { origin: '' };
-    return () => ask(caller({ send: fetch, origin, address: address(at) }));
+  return Array.from({ length: count }, (_, index) => {
+    const { origin } = processes[index % 2] ?? { origin: '' };
+    return () => call(caller({ send: fetch, origin, address: address(index) }));
   });
 }
 
 const repeated = (status: number, times: number) => Array<number>(times).fill(status);
-const atOnce = async (asks: (() => Promise<number>)[]) =>
-  (await Promise.all(asks.map((ask) => ask()))).toSorted((one, other) => one - other);
+const atOnce = async (calls: (() => Promise<number>)[]) =>
+  (await Promise.all(calls.map((call) => call()))).toSorted((a, b) => a - b);
 const guess = async (visitor: Caller) =>
   (await visitor.ask(accountEndpoints.login, { body: { username: 'client', password: 'not this one' } }))
     .status;
@@ -46,9 +46,9 @@ test('of forty passwords that one address tries at the same moment over two proc
 });
 
 test('of sixty passwords that sixty addresses try for one account, twenty are checked in all', async () => {
-  const ofManager = async (visitor: Caller) =>
+  const guessOfAdmin = async (visitor: Caller) =>
     (await visitor.ask(accountEndpoints.login, { body: { username: 'admin', password: 'nor this' } })).status;
-  const statuses = await atOnce(inTurn(60, ofManager, (at) => `198.18.2.${at + 1}`));
+  const statuses = await atOnce(inTurn(60, guessOfAdmin, (index) => `198.18.2.${index + 1}`));
   expect(statuses).toEqual([...repeated(401, 20), ...repeated(429, 40)]);
 });
 
@@ -60,24 +60,24 @@ test('views of an article through two processes are one count on both, and a flo
   const [article] = await first.call(postEndpoints.list);
   if (!article) throw new Error('The demo has no article');
   const { slug, viewCount } = article;
-  const listed = async (who: Caller) =>
-    (await who.call(postEndpoints.list)).find((post) => post.slug === slug)?.viewCount;
-  expect(await listed(second)).toBe(viewCount);
+  const countAt = async (visitor: Caller) =>
+    (await visitor.call(postEndpoints.list)).find((post) => post.slug === slug)?.viewCount;
+  expect(await countAt(second)).toBe(viewCount);
   const view = async (visitor: Caller) =>
     (await visitor.ask(postEndpoints.view, { params: { slug } })).status;
   const statuses = await atOnce(inTurn(320, view, () => '198.18.3.1'));
   expect(statuses).toEqual([...repeated(200, 240), ...repeated(429, 80)]);
-  for (const who of [first, second])
-    await expect.poll(() => listed(who), { timeout: 15_000 }).toBe(viewCount + 240);
+  for (const visitor of [first, second])
+    await expect.poll(() => countAt(visitor), { timeout: 15_000 }).toBe(viewCount + 240);
 });
 
 test('twenty messages in ten minutes are twenty over two processes, and after a restart', async () => {
   const send = async (visitor: Caller) =>
     (await visitor.ask(inquiryEndpoints.send, { body: inquiryForm() })).status;
   const statuses: number[] = [];
-  for (const ask of inTurn(30, send)) statuses.push(await ask());
+  for (const call of inTurn(30, send)) statuses.push(await call());
   expect(statuses).toEqual([...repeated(201, 20), ...repeated(429, 10)]);
   await processes[0]?.end('SIGTERM');
   processes[0] = await startServer(settingsFor(database));
-  for (const ask of inTurn(2, send)) expect(await ask()).toBe(429);
+  for (const call of inTurn(2, send)) expect(await call()).toBe(429);
 });

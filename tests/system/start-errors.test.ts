@@ -11,7 +11,7 @@ import {
   startServer,
 } from '#tests/support/process/server-process.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ridgeline-test-'));
@@ -28,11 +28,11 @@ describe('production does not start', () => {
     ['with a PUBLIC_URL in clear text', { PUBLIC_URL: 'http://www.example.com' }, 'PUBLIC_URL must begin'],
     ['as NODE_ENV=prod', { NODE_ENV: 'prod' }, 'NODE_ENV must be production'],
     ['with RATE_LIMITS=off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS=off is not allowed'],
-  ])('%s, and leaves the data folder alone', async (_what, change, words) => {
+  ])('%s, and leaves the data folder alone', async (_case, change, message) => {
     const { code, printed } = await refusedStart({ ...production, ...change });
     expect(code).toBe(1);
     expect(printed).toMatch(/^The settings are not right:\n {2}- [^\n]+\n$/);
-    expect(printed).toContain(words);
+    expect(printed).toContain(message);
     expect(await readdir(dataDir)).toEqual([]);
   });
 

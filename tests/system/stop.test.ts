@@ -11,7 +11,7 @@ import { type ServerProcess, settingsFor, startServer } from '#tests/support/pro
 import { signIn } from '#tests/support/sign-in.ts';
 import { someSlots } from '#tests/support/slots.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const slots = someSlots();
@@ -78,9 +78,9 @@ test('SIGTERM with half-sent requests of every kind open: nothing half is left, 
   const live = await openSocket(server);
   live.write(`GET /api/events HTTP/1.1\r\nHost: localhost\r\n${cookie}\r\n`);
   await nextOf(live);
-  const alive = await openSocket(server);
-  alive.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  expect(String(await nextOf(alive))).toMatch(/^HTTP\/1\.1 200 /);
+  const keptAlive = await openSocket(server);
+  keptAlive.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  expect(String(await nextOf(keptAlive))).toMatch(/^HTTP\/1\.1 200 /);
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
   const body = { event: 'page_view', path: '/about' };
   expect((await client.ask(analyticsEndpoints.count, { body, headers })).status).toBe(204);
@@ -89,7 +89,7 @@ test('SIGTERM with half-sent requests of every kind open: nothing half is left, 
   expect(await server.end('SIGTERM')).toMatchObject({ code: 0, signal: null });
   expect(performance.now() - started).toBeLessThan(8000);
   expect(await readdir(unfinished)).toEqual([]);
-  for (const socket of [upload, booking, header, live, alive]) socket.destroy();
+  for (const socket of [upload, booking, header, live, keptAlive]) socket.destroy();
 
   const again = await startServer(settingsFor(databases[3]));
   const owner = caller({ send: fetch, origin: again.origin, address: '198.18.0.2' });
@@ -99,7 +99,7 @@ test('SIGTERM with half-sent requests of every kind open: nothing half is left, 
   await again.end('SIGTERM');
 });
 
-/** A document of which the server has the beginning. */
+/** Sends the beginning of an upload. */
 async function halfAnUpload(server: ServerProcess, cookie: string): Promise<Socket> {
   const socket = await openSocket(server);
   socket.on('error', () => {});
@@ -112,7 +112,7 @@ async function halfAnUpload(server: ServerProcess, cookie: string): Promise<Sock
   return socket;
 }
 
-/** A booking of which the server has the head and half the body; `finish` sends the rest and gives the answer. */
+/** Sends the headers and half the body of a booking. `finish` sends the rest and returns the answer. */
 async function halfABooking(server: ServerProcess) {
   const socket = await openSocket(server);
   const form = {
@@ -126,7 +126,7 @@ async function halfABooking(server: ServerProcess) {
   socket.write(
     `POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // The server says this once it is at work on the request.
+  // The server sends this once it is handling the request.
   expect(String(await nextOf(socket))).toContain('100 Continue');
   socket.write(body.slice(0, 20));
   return {

@@ -10,12 +10,12 @@ import { freshDatabase } from '#tests/support/process/databases.ts';
 import { type ServerProcess, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Milliseconds after which another process must have heard; without a word it would never. */
+/** For polling: in this time (ms) the other process must be notified. Without a notification it would never change. */
 const soon = { timeout: 5000, interval: 50 };
-/** What people wait for while they look: promised within a second. */
+/** For what people are looking at: promised within a second. */
 const withinASecond = { timeout: 1000, interval: 20 };
 
 describe('Of two processes on one database', () => {
@@ -39,16 +39,16 @@ describe('Of two processes on one database', () => {
   });
 
   async function signedIn(name: 'admin' | 'client'): Promise<Caller> {
-    const calling = caller({ send: fetch, origin: first.origin, address: '198.18.0.1' });
-    await signIn(calling, { username: name, password: `${name}-demo` });
-    return calling;
+    const signedInCaller = caller({ send: fetch, origin: first.origin, address: '198.18.0.1' });
+    await signIn(signedInCaller, { username: name, password: `${name}-demo` });
+    return signedInCaller;
   }
 
   /** The same browser, whose next request reaches the second process. */
   function atSecond({ cookies }: Caller): Caller {
-    const calling = caller({ send: fetch, origin: second.origin, address: '198.18.0.1' });
-    for (const [name, value] of cookies) calling.cookies.set(name, value);
-    return calling;
+    const sameBrowser = caller({ send: fetch, origin: second.origin, address: '198.18.0.1' });
+    for (const [name, value] of cookies) sameBrowser.cookies.set(name, value);
+    return sameBrowser;
   }
 
   const pageAtSecond = async (path: string) => (await fetch(`${second.origin}${path}`)).text();
@@ -58,20 +58,20 @@ describe('Of two processes on one database', () => {
     await owner.call(firmEditing.facts.save, { body: { ...facts, phone, version } });
   }
 
-  /** What the second process says to a browser of this account, as it comes. */
+  /** Opens a live connection of this browser to the second process; the result grows with what arrives. */
   async function listenAtSecond(someone: Caller) {
     const cookie = Array.from(someone.cookies, (pair) => pair.join('=')).join('; ');
     const { body } = await fetch(`${second.origin}${eventsEndpoint.path}`, { headers: { cookie } });
     if (!body) throw new Error('The stream has no body');
-    const heard = { text: '', ended: false };
+    const received = { text: '', ended: false };
     void body.pipeThrough(new TextDecoderStream()).pipeTo(
       new WritableStream({
-        write: (part) => void (heard.text += part),
-        close: () => void (heard.ended = true),
+        write: (part) => void (received.text += part),
+        close: () => void (received.ended = true),
       }),
     );
-    await expect.poll(() => heard.text, soon).toContain('retry:');
-    return heard;
+    await expect.poll(() => received.text, soon).toContain('retry:');
+    return received;
   }
 
   test('one shows at once what was changed at the other', async () => {
@@ -92,23 +92,23 @@ describe('Of two processes on one database', () => {
   });
 
   test('one notifies a browser of a message that was sent through the other', async () => {
-    const heard = await listenAtSecond(client);
+    const received = await listenAtSecond(client);
     await client.call(messageEndpoints.send, { body: { message: 'Hello', key: crypto.randomUUID() } });
-    await expect.poll(() => heard.text, withinASecond).toContain(messageEndpoints.mine.path);
+    await expect.poll(() => received.text, withinASecond).toContain(messageEndpoints.mine.path);
   });
 
   test('one ends the connection of a session that was ended at the other', async () => {
     const someone = await signedIn('client');
-    const heard = await listenAtSecond(someone);
+    const received = await listenAtSecond(someone);
     expect((await someone.ask(accountEndpoints.logout)).status).toBe(204);
-    await expect.poll(() => heard.ended, soon).toBe(true);
+    await expect.poll(() => received.ended, soon).toBe(true);
     expect((await atSecond(someone).ask(accountEndpoints.current)).status).toBe(401);
   });
 
   test('one catches up with what it missed while its connection was away', async () => {
     const admin = new pg.Client({ connectionString: database.databaseUrl });
     await admin.connect();
-    // Both listen again within a second; what is changed in between is sent to nobody.
+    // Both reconnect within a second. Notifications in between are lost.
     await admin.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query like 'listen %'`,

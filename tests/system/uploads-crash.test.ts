@@ -11,7 +11,7 @@ import { formOf } from '#tests/support/documents.ts';
 import { refusedStart, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const database = await freshDatabase();
@@ -31,11 +31,11 @@ async function demoClient(origin: string): Promise<Caller> {
   return client;
 }
 
-/** Ten people who upload one file after the other until the server is down. */
+/** Ten callers that upload files until the server is down. */
 function uploadsUntilTheEnd(client: Caller) {
   const acknowledged: Document[] = [];
-  let tell = () => {};
-  const uploadOn = async (_: unknown, index: number): Promise<void> => {
+  let onAnswer = () => {};
+  const keepUploading = async (_: unknown, index: number): Promise<void> => {
     for (let count = 0; ; count += 1) {
       const content = Buffer.concat([Buffer.from(`%PDF-${planted}`), randomBytes(700_000)]);
       try {
@@ -45,26 +45,26 @@ function uploadsUntilTheEnd(client: Caller) {
         });
         expect(status).toBe(201);
         acknowledged.push(document.parse(body));
-        tell();
+        onAnswer();
       } catch (error) {
-        // The connection broke: whether this one was stored is not promised.
+        // The connection broke, so this one may or may not have been stored.
         if (error instanceof TypeError) return;
         throw error;
       }
     }
   };
   return {
-    ended: Promise.all(Array.from({ length: 10 }, uploadOn)).then(() => acknowledged),
-    acknowledged: (wanted: number) =>
+    ended: Promise.all(Array.from({ length: 10 }, keepUploading)).then(() => acknowledged),
+    acknowledged: (count: number) =>
       new Promise<void>((resolve) => {
-        tell = () => {
-          if (acknowledged.length >= wanted) resolve();
+        onAnswer = () => {
+          if (acknowledged.length >= count) resolve();
         };
       }),
   };
 }
 
-/** Every file that a client can see: documents, and what came with messages. */
+/** The number of files that a client can see: documents and files of messages. */
 async function countFiles(client: Caller): Promise<number> {
   const documents = await client.call(documentEndpoints.mine);
   const messages = await client.call(messageEndpoints.mine);
@@ -81,8 +81,11 @@ test('kill -9 in the middle of ten uploads: every acknowledged file is there byt
   const second = await startServer(settings);
   const client = await demoClient(second.origin);
   const listed = await client.call(documentEndpoints.mine);
-  for (const one of acknowledged)
-    expect(listed.find(({ id }) => id === one.id)).toMatchObject({ name: one.name, sha256: one.sha256 });
+  for (const { id, name, sha256: expected } of acknowledged)
+    expect(listed.find((listedDocument) => listedDocument.id === id)).toMatchObject({
+      name,
+      sha256: expected,
+    });
   const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
   for (const { url, sha256: expected, size } of listed) {
     const answer = await fetch(new URL(url, second.origin), { headers: { cookie } });
@@ -90,14 +93,16 @@ test('kill -9 in the middle of ten uploads: every acknowledged file is there byt
     expect([answer.status, content.length, sha256(content)]).toEqual([200, size, expected]);
   }
   expect(await filesIn(join(database.dataDir, 'files', 'unfinished'))).toEqual([]);
-  const others = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
-  await signIn(others, { username: 'client2', password: 'client2-demo' });
-  const kept = (await Promise.all([client, others].map(countFiles))).reduce((sum, count) => sum + count);
-  // A whole file that was not recorded any more is set aside; where other processes may be at work, a day later.
-  const left = (await filesIn(join(database.dataDir, 'files'))).filter(
+  const otherClient = caller({ send: fetch, origin: second.origin, address: '198.18.0.2' });
+  await signIn(otherClient, { username: 'client2', password: 'client2-demo' });
+  const listedCount = (await Promise.all([client, otherClient].map(countFiles))).reduce(
+    (sum, count) => sum + count,
+  );
+  // A complete file without a row is moved to orphaned: at once or, where other processes may be running, a day later.
+  const stored = (await filesIn(join(database.dataDir, 'files'))).filter(
     (path) => !/\/(orphaned|installation)/.test(path),
   );
-  expect(left.length - kept).toBeLessThanOrEqual(onPostgres ? 10 : 0);
+  expect(stored.length - listedCount).toBeLessThanOrEqual(onPostgres ? 10 : 0);
 
   for (const path of await filesIn(database.dataDir))
     expect((await readFile(path)).includes(planted), path).toBe(false);

@@ -8,38 +8,41 @@ import { freshDatabase } from '#tests/support/process/databases.ts';
 import { type ServerProcess, settingsFor, startServer } from '#tests/support/process/server-process.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
-// Whole processes start here: on a busy machine that takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-let [ofWeb, ofWorker]: [Mailbox | undefined, Mailbox | undefined] = [undefined, undefined];
+let [webMailbox, workerMailbox]: [Mailbox | undefined, Mailbox | undefined] = [undefined, undefined];
 const processes: ServerProcess[] = [];
 beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(async () => {
-  for (const one of processes) await one.end('SIGTERM');
-  await ofWeb?.close();
-  await ofWorker?.close();
+  for (const server of processes) await server.end('SIGTERM');
+  await webMailbox?.close();
+  await workerMailbox?.close();
   await database.drop();
 });
 
-async function started(role: string, mailbox: Mailbox): Promise<ServerProcess> {
+async function startRole(role: string, mailbox: Mailbox): Promise<ServerProcess> {
   const server = await startServer({ ...settingsFor(database), ROLE: role, SMTP_URL: mailbox.url });
   processes.push(server);
   return server;
 }
 
 test('with ROLE=web and ROLE=worker, one takes what people send and the other emails it and does the jobs', async () => {
-  [ofWeb, ofWorker] = [await openMailbox({ timeout: 60_000 }), await openMailbox({ timeout: 60_000 })];
-  const web = await started('web', ofWeb);
+  [webMailbox, workerMailbox] = [
+    await openMailbox({ timeout: 60_000 }),
+    await openMailbox({ timeout: 60_000 }),
+  ];
+  const web = await startRole('web', webMailbox);
   const visitor = caller({ send: fetch, origin: web.origin, address: '198.18.0.1' });
   const form = inquiryForm();
   await visitor.call(inquiryEndpoints.send, { body: form });
-  const worker = await started('worker', ofWorker);
-  const notice = await ofWorker.email({ to: 'admin@example.com', subject: 'New message' });
+  const worker = await startRole('worker', workerMailbox);
+  const notice = await workerMailbox.email({ to: 'admin@example.com', subject: 'New message' });
   expect(notice.text).toContain(form.message);
-  expect(ofWeb.emails).toEqual([]);
+  expect(webMailbox.emails).toEqual([]);
   expect((await fetch(`${worker.origin}/contact`)).status).toBe(404);
 
   const owner = caller({ send: fetch, origin: web.origin, address: '198.18.0.2' });
