@@ -34,7 +34,7 @@ describe('Login', () => {
     await login.signIn(person);
     await expect(toast(page, 'Login successful')).toBeSeen();
     await expect(page).toBeAt('/client-portal');
-    // It fades; by itself it would stay for longer.
+    // It fades out after the success; by itself it would stay longer.
     await expect.poll(() => toast(page, 'Login failed').count(), { timeout: 2000 }).toBe(0);
   });
 });
@@ -65,7 +65,7 @@ describe('Registration', () => {
 });
 
 describe('The page of the confirmation link', () => {
-  /** Someone who has registered without a browser, and the path of the link in their email. */
+  /** Registers someone through the API, and returns them with the path of the link in their email. */
   const newcomer = async (server: TestServer) => {
     const person = await someClient(server);
     return { ...person, link: linkIn(await emailTo(await server.owner(), person.email), server.origin) };

@@ -118,7 +118,7 @@ describe('While the session loads', () => {
   journey.for([
     ['/admin', 'Loading admin dashboard...'],
     ['/client-portal', 'Loading client portal...'],
-  ] as const)('%s reads "%s"', async ([path, words], { open }) => {
+  ] as const)('%s reads "%s"', async ([path, text], { open }) => {
     const page = await open('/auth', { as: owner });
     await expect(page).toBeAt('/');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -127,12 +127,12 @@ describe('While the session loads', () => {
       await route.continue();
     });
     await page.goto(path);
-    await expect(page.getByText(words)).toBeSeen();
+    await expect(page.getByText(text)).toBeSeen();
     await expect(page.getByRole('status').locator('svg.animate-spin')).toBeSeen();
     await expect(page.getByRole('main').getByRole('heading')).toBeGone();
     answer();
     await expect(page.getByRole('main').getByRole('heading').first()).toBeSeen();
-    await expect(page.getByText(words)).toBeGone();
+    await expect(page.getByText(text)).toBeGone();
   });
 
   journey('a server that is away can be asked again', async ({ open, browserErrors }) => {
@@ -154,7 +154,7 @@ journey(
     browserErrors.announce({ path: /^\/api\/admin\/bookings\/\d+\/calendar$/, status: 401 });
     browserErrors.announce({ path: me, status: 401 });
     const page = await open('about:blank', { as: owner });
-    // Asked for without the session it would be refused, too.
+    // A request without the session would fail too.
     const live = page.waitForResponse(`**${eventsEndpoint.path}`);
     await page.goto('/admin?filter=upcoming');
     await live;
@@ -192,7 +192,7 @@ journey(
     const page = await open('/admin', { as: owner });
     await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
     await page.context().clearCookies({ name: 'session' });
-    // Not by the pointer: a call that was still on its way may have opened the dialog already.
+    // Not with the pointer: a pending call may already have opened the dialog.
     await page.getByRole('link', { name: /^Messages/ }).dispatchEvent('click');
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
     await again.getByRole('button', { name: 'Logout' }).click();

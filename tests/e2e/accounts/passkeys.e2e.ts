@@ -14,7 +14,7 @@ import {
   withoutPasskeyAutofill,
 } from '../../support/browser/virtual-authenticator.ts';
 
-/** Where everyone has to sign in in two steps. */
+/** A server on which everyone must sign in in two steps. */
 const journey = ownServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const server = await startTestServer({ SECOND_FACTOR: 'everyone' });
   onCleanup(server.close);
@@ -131,7 +131,7 @@ describe('Someone with a passkey', () => {
   );
 });
 
-/** Ends the session as closing the browser does; no page is open that would ask for something meanwhile. */
+/** Ends the session like closing the browser, while no page is open that could make calls. */
 async function signOut(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();

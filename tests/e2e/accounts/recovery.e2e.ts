@@ -23,8 +23,8 @@ describe('A forgotten password', () => {
       await tabTo(page.getByRole('textbox', { name: 'Email', exact: true }));
       await type(person.email);
       await press('Enter');
-      const said = page.getByRole('status').filter({ hasText: 'Check your email' });
-      await expect(said).toBeSeen();
+      const notice = page.getByRole('status').filter({ hasText: 'Check your email' });
+      await expect(notice).toBeSeen();
       const email = await emailTo(await server.owner(), person.email, 'Choose a new password');
       await page.goto(linkIn(email, server.origin));
       const form = page.getByRole('form', { name: 'Choose a new password' });

@@ -15,14 +15,14 @@ import { withAuthenticatorApp } from '../../support/second-factor.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
-/** Where everyone has to sign in in two steps. */
+/** A server on which everyone must sign in in two steps. */
 const journey = ownServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const server = await startTestServer({ SECOND_FACTOR: 'everyone' });
   onCleanup(server.close);
   return server;
 });
 
-/** Someone who has set up an app: its key, and the recovery codes. */
+/** Registers someone with an authenticator app, and returns its key and the recovery codes. */
 async function enrolled(server: TestServer) {
   const person = await someClient(server);
   const calling = server.visitor();
@@ -98,7 +98,7 @@ describe('Someone with an app', () => {
       await expect(page.getByText('On these devices, you sign in with just your password.')).toBeSeen();
       expect(await complaints(page, page.getByRole('main'))).toEqual([]);
       const nextDay = async () => {
-        // Calls of the page that are still on their way would be refused without the session.
+        // Pending calls of the page would fail without the session.
         await page.goto('about:blank');
         await page.context().clearCookies({ name: 'session' });
         await page.goto('/auth?from=/client-portal/security');

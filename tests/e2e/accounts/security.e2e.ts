@@ -15,12 +15,12 @@ import { toast } from '../../support/browser/parts/toast.ts';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const profile = '/client-portal?tab=profile';
 
-// On a server of their own: ending the owner's sessions ends those of every test that shares it.
+// On a server of its own: ending the owner's sessions would affect every test on a shared server.
 describe('The sessions of an account', () => {
   journey(
     'are ended one by one by keyboard, and the page of the ended one leaves at once',
     async ({ server, open, browserErrors }) => {
-      // The sign-in page is a document, which comes with the cookie of the ended session.
+      // Opening the sign-in page sends the cookie of the ended session.
       browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
       const person = await confirmed(server, await someClient(server));
       const other = await listening(await open('/', { as: person }), profile);
@@ -63,7 +63,7 @@ describe('The sessions of an account', () => {
   });
 });
 
-/** Goes to a page, and waits until it is notified at once of what becomes of its session. */
+/** Opens a page and waits for its live connection, which reports the end of its session at once. */
 async function listening(page: Page, path: string): Promise<Page> {
   const live = page.waitForResponse(`**${eventsEndpoint.path}`);
   await page.goto(path);

@@ -8,7 +8,7 @@ import { journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { unique } from '../../support/factories.ts';
 
-const refusedAddress = 'Please enter an address that begins with https://, mailto:, tel: or /';
+const addressError = 'Please enter an address that begins with https://, mailto:, tel: or /';
 
 describe('The text of an article', () => {
   journey('takes a link, which is changed and removed', async ({ server, open }) => {
@@ -26,7 +26,7 @@ describe('The text of an article', () => {
     };
     for (const refused of ['javascript:alert(1)', '//example.com']) {
       await setLink(refused);
-      await expect(address).toBeRefusedWith(refusedAddress);
+      await expect(address).toBeRefusedWith(addressError);
       await page.keyboard.press('Escape');
       await expect(edit.dialog).toBeGone();
     }
@@ -52,10 +52,10 @@ describe('The text of an article', () => {
       const { id, slug } = await someArticle(admin, { content: '<p>Before.</p>' });
       const page = await open(`/admin/posts/${id}`, { as: owner });
       const edit = articleEditorOn(page);
-      const put = edit.button('Insert');
+      const insert = edit.button('Insert');
       await edit.text.click();
       await edit.tool('Picture').click();
-      await put.click();
+      await insert.click();
       await expect(edit.dialog.getByLabel('File')).toBeRefusedWith('Please choose a picture');
       const background = { r: 20, g: 90, b: 70 };
       const buffer = await sharp({ create: { width: 3200, height: 800, channels: 3, background } })
@@ -65,10 +65,10 @@ describe('The text of an article', () => {
         .getByLabel('File')
         .setInputFiles({ name: 'ledger.png', mimeType: 'image/png', buffer });
       await expect(edit.dialog.locator('img')).toBeSeen();
-      await put.click();
+      await insert.click();
       await expect(edit.dialog.getByLabel('Description')).toBeRefusedWith('Please fill this in');
       await edit.dialog.getByLabel('Description').fill('A ledger, open');
-      await put.click();
+      await insert.click();
       await expect(edit.text.getByRole('img', { name: 'A ledger, open' })).toBeSeen();
       await edit.text.press('ControlOrMeta+End');
       await edit.tool('Table').click();
@@ -82,7 +82,7 @@ describe('The text of an article', () => {
       expect(await picture.getAttribute('src')).toMatch(/\.webp$/);
       await picture.scrollIntoViewIfNeeded();
       await expect
-        .poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth))
+        .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
         .toBe(1600);
       await expect(reader.getByRole('columnheader', { name: 'Quarter' })).toBeSeen();
       expect(await reader.getByRole('table').getByRole('row').count()).toBe(4);
@@ -97,14 +97,17 @@ describe('The text of an article', () => {
       const page = await open(`/admin/posts/${id}`, { as: owner });
       const edit = articleEditorOn(page);
       const file = page.getByLabel('Import a Markdown file');
-      const take = (name: string, bytes: Uint8Array) =>
+      const importFile = (name: string, bytes: Uint8Array) =>
         file.setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(bytes) });
-      await take('picture.md', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]));
+      await importFile('picture.md', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]));
       await expect(file).toBeRefusedWith(
         'This file could not be read as text. Please choose a Markdown file (.md).',
       );
       await expect(edit.text).toRead('What stood here.');
-      await take('close.md', Buffer.from('## The close\n\n| Day | Task |\n| --- | --- |\n| 1 | Count |\n'));
+      await importFile(
+        'close.md',
+        Buffer.from('## The close\n\n| Day | Task |\n| --- | --- |\n| 1 | Count |\n'),
+      );
       await expect(edit.text.getByRole('heading', { name: 'The close' })).toBeSeen();
       await expect(edit.text.getByRole('cell', { name: 'Count' })).toBeSeen();
       await edit.save.click();
@@ -167,7 +170,7 @@ describe('A category', () => {
       await dialog.getByRole('textbox', { name: 'Name' }).fill(better);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(button(`Rename ${better}`)).toBeSeen();
-      const names = async () => (await admin.call(categoryEndpoints.list)).map((one) => one.name);
+      const names = async () => (await admin.call(categoryEndpoints.list)).map((category) => category.name);
       expect(await names()).toContain(better);
 
       await button(`Delete ${used.name}`).click();
@@ -177,7 +180,7 @@ describe('A category', () => {
       await button(`Delete ${better}`).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Delete category' }).click();
-      // While it is open, nothing behind it is on screen for anyone.
+      // While the dialog is open, everything behind it is hidden from assistive technology.
       await expect(question).toBeGone();
       await expect(button(`Delete ${better}`)).toBeGone();
       expect(await names()).toContain(used.name);

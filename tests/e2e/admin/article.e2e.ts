@@ -41,7 +41,7 @@ describe('An article', () => {
       await edit.button('Schedule the article').click();
       await expect(toast(page, 'Scheduled')).toBeSeen();
       await expect(edit.saved).toBeSeen();
-      const post = (await admin.call(adminPostEndpoints.list)).find((one) => one.title === title);
+      const post = (await admin.call(adminPostEndpoints.list)).find((item) => item.title === title);
       expect(post?.status).toBe('scheduled');
       const [id, slug] = [post?.id ?? 0, post?.slug ?? ''];
 
@@ -56,22 +56,22 @@ describe('An article', () => {
 
       const reader = await open(`/blog/${slug}`);
       await expect(reader.getByRole('heading', { name: 'Three steps', level: 2 })).toBeSeen();
-      const words = unique('This helped me ');
+      const comment = unique('This helped me ');
       await reader.getByLabel('Name *').fill('Pat Reader');
       await reader.getByLabel('Email * (will not be published)').fill('pat@example.com');
-      await reader.getByLabel('Comment *').fill(words);
+      await reader.getByLabel('Comment *').fill(comment);
       await reader.getByRole('form', { name: 'Leave a Comment' }).getByRole('button').click();
       await expect(reader.getByLabel('Comment *')).toHold('');
       await reader.reload();
       await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeSeen();
-      await expect(reader.getByText(words)).toBeGone();
+      await expect(reader.getByText(comment)).toBeGone();
 
       await page.goto('/admin/comments');
-      const row = page.getByRole('row').filter({ hasText: words });
+      const row = page.getByRole('row').filter({ hasText: comment });
       await row.getByRole('button', { name: 'Approve' }).click();
       await expect(toast(page, '1 comment approved')).toBeSeen();
       await reader.reload();
-      await expect(reader.getByText(words)).toBeSeen();
+      await expect(reader.getByText(comment)).toBeSeen();
       expect(await reader.content()).not.toContain('pat@example.com');
 
       await page.goto(`/admin/posts/${id}`);
@@ -80,7 +80,7 @@ describe('An article', () => {
       await expect(toast(page, 'Saved')).toBeSeen();
       await reader.goto(`/blog/${slug}`);
       await expect(reader).toBeAt(`/blog/${slug}-renamed`);
-      await expect(reader.getByText(words)).toBeSeen();
+      await expect(reader.getByText(comment)).toBeSeen();
       browserErrors.announce({ path: `/api/admin/posts/${id}/status`, status: 400 });
     },
   );
@@ -89,13 +89,13 @@ describe('An article', () => {
     'is previewed as readers will see it, and says when its address is taken',
     async ({ server, open, browserErrors }) => {
       const admin = await server.owner();
-      const [one, other] = [await someArticle(admin), await someArticle(admin, { status: 'draft' })];
-      browserErrors.announce({ path: `/api/admin/posts/${other.id}`, status: 409 });
-      const page = await open(`/admin/posts/${other.id}`, { as: owner });
+      const [published, draft] = [await someArticle(admin), await someArticle(admin, { status: 'draft' })];
+      browserErrors.announce({ path: `/api/admin/posts/${draft.id}`, status: 409 });
+      const page = await open(`/admin/posts/${draft.id}`, { as: owner });
       const edit = articleEditorOn(page);
-      await edit.field('Address').fill(one.slug);
+      await edit.field('Address').fill(published.slug);
       await edit.button('Preview').click();
-      await expect(page.getByRole('heading', { name: other.title, level: 1 })).toBeSeen();
+      await expect(page.getByRole('heading', { name: draft.title, level: 1 })).toBeSeen();
       await edit.save.click();
       await expect(edit.field('Address')).toBeRefusedWith(
         'Another article has this address. Please choose another one',
@@ -207,7 +207,7 @@ describe('Work on an article', () => {
       await edit.button('Save as a new draft').click();
       await expect(toast(page, 'Saved as a new draft')).toBeSeen();
       await expect(edit.field('Title')).toHold(title);
-      expect((await admin.call(adminPostEndpoints.list)).map((one) => one.title)).toContain(title);
+      expect((await admin.call(adminPostEndpoints.list)).map((post) => post.title)).toContain(title);
     },
   );
 
@@ -240,7 +240,9 @@ describe('Comments', () => {
       await server.visitor().call(commentEndpoints.submit, { params: { slug }, body });
     }
     const shown = async () =>
-      (await server.visitor().call(commentEndpoints.list, { params: { slug } })).map((one) => one.content);
+      (await server.visitor().call(commentEndpoints.list, { params: { slug } })).map(
+        ({ content }) => content,
+      );
     const page = await open('/admin/comments', { as: owner });
     const row = (text: string) => page.getByRole('row').filter({ hasText: text });
     const many = page.getByRole('group', { name: 'Many comments at once' });

@@ -12,7 +12,7 @@ import { unique } from '../../support/factories.ts';
 
 const path = '/admin/audit-log';
 
-/** A client with as many entries as pages need; the newest says that it was archived. */
+/** A client with this many changes in the audit log, the newest of which is its archiving. */
 async function someClientWithEntries(server: TestServer, changes = 1) {
   const admin = await server.owner();
   const name = unique('Audited Bakery ');

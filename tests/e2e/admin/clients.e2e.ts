@@ -144,7 +144,7 @@ describe("A client's page", () => {
     await toast(page, 'Task deleted').getByRole('button', { name: 'Undo' }).click();
     await expect(card(title)).toBeSeen();
     await button('Complete', title).click();
-    // The next one of the recurrence comes, and goes again.
+    // Completing adds the next task of the recurrence, and reopening removes it.
     await page.getByText('Completed (1)').press('Enter');
     await button('Reopen', title).press('Enter');
     await expect(page.getByText('Completed (1)')).toBeGone();
@@ -226,7 +226,7 @@ describe("A client's page", () => {
       const person = await confirmed(server, await someMember(server));
       const page = await open(`/admin/clients/${person.clientId}?tab=people`, { as: owner });
       await page.getByRole('button', { name: `Connect ${person.username} with a client` }).click();
-      // The list of clients is loading beside it, which is a status too.
+      // The loading list of clients also has the role status.
       const warning = page.getByRole('dialog').getByRole('status').filter({ hasText: 'Nobody invited' });
       await expect(warning).toRead(
         new RegExp(
@@ -234,7 +234,7 @@ describe("A client's page", () => {
         ),
       );
       await page.getByRole('dialog').getByLabel('Search clients').fill(client.name);
-      // The list shifts until the search has come: a press on a moving button is lost.
+      // The list shifts until the results are there, and a click on a moving button is lost.
       const found = page
         .getByRole('dialog')
         .getByRole('list', { name: 'Clients found' })

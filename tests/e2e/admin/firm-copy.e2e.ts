@@ -56,12 +56,12 @@ describe('Legal pages', () => {
     browserErrors.announce({ path: firmEditing.privacy.save.path, status: 400 });
     const page = await open('/admin/legal', { as: owner });
     const { button, row } = editorOn(page);
-    const words = 'Please keep one section that shows the table of what we store';
+    const error = 'Please keep one section that shows the table of what we store';
     const table = 'Show the table of what we store under this section';
     expect(await row('Section 3').getByLabel(table).isChecked()).toBe(true);
     await button('Remove section 3').click();
     await button('Save').click();
-    await expect(page.getByRole('paragraph').getByText(words, { exact: true }).first()).toBeSeen();
+    await expect(page.getByRole('paragraph').getByText(error, { exact: true }).first()).toBeSeen();
     await row('Section 1').getByLabel(table).check();
     await button('Save').click();
     await expect(toast(page, 'Saved')).toBeSeen();

@@ -25,7 +25,7 @@ describe('The phone number of the firm', () => {
       await page.getByRole('link', { name: 'Ridgeline', exact: true }).click();
       await expect(page.getByRole('contentinfo').getByText('(801) 555-0188')).toBeSeen();
       const visitor = server.visitor();
-      for (const path of pageGroups.site.paths.filter((one) => !one.includes('$'))) {
+      for (const path of pageGroups.site.paths.filter((pagePath) => !pagePath.includes('$'))) {
         const { text } = await visitor.fetch(path);
         expect(text, path).toContain('>(801) 555-0188<');
         expect(text, path).not.toContain(old);
@@ -47,9 +47,9 @@ describe('Unsaved changes', () => {
     await expect(leaving).toBeGone();
     await expect(page).toBeAt('/admin/firm');
     await expect(field('Location note')).toHold('Somewhere else');
-    const asked = page.waitForEvent('dialog');
+    const dialogEvent = page.waitForEvent('dialog');
     const closing = page.close({ runBeforeUnload: true });
-    const question = await asked;
+    const question = await dialogEvent;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
     await closing;

@@ -6,7 +6,7 @@ import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { someInquiry } from '../../support/inquiries.ts';
 
-const words = 'From 400 dollars a month.\nPayroll is extra.';
+const answer = 'From 400 dollars a month.\nPayroll is extra.';
 
 journey('A message is read whole and answered; the email is in the outbox', async ({ server, open }) => {
   const message = 'What would our books cost?\nWe are eleven people.';
@@ -16,7 +16,7 @@ journey('A message is read whole and answered; the email is in the outbox', asyn
   const dialog = page.getByRole('dialog', { name: `Message from ${name}` });
   await expect(page).toBeAt(`/admin/inquiries?inquiry=${id}`);
   expect(await dialog.getByText(message.slice(0, 20)).innerText()).toBe(message);
-  await dialog.getByLabel('Your answer').fill(words);
+  await dialog.getByLabel('Your answer').fill(answer);
   await dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(toast(page, 'Answer sent')).toRead(new RegExp(`Your email to ${email} is on its way\\.`));
   await expect(dialog.getByLabel('Your answer')).toHold('');

@@ -9,9 +9,9 @@ describe('Of a long list the first fifty are there, and the rest comes at a pres
   journey('the articles, which the database searches and counts', async ({ server, open }) => {
     const admin = await server.owner();
     const { id: categoryId } = await someCategory(admin);
-    const wanted = { categoryId, status: 'draft' } as const;
-    const oldest = await someArticle(admin, wanted);
-    for (let article = 1; article < count; article += 1) await someArticle(admin, wanted);
+    const fields = { categoryId, status: 'draft' } as const;
+    const oldest = await someArticle(admin, fields);
+    for (let article = 1; article < count; article += 1) await someArticle(admin, fields);
     const page = await open(`/admin/posts?category=${categoryId}`, { as: owner });
     await expect(page.getByText('51 articles', { exact: true })).toBeSeen();
     const rows = page.getByRole('table', { name: 'Articles' }).getByRole('row', { name: /draft/i });

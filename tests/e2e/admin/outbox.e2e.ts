@@ -57,7 +57,7 @@ describe('The email log', () => {
     await expect(page.getByText('1 email was not delivered, 2 emails may not have arrived')).toBeSeen();
     await page.getByRole('link', { name: 'Open the email log' }).click();
     await expect(page).toBeAt('/admin/outbox?state=problems');
-    // The notice of the page before says the same until the email log is there.
+    // The previous page has the same notice, so this waits for the email log.
     await expect(page.getByRole('heading', { name: 'Email log', level: 1 })).toBeSeen();
     await expect(page.getByText(/12 emails are waiting/)).toBeSeen();
     await page.getByRole('button', { name: 'Discard the waiting emails' }).click();

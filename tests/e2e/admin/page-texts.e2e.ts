@@ -6,7 +6,7 @@ import { owner } from '../../support/browser/test-server.ts';
 import { journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
-/** One pixel. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

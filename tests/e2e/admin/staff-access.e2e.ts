@@ -33,7 +33,7 @@ describe('Staff', () => {
     await guest.getByLabel('Password', { exact: true }).fill('a long enough password');
     await guest.getByLabel('Confirm Password').fill('a long enough password');
     await guest.getByRole('button', { name: 'Join the staff' }).click();
-    // The bookings are not theirs: they begin with Today.
+    // They have no access to bookings, so their first page is Today.
     await expect(guest).toBeAt('/admin/today');
     const menu = guest.getByRole('navigation', { name: 'Dashboard' });
     for (const name of ['Bookings', 'Articles', 'Firm', 'Email log', 'Staff and access', 'Audit log'])
@@ -54,13 +54,13 @@ describe('Staff', () => {
       .first()
       .click();
     browserErrors.announce({ path: '/api/user', status: 401 });
-    const isRefused = guest.waitForResponse((answer) => answer.status() === 401);
+    const unauthorized = guest.waitForResponse((answer) => answer.status() === 401);
     await page.getByLabel('Reason').fill('Left the firm');
     await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
     await expect(toast(page, 'Account closed')).toBeSeen();
     await expect(staff.getByRole('listitem').filter({ hasText: email })).toRead(/Closed/);
-    // The page that is open leaves by itself.
+    // The open page goes to the sign-in page by itself.
     await expect(guest).toBeAt('/auth?from=%2Fadmin%2Faudit-log');
-    await isRefused;
+    await unauthorized;
   });
 });

@@ -83,7 +83,7 @@ describe('No accessibility violations in', () => {
       const page = await open('/admin/invoices/new', { as: owner, colorScheme });
       await page.getByRole('combobox', { name: 'Client' }).click();
       await expect(page.getByRole('option').first()).toBeSeen();
-      // Its package hides the rest of the page from screen readers while it is open.
+      // The library hides the rest of the page from screen readers while the list is open.
       expect(await complaintsAbout(page, page.getByRole('listbox'))).toEqual([]);
     },
   );

@@ -10,7 +10,7 @@ const asOwner = crawlAs(owner);
 const asClient = crawlAs(demoAccounts[1]);
 const portalTabs = ['documents', 'invoices', 'messages', 'profile'].map((tab) => `/client-portal?tab=${tab}`);
 
-// The longest forms take axe a minute on a busy machine.
+// Axe takes a minute for the longest forms on a busy machine.
 const timeout = 180_000;
 
 describe('The owner', () => {

@@ -11,14 +11,14 @@ const asGuest = crawlAs();
 const asOwner = crawlAs(owner);
 const missing = '/not-found';
 
-/** Where someone of the firm who is signed in already gets from the pages of signing in. */
-const leadsAway: Partial<Record<string, string>> = {
+/** Where the sign-in pages redirect staff who are already signed in. */
+const redirects: Partial<Record<string, string>> = {
   '/auth': '/',
   '/login': '/client-portal',
   '/admin-login': '/admin',
 };
 
-// The longest pages take axe a minute on a busy machine.
+// Axe takes a minute for the longest pages on a busy machine.
 const timeout = 180_000;
 
 describe('A visitor without a session', () => {
@@ -28,9 +28,9 @@ describe('A visitor without a session', () => {
     async (path, { read, browserErrors }) => {
       if (path === missing) browserErrors.announce({ path, status: 404 });
       const page = await read(path);
-      expect(await page.evaluate(pathsAskedFor)).not.toContain('/api/user');
+      expect(await page.evaluate(requestedPaths)).not.toContain('/api/user');
       expect(await page.title()).not.toBe('');
-      // /login is another way to /auth.
+      // /login redirects to /auth.
       if (path === '/login') return;
       expect([...(await complaints(page)), ...(await modeComplaints(page))]).toEqual([]);
     },
@@ -38,7 +38,7 @@ describe('A visitor without a session', () => {
 
   journey('reads every page without JavaScript', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: missing, status: 404 });
-    // The portal asks who is there while its script, which never comes here, would be on its way.
+    // The shell of the portal preloads this call.
     browserErrors.announce({ path: '/api/user', status: 401 });
     const page = await open('about:blank', { javaScriptEnabled: false });
     for (const path of publicPaths) {
@@ -63,18 +63,18 @@ asOwner(
   async ({ tab, read, browserErrors }) => {
     browserErrors.announce({ path: missing, status: 404 });
     for (const path of publicPaths) {
-      const away = leadsAway[path];
-      if (away === undefined) await read(path);
+      const target = redirects[path];
+      if (target === undefined) await read(path);
       else {
         await tab.goto(path);
-        await expect(tab).toBeAt(away);
+        await expect(tab).toBeAt(target);
         await waitUntilHydrated(tab);
       }
     }
   },
 );
 
-/** Runs in the browser. */
-function pathsAskedFor(): string[] {
+/** Runs in the browser: the paths of everything that the page has loaded. */
+function requestedPaths(): string[] {
   return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
 }

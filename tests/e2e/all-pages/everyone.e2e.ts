@@ -12,7 +12,7 @@ import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
 const client = demoAccounts[1];
 const article = `/blog/${articles[0]?.slug}`;
 
-describe('On a narrow screen, in large text and in the colours of the system nothing is in the way of', () => {
+describe('On a narrow screen, in large text and in the colors of the system nothing is in the way of', () => {
   journey('an article', async ({ open }) => {
     const page = await open(article);
     await waitUntilHydrated(page);
@@ -21,7 +21,7 @@ describe('On a narrow screen, in large text and in the colours of the system not
 
   journey('a client who opens a document', async ({ open }) => {
     const page = await open('/client-portal?tab=documents', { as: client });
-    // What waits is above the button: before it is there, the button would move under the pointer.
+    // The summary above the button must be there first, or the button moves under the pointer.
     await expect(page.getByText(/^Hello .* You have/)).toBeSeen();
     await documentsOn(page).open.click();
     await expect(documentsOn(page).dialog).toBeSeen();
@@ -42,11 +42,11 @@ describe('On a narrow screen, in large text and in the colours of the system not
 journey('With reduced motion nothing glides from one size to another', async ({ open }) => {
   const page = await open('/booking');
   await waitUntilHydrated(page);
-  const gliding = await page.evaluate(() => {
+  const durations = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     return document.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration);
   });
-  expect(gliding).toEqual([]);
+  expect(durations).toEqual([]);
 });
 
 journey('On paper an article is black on white, without what can only be pressed', async ({ open }) => {
@@ -60,11 +60,11 @@ journey('On paper an article is black on white, without what can only be pressed
   };
   for (const part of Object.values(parts)) await expect(part).toBeGone();
   await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
-  const colours = await page.evaluate(() => [
+  const colors = await page.evaluate(() => [
     getComputedStyle(document.documentElement).backgroundColor,
     getComputedStyle(document.querySelector('.article-text p') ?? document.body).color,
   ]);
-  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(colors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
 
 describe('A screen reader user', () => {
@@ -72,19 +72,19 @@ describe('A screen reader user', () => {
     const page = await open('/contact');
     await contactFormOn(page).send.focus();
     await waitUntilHydrated(page);
-    const heard = page.evaluate(firstWords, '[aria-live=assertive][aria-atomic=true]');
+    const announced = page.evaluate(nextAnnouncement, '[aria-live=assertive][aria-atomic=true]');
     await contactFormOn(page).send.click();
-    expect(await heard).toBe('4 fields to correct');
+    expect(await announced).toBe('4 fields to correct');
   });
 });
 
-/** Runs in the browser: the next thing said there, which is removed three seconds later. */
-function firstWords(region: string): Promise<string> {
-  const place = document.querySelector(region);
+/** Runs in the browser: the next text in this live region, which the page removes three seconds later. */
+function nextAnnouncement(selector: string): Promise<string> {
+  const region = document.querySelector(selector);
   return new Promise((resolve) => {
     const listen = () => {
-      if (place?.textContent) resolve(place.textContent);
+      if (region?.textContent) resolve(region.textContent);
     };
-    if (place) new MutationObserver(listen).observe(place, { childList: true, subtree: true });
+    if (region) new MutationObserver(listen).observe(region, { childList: true, subtree: true });
   });
 }

@@ -17,7 +17,7 @@ import { toast } from '../../support/browser/parts/toast.ts';
 import { bookingOf, someBooking, unique } from '../../support/factories.ts';
 import { uniqueMessage } from '../../support/conversation.ts';
 
-/** Types into each of these fields, going from one to the next with Tab. */
+/** Types into each of these fields, moving between them with Tab. */
 async function fillIn(page: Page, fields: readonly (readonly [ReturnType<Page['locator']>, string])[]) {
   const { tabTo, type } = keyboardOf(page);
   for (const [field, text] of fields) {
@@ -26,7 +26,7 @@ async function fillIn(page: Page, fields: readonly (readonly [ReturnType<Page['l
   }
 }
 
-/** Booking, contact, testimonials and one's self-service booking are held by the journeys of those topics. */
+/** Booking, contact, testimonials and the self-service booking are tested by keyboard in the journeys of those topics. */
 describe('With the keyboard alone', () => {
   journey('a visitor registers, and signs in again', async ({ server, open }) => {
     const page = await open('/auth');
@@ -45,14 +45,14 @@ describe('With the keyboard alone', () => {
     await expect(toast(page, 'Registration successful')).toBeSeen();
 
     const existing = await someClient(server);
-    const other = await open('/auth');
-    const login = loginFormOn(other);
-    await fillIn(other, [
+    const secondPage = await open('/auth');
+    const login = loginFormOn(secondPage);
+    await fillIn(secondPage, [
       [login.username, existing.username],
       [login.password, existing.password],
     ]);
-    await keyboardOf(other).press('Enter');
-    await expect(toast(other, 'Login successful')).toBeSeen();
+    await keyboardOf(secondPage).press('Enter');
+    await expect(toast(secondPage, 'Login successful')).toBeSeen();
   });
 
   journey('a client uploads a document and writes a message', async ({ server, open }) => {
@@ -62,7 +62,7 @@ describe('With the keyboard alone', () => {
     await press('ArrowRight', 'Enter');
     const { open: button, dialog, file, description, upload, row } = documentsOn(page);
     await tabTo(button);
-    // Early: the browser takes some time to hand its file dialog over, and opens its own until then.
+    // Before the dialog opens: it takes a while until the browser's file chooser is intercepted.
     const chooser = page.waitForEvent('filechooser');
     await press('Enter');
     await expect(dialog).toBeSeen();
@@ -77,12 +77,12 @@ describe('With the keyboard alone', () => {
 
     await page.goto('/client-portal?tab=messages');
     const { text, send, line } = conversationOn(page);
-    const words = uniqueMessage();
+    const message = uniqueMessage();
     await tabTo(text);
-    await type(words);
+    await type(message);
     await tabTo(send);
     await press('Enter');
-    await expect(line(words)).toBeSeen();
+    await expect(line(message)).toBeSeen();
   });
 
   journey('a client comes from an invoice to the way to pay it', async ({ open }) => {

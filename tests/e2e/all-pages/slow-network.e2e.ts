@@ -31,7 +31,7 @@ describe('Without a network', () => {
 
 describe('Before the script arrives', () => {
   journey('what is typed into the booking form stays, the day too', async ({ server, open }) => {
-    const { page, arrive, pagesLoaded } = await slowly(await open('about:blank'), '/booking');
+    const { page, arrive, pagesLoaded } = await openWithSlowScripts(await open('about:blank'), '/booking');
     const form = bookingFormOn(page);
     const date = server.freeDay();
     await form.date.fill(typedDate(date));
@@ -41,8 +41,8 @@ describe('Before the script arrives', () => {
     await form.time('1:30 PM').click();
     await expect(form.summary(`${fullDate(date)}, 1:30 PM`)).toBeSeen();
     await form.send.click();
-    for (const words of [pat.name, pat.email, pat.business, 'Payroll', 'Please call me.']) {
-      await expect(form.confirmation.getByText(words, { exact: true })).toBeSeen();
+    for (const text of [pat.name, pat.email, pat.business, 'Payroll', 'Please call me.']) {
+      await expect(form.confirmation.getByText(text, { exact: true })).toBeSeen();
     }
     expect(pagesLoaded()).toEqual(['GET /booking']);
   });
@@ -50,7 +50,7 @@ describe('Before the script arrives', () => {
   journey('what is typed stays beside a slot from the address', async ({ server, open }) => {
     const date = server.freeDay();
     const path = `/booking?date=${date}&time=2:00+PM`;
-    const { page, arrive } = await slowly(await open('about:blank'), path);
+    const { page, arrive } = await openWithSlowScripts(await open('about:blank'), path);
     const form = bookingFormOn(page);
     await form.fillIn(pat);
     arrive();
@@ -61,10 +61,10 @@ describe('Before the script arrives', () => {
   });
 
   journey('a page that is scrolled stays where it is', async ({ open }) => {
-    const { page, arrive } = await slowly(await open('about:blank'), '/booking');
-    // A page that is still arriving is not long enough to be scrolled.
+    const { page, arrive } = await openWithSlowScripts(await open('about:blank'), '/booking');
+    // A page that is still loading isn't long enough to scroll.
     await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 400);
-    // A typeface that arrives later may break the lines above again, and the browser scrolls along.
+    // A font that loads later may rewrap the lines above, and the browser adjusts the scroll position.
     await page.evaluate(async () => void (await document.fonts.ready));
     await page.evaluate(() => window.scrollTo(0, 400));
     arrive();
@@ -73,7 +73,7 @@ describe('Before the script arrives', () => {
   });
 
   journey('a form that is sent is sent once it can be, with its messages', async ({ open }) => {
-    const { page, arrive, pagesLoaded } = await slowly(await open('about:blank'), '/booking');
+    const { page, arrive, pagesLoaded } = await openWithSlowScripts(await open('about:blank'), '/booking');
     const form = bookingFormOn(page);
     await form.name.fill(pat.name);
     await form.send.click();
@@ -87,7 +87,10 @@ describe('Before the script arrives', () => {
   });
 
   journey('a sign-in with Enter signs in, once, without its words in the address', async ({ open }) => {
-    const { page, arrive, pagesLoaded } = await slowly(await open('about:blank'), '/admin-login');
+    const { page, arrive, pagesLoaded } = await openWithSlowScripts(
+      await open('about:blank'),
+      '/admin-login',
+    );
     const form = adminFormOn(page);
     await form.username.fill(owner.username);
     await form.password.fill(owner.password);
@@ -101,12 +104,12 @@ describe('Before the script arrives', () => {
     arrive();
     await expect(page).toBeAt('/admin');
     expect(signIns).toBe(1);
-    // The dashboard has a policy, and so a document, of its own.
+    // The dashboard has its own content security policy, so it is a page load.
     expect(pagesLoaded()).toEqual(['GET /admin-login', 'GET /admin']);
   });
 
   journey('a pressed tab is opened', async ({ open }) => {
-    const { page, arrive } = await slowly(await open('about:blank'), '/auth');
+    const { page, arrive } = await openWithSlowScripts(await open('about:blank'), '/auth');
     await loginFormOn(page).username.fill('pat');
     await page.getByRole('tab', { name: 'Register' }).click();
     arrive();
@@ -116,7 +119,7 @@ describe('Before the script arrives', () => {
   });
 
   journey('files that were chosen are there to be checked', async ({ open }) => {
-    const { page, arrive } = await slowly(await open('about:blank'), '/verify');
+    const { page, arrive } = await openWithSlowScripts(await open('about:blank'), '/verify');
     const chosen = { name: 'any.json', mimeType: 'application/json', buffer: Buffer.from('no receipt') };
     for (const label of ['Document', 'Receipt']) {
       await page.getByLabel(label, { exact: true }).setInputFiles(chosen);
@@ -128,7 +131,7 @@ describe('Before the script arrives', () => {
 
   journey('the menu of a phone opens and closes', async ({ open }) => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-    const { page, arrive } = await slowly(await open('about:blank', phone), '/booking');
+    const { page, arrive } = await openWithSlowScripts(await open('about:blank', phone), '/booking');
     const menu = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await expect(menu.getByRole('link', { name: 'Home' })).toBeSeen();
@@ -140,7 +143,7 @@ describe('Before the script arrives', () => {
   });
 
   journey('a pressed day of the next open ones is chosen', async ({ open }) => {
-    const { page, arrive } = await slowly(await open('about:blank'), '/booking');
+    const { page, arrive } = await openWithSlowScripts(await open('about:blank'), '/booking');
     const day = page.getByRole('group', { name: 'Next open days' }).getByRole('button').last();
     await day.click();
     expect(await day.getAttribute('aria-pressed')).toBe('false');
@@ -151,16 +154,16 @@ describe('Before the script arrives', () => {
   journey.for([
     ['/admin', 'Loading admin dashboard...'],
     ['/client-portal', 'Loading client portal...'],
-  ] as const)('%s already says "%s"', async ([path, words], { open }) => {
-    const { page, arrive } = await slowly(await open('about:blank', { as: owner }), path);
-    await expect(page.getByText(words)).toBeSeen();
+  ] as const)('%s already says "%s"', async ([path, text], { open }) => {
+    const { page, arrive } = await openWithSlowScripts(await open('about:blank', { as: owner }), path);
+    await expect(page.getByText(text)).toBeSeen();
     arrive();
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeSeen();
   });
 });
 
-/** Opens a page whose scripts wait for `arrive`; returns which pages were loaded from the server. */
-async function slowly(page: Page, path: string) {
+/** Opens a page whose scripts are held back until `arrive` is called. `pagesLoaded` returns the page loads so far. */
+async function openWithSlowScripts(page: Page, path: string) {
   const arrive = await holdScripts(page);
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ import { testimonialForm } from '../../support/factories.ts';
 const [admin, client] = demoAccounts;
 const dateTime = '2026-11-20T17:00:00Z';
 
-/** Each entity with the fields of the specification and no other. */
+/** Each entity with only the fields of the specification. */
 const task = {
   id: 1,
   title: 'Send the receipts',
@@ -101,8 +101,8 @@ const dashboard = {
   'DELETE /api/admin/notifications/1': {},
 };
 
-/** Portal and dashboard are documents of their own, which ask again who is signed in: nobody before this call. */
-async function isNobodyBefore(page: Page, path: string, user: object) {
+/** Answers that no one is signed in until this call is made: the portal and the dashboard are page loads that ask again. */
+async function signedOutUntil(page: Page, path: string, user: object) {
   let isSignedIn = false;
   page.on('request', (request) => {
     if (request.url().endsWith(path)) isSignedIn = true;
@@ -110,14 +110,14 @@ async function isNobodyBefore(page: Page, path: string, user: object) {
   await page.route('/api/user', (route) => route.fulfill({ json: isSignedIn ? user : null }));
 }
 
-/** A page that depends on calls of the specification; where it names no answer, an empty object is one. */
-interface Place {
-  place: string;
+/** A page that depends on calls of the specification. The answer of a call without a specified one is an empty object. */
+interface PageCase {
+  name: string;
   visit?: PageView;
   path: string;
   answers: Record<string, unknown>;
-  /** What someone does there, and what it shows. */
-  holds: (page: Page) => Promise<void>;
+  /** Uses the page and checks what it shows. */
+  check: (page: Page) => Promise<void>;
 }
 
 const person = { username: 'pat', email: 'pat@example.com', password: 'not-a-secret' };
@@ -130,7 +130,7 @@ async function deleteNotification(page: Page) {
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByRole('button', { name: `Delete notification: ${notification.title}` }).click();
   await (await deleted).finished();
-  // Removed at once on screen; an answer that could not be read would bring it back.
+  // It disappears at once. An answer that couldn't be parsed would bring it back.
   await page.keyboard.press('Escape');
   await notifications.click();
   await expect(page.getByText('No notifications yet')).toBeSeen();
@@ -140,12 +140,12 @@ async function deleteNotification(page: Page) {
 const asClient = { visit: { as: client }, answers: portal };
 const asAdmin = { visit: { as: admin }, answers: dashboard };
 
-const places: Place[] = [
+const cases: PageCase[] = [
   {
-    place: 'the tasks of the portal, and completes one',
+    name: 'the tasks of the portal, and completes one',
     ...asClient,
     path: '/client-portal',
-    async holds(page) {
+    async check(page) {
       await expect(page.getByText('Task to do')).toBeSeen();
       await expect(page.getByText(/\$150\.00 for INV-7/)).toBeSeen();
       await expect(page.getByRole('article', { name: task.title })).toRead(/Due: December 1, 2026/);
@@ -154,10 +154,10 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the documents of the portal, and sends one',
+    name: 'the documents of the portal, and sends one',
     ...asClient,
     path: '/client-portal?tab=documents',
-    async holds(page) {
+    async check(page) {
       const row = page.getByRole('row').filter({ hasText: document.name });
       await expect(row).toRead(/The year so far\. November 20, 2026 PDF Download/);
       const { open, file, upload, dialog } = documentsOn(page);
@@ -169,19 +169,19 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the invoices of the portal',
+    name: 'the invoices of the portal',
     ...asClient,
     path: '/client-portal?tab=invoices',
-    async holds(page) {
+    async check(page) {
       const row = page.getByRole('row').filter({ hasText: invoice.invoiceNumber });
       await expect(row).toRead(/November 1, 2026 \$150\.00 pending December 1, 2026 Download Pay/);
     },
   },
   {
-    place: 'the messages of the portal, and sends one',
+    name: 'the messages of the portal, and sends one',
     ...asClient,
     path: '/client-portal?tab=messages',
-    async holds(page) {
+    async check(page) {
       await expect(page.getByText(message.content)).toBeSeen();
       await page.getByRole('textbox').fill('Thank you.');
       await page.getByRole('button', { name: 'Send Message' }).click();
@@ -191,48 +191,48 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the profile of the portal',
+    name: 'the profile of the portal',
     ...asClient,
     path: '/client-portal?tab=profile',
-    async holds(page) {
+    async check(page) {
       await expect(page.getByText('Client since N/A')).toBeSeen();
       await expect(page.getByText('Notification Preferences')).toBeSeen();
     },
   },
   {
-    place: 'the notifications of the portal, where one is deleted',
+    name: 'the notifications of the portal, where one is deleted',
     ...asClient,
     path: '/client-portal',
-    holds: deleteNotification,
+    check: deleteNotification,
   },
   {
-    place: 'signing out of the portal',
+    name: 'signing out of the portal',
     ...asClient,
     path: '/client-portal',
-    async holds(page) {
+    async check(page) {
       await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
       await expect(toast(page, 'Logged out')).toRead(/You have been logged out successfully\./);
       await expect(page).toBeAt('/');
     },
   },
   {
-    place: 'signing in',
+    name: 'signing in',
     ...asClient,
     path: '/auth',
     answers: { ...portal, 'GET /api/user': null, 'POST /api/login': user },
-    async holds(page) {
-      await isNobodyBefore(page, '/api/login', user);
+    async check(page) {
+      await signedOutUntil(page, '/api/login', user);
       await loginFormOn(page).signIn(person);
       await expect(toast(page, 'Login successful')).toRead(/Welcome back, pat/);
     },
   },
   {
-    place: 'registering',
+    name: 'registering',
     ...asClient,
     path: '/auth',
     answers: { ...portal, 'GET /api/user': null, 'POST /api/register': user },
-    async holds(page) {
-      await isNobodyBefore(page, '/api/register', user);
+    async check(page) {
+      await signedOutUntil(page, '/api/register', user);
       await page.getByRole('tab', { name: 'Register' }).click();
       await registerFormOn(page).register(person);
       await expect(toast(page, 'Registration successful')).toRead(
@@ -241,38 +241,38 @@ const places: Place[] = [
     },
   },
   {
-    place: 'signing in as an admin',
+    name: 'signing in as an admin',
     visit: { as: admin },
     path: '/admin-login',
     answers: { ...dashboard, 'GET /api/user': null, 'POST /api/login': dashboard['GET /api/user'] },
-    async holds(page) {
-      await isNobodyBefore(page, '/api/login', dashboard['GET /api/user']);
+    async check(page) {
+      await signedOutUntil(page, '/api/login', dashboard['GET /api/user']);
       await adminFormOn(page).signIn(person);
       await expect(page).toBeAt('/admin');
       await expect(page.getByRole('row').filter({ hasText: booking.name })).toBeSeen();
     },
   },
   {
-    place: 'the account page of a client',
+    name: 'the account page of a client',
     ...asClient,
     path: '/client-portal/account',
-    async holds(page) {
+    async check(page) {
       await expect(page.getByRole('textbox', { name: 'Username' })).toHold(client.username);
     },
   },
   {
-    place: 'a public page to someone who is signed in',
+    name: 'a public page to someone who is signed in',
     ...asClient,
     path: '/',
-    async holds(page) {
+    async check(page) {
       await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeSeen();
     },
   },
   {
-    place: 'the dashboard, where a booking is confirmed and its calendar saved',
+    name: 'the dashboard, where a booking is confirmed and its calendar saved',
     ...asAdmin,
     path: '/admin',
-    async holds(page) {
+    async check(page) {
       const row = page.getByRole('row').filter({ hasText: booking.name });
       await expect(row).toRead(/Payroll.*January 5, 2027.*pending Confirm View Details$/);
       await row.getByRole('button', { name: /View Details/ }).click();
@@ -288,26 +288,26 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the notifications of the dashboard, where one is deleted',
+    name: 'the notifications of the dashboard, where one is deleted',
     ...asAdmin,
     path: '/admin',
-    holds: deleteNotification,
+    check: deleteNotification,
   },
   {
-    // What the server renders never crosses the network: this list is asked for by the browser.
-    place: 'the most viewed articles',
+    // The browser requests this list. What the server renders can't be intercepted.
+    name: 'the most viewed articles',
     path: '/blog?tab=popular',
     answers: { 'GET /api/blog/posts': [post] },
-    async holds(page) {
+    async check(page) {
       await expect(page.getByRole('link', { name: post.title })).toBeSeen();
       await expect(page.getByText('12 views')).toBeSeen();
     },
   },
   {
-    place: 'an article, which takes a comment',
+    name: 'an article, which takes a comment',
     path: article,
     answers: { [`POST /api${article}/view`]: {}, [`POST /api${article}/comments`]: {} },
-    async holds(page) {
+    async check(page) {
       await page.getByLabel('Name *').fill('Pat');
       await page.getByLabel(/^Email \*/).fill('pat@example.com');
       await page.getByLabel('Comment *').fill('Clear at last.');
@@ -316,10 +316,10 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the contact form',
+    name: 'the contact form',
     path: '/contact',
     answers: { 'POST /api/contact': {} },
-    async holds(page) {
+    async check(page) {
       const form = contactFormOn(page);
       await form.fillIn({ name: 'Pat Visitor', email: 'pat@example.com' }, 'What would our books cost?');
       await form.send.click();
@@ -327,10 +327,10 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the testimonial form',
+    name: 'the testimonial form',
     path: '/testimonials',
     answers: { 'POST /api/testimonials': {} },
-    async holds(page) {
+    async check(page) {
       const form = testimonialFormOn(page);
       await form.fillIn(testimonialForm());
       await form.send.click();
@@ -338,10 +338,10 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the assistant',
+    name: 'the assistant',
     path: '/contact',
     answers: { 'POST /api/chatbot': { answer: 'We open at nine.', followUp: ['And on weekends?'] } },
-    async holds(page) {
+    async check(page) {
       const chat = chatOn(page);
       await chat.button.click();
       await chat.ask('When do you open?');
@@ -350,14 +350,14 @@ const places: Place[] = [
     },
   },
   {
-    place: 'the booking form, with slots that have no date-times',
+    name: 'the booking form, with slots that have no date-times',
     visit: { timezoneId: 'Europe/Berlin' },
     path: '/booking',
     answers: {
       'GET /api/bookings/available-slots': { available: true, slots: ['9:00 AM', '9:30 AM'] },
       'POST /api/bookings': {},
     },
-    async holds(page) {
+    async check(page) {
       const form = bookingFormOn(page);
       await form.choose('2027-01-05', '9:30 AM');
       await form.fillIn(booking);
@@ -369,16 +369,16 @@ const places: Place[] = [
 ];
 
 describe('Answers with the fields of the specification alone are enough for', () => {
-  journey.for(places)('$place', async ({ visit, path, answers, holds }, { open }) => {
+  journey.for(cases)('$name', async ({ visit, path, answers, check }, { open }) => {
     const page = await open('about:blank', visit);
     for (const [call, json] of Object.entries(answers)) {
-      const [method, address] = call.split(' ');
+      const [method, callPath] = call.split(' ');
       await page.route(
-        ({ pathname }) => pathname === address,
+        ({ pathname }) => pathname === callPath,
         (route) => (route.request().method() === method ? route.fulfill({ json }) : route.fallback()),
       );
     }
     await page.goto(path);
-    await holds(page);
+    await check(page);
   });
 });

@@ -15,9 +15,9 @@ describe('A day is chosen', () => {
     await page.getByRole('button', { name: 'More dates' }).press('Enter');
     await expect(page.getByRole('grid')).toBeSeen();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    // The calendar takes the focus once it is drawn.
+    // The calendar takes the focus once it is rendered.
     await expect.poll(focused).toMatch(/day, /);
-    // Far beyond the days that other journeys fill.
+    // Far later than the days that other journeys use.
     for (let months = 0; months < 10; months += 1) await page.keyboard.press('PageDown');
     await page.keyboard.press('ArrowDown');
     while (/not available/.test(await focused())) await page.keyboard.press('ArrowRight');
@@ -55,8 +55,8 @@ describe('A request is sent', () => {
       await expect(toast(page, 'Booking Confirmed')).toRead(
         /We've received your booking request\. Check your email for confirmation details\./,
       );
-      for (const words of [pat.name, pat.email, pat.business, 'Payroll', '3:30 PM Mountain Time']) {
-        await expect(form.confirmation.getByText(words, { exact: true })).toBeSeen();
+      for (const text of [pat.name, pat.email, pat.business, 'Payroll', '3:30 PM Mountain Time']) {
+        await expect(form.confirmation.getByText(text, { exact: true })).toBeSeen();
       }
       const [weekday = '', day = '', year = ''] = fullDate(date).split(', ');
       await expect(form.confirmation).toRead(

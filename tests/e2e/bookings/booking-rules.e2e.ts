@@ -87,7 +87,7 @@ function rulesOn(page: Page) {
   return {
     field: (label: string) => form.getByLabel(label, { exact: true }),
     day: (name: string) => form.getByRole('checkbox', { name }),
-    /** The hours of a weekday, and what they come to. */
+    /** The hours of a weekday, and the summary of its times. */
     hours: (day: string) => form.getByRole('group', { name: day, exact: true }),
     closed: form.getByRole('group', { name: 'Closed dates' }),
     save: form.getByRole('button', { name: 'Save booking rules' }),
@@ -95,7 +95,7 @@ function rulesOn(page: Page) {
   };
 }
 
-/** The usual rules but for these, whatever a test before has left. */
+/** Saves the default rules with these changes, whatever an earlier test has saved. */
 async function setRules(server: TestServer, rules: Partial<BookingRules>) {
   const admin = await server.owner();
   const { version } = await admin.call(read);

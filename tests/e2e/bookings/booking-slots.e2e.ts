@@ -28,12 +28,12 @@ describe('The times of a day', () => {
     async ({ server, open, browserErrors }) => {
       browserErrors.announce({ path: slotsPath, status: 'cut' });
       const page = await open('about:blank');
-      // Page views are counted whenever there is time for it, with a network or without.
+      // Page views are sent when the browser is idle, with or without a network.
       await page.route(analyticsEndpoints.count.path, (route) => route.fulfill({ status: 204 }));
       await page.goto('/booking');
       const form = bookingFormOn(page);
       await form.name.fill(pat.name);
-      // The field is in the page before its script is.
+      // The field is in the page before it is hydrated.
       await waitUntilHydrated(page);
       await expect(form.date).toBeSeen();
       await page.context().setOffline(true);
@@ -59,8 +59,8 @@ describe('The times of a day', () => {
   journey('are asked for once, not again when the window gets the focus', async ({ server, open }) => {
     const page = await open('/booking');
     const form = bookingFormOn(page);
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes(slotsPath) && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes(slotsPath) && requests.push(request.url()));
     const date = server.freeDay();
     await form.date.fill(typedDate(date));
     await expect(form.times).toBeSeen();
@@ -70,7 +70,7 @@ describe('The times of a day', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await form.time('9:00 AM').click();
-    expect(asked).toEqual([`${server.origin}${slotsPath}?date=${date}`]);
+    expect(requests).toEqual([`${server.origin}${slotsPath}?date=${date}`]);
   });
 });
 
@@ -91,10 +91,10 @@ journey(
       /This time has just been booked\. Please choose another time\./,
     );
     await expect(form.time('11:00 AM')).toBeGone();
-    const words = page
+    const message = page
       .getByRole('main')
       .getByText('This time has just been booked. Please choose another time.');
-    await expect(words).toBeInView();
+    await expect(message).toBeInView();
     await expect(form.times).toBeInView();
     await page.keyboard.press('Tab');
     await expect(form.time('9:00 AM')).toHaveFocus();
@@ -111,7 +111,7 @@ journey(
       await expect(field).toHold(value);
     }
     await form.time('11:30 AM').click();
-    await expect(words).toBeGone();
+    await expect(message).toBeGone();
     await form.send.click();
     await expect(form.confirmation).toRead(/11:30 AM Mountain Time/);
   },
@@ -178,7 +178,7 @@ journey(
     const [summary = 0, send = 0] = await bottoms();
     expect(send).toBeLessThanOrEqual(740);
     expect(summary).toBeLessThan(send);
-    // Nothing that gets the focus is behind them.
+    // They don't cover anything that gets the focus.
     for (const part of [form.name, page.getByRole('button', { name: 'More dates' })]) {
       await part.evaluate((e) =>
         scrollBy({ top: e.getBoundingClientRect().top - innerHeight + 150, behavior: 'instant' }),
@@ -200,7 +200,7 @@ describe('An address with a slot', () => {
     await expect(form.time('10:00 AM')).toBeSeen();
     await expect(form.times.getByRole('radio', { name: '10:00 AM', checked: true })).toBeSeen();
     await expect(form.summary(`${fullDate(date)}, 10:00 AM`)).toBeSeen();
-    // What is left to do.
+    // The focus is on the first field that is left to fill in.
     await expect(form.name).toHaveFocus();
     await form.fillIn(pat);
     await form.send.click();
@@ -231,7 +231,7 @@ describe('An address with a slot', () => {
   });
 });
 
-/** Someone else is faster. */
+/** Books this time as another visitor. */
 function book(server: TestServer, date: string, time: string) {
   return server.visitor().call(bookingEndpoints.request, { body: { ...bookingForm(server), date, time } });
 }

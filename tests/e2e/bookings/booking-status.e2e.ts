@@ -14,9 +14,11 @@ describe('The status of a booking', () => {
       const { name, email } = await someBooking(server, await server.owner());
       const page = await open(`/admin?q=${encodeURIComponent(email)}`, { as: owner });
       const { view, details, row, button, asking } = dashboardOn(page);
-      const offers = async (...wanted: string[]) => {
-        for (const move of transitions) {
-          await (wanted.includes(move) ? expect(button(move)).toBeSeen() : expect(button(move)).toBeGone());
+      const offers = async (...offered: string[]) => {
+        for (const label of transitions) {
+          await (offered.includes(label)
+            ? expect(button(label)).toBeSeen()
+            : expect(button(label)).toBeGone());
         }
       };
       await view(name);

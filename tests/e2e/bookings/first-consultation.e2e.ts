@@ -62,7 +62,7 @@ journey(
   },
 );
 
-/** Types the day, chooses the time with the arrows, and goes on with Tab; nothing is clicked. */
+/** Types the day, chooses the time with the arrow keys, and continues with Tab, without a click. */
 async function bookByKeyboard(page: Page, date: string) {
   const press = (...keys: string[]) =>
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
@@ -94,7 +94,7 @@ async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
   await expect(target).toHaveFocus();
 }
 
-/** The newest email to the visitor with this subject. */
+/** Opens the newest email to the visitor with this subject. */
 async function openEmail(dashboard: Page, subject: string) {
   const row = dashboard.getByRole('table', { name: 'Emails' }).getByRole('row', { name: pat.email });
   await row.getByRole('button', { name: subject }).click();

@@ -9,7 +9,7 @@ describe('Many bookings', () => {
     'that came within an hour are reviewed and cancelled together, confirmed ones stay',
     async ({ server, open }) => {
       const admin = await server.owner();
-      const kept = await someBooking(server, admin, { status: 'confirmed' });
+      const confirmed = await someBooking(server, admin, { status: 'confirmed' });
       const first = await someBooking(server, admin);
       for (let count = 0; count < 10; count += 1) await someBooking(server, admin);
       const page = await open('/admin', { as: owner });
@@ -19,14 +19,14 @@ describe('Many bookings', () => {
       const dialog = page.getByRole('alertdialog', { name: /^Cancel \d+ pending bookings\?$/ });
       const list = dialog.getByRole('list', { name: 'Bookings to be cancelled' });
       await expect(list).toRead(new RegExp(first.email));
-      expect(await list.innerText()).not.toContain(kept.email);
+      expect(await list.innerText()).not.toContain(confirmed.email);
       await dialog.getByRole('button', { name: /^Cancel \d+ bookings$/ }).click();
       await expect(page.getByText(/^\d+ bookings cancelled$/)).toBeSeen();
       await expect(surge).toBeGone();
       const { row, view, button, details } = dashboardOn(page);
       const search = page.getByRole('searchbox', { name: 'Search bookings' });
-      await search.fill(kept.email);
-      await expect(row(kept.name)).toRead(/confirmed/);
+      await search.fill(confirmed.email);
+      await expect(row(confirmed.name)).toRead(/confirmed/);
       await search.fill(first.email);
       await expect(row(first.name)).toRead(/cancelled/);
       await view(first.name);

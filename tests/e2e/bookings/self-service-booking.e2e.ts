@@ -141,9 +141,13 @@ describe('The page of the link', () => {
     const page = await open('/my-booking#made-up');
     const main = page.getByRole('main');
     await expect(main).toRead(/We can't find that booking We can’t find a booking for this link\./);
-    const other = await open('/my-booking');
-    await expect(other.getByRole('main')).toRead(/This link looks cut off\. Copy all of it from our email\./);
-    await expect(other.getByRole('main').getByRole('link', { name: 'Book a consultation' })).toBeSeen();
+    const withoutToken = await open('/my-booking');
+    await expect(withoutToken.getByRole('main')).toRead(
+      /This link looks cut off\. Copy all of it from our email\./,
+    );
+    await expect(
+      withoutToken.getByRole('main').getByRole('link', { name: 'Book a consultation' }),
+    ).toBeSeen();
   });
 
   journey('names the phone once it is too late', async ({ server, open }) => {
@@ -190,21 +194,21 @@ describe('The page of the link', () => {
     async ({ server, open }) => {
       const { link } = await someLinked(server);
       const page = await open('about:blank');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.goto(server.origin + link);
       const { confirmation, waiting } = partsOf(page);
       await expect(confirmation(waiting)).toBeSeen();
       await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-      await expect.poll(() => asked).toContain(analyticsEndpoints.count.path);
-      expect(asked.filter((path) => path === analyticsEndpoints.count.path)).toHaveLength(1);
+      await expect.poll(() => requests).toContain(analyticsEndpoints.count.path);
+      expect(requests.filter((path) => path === analyticsEndpoints.count.path)).toHaveLength(1);
     },
   );
 
   journey('has no accessibility violations while a time is chosen', async ({ server, open }) => {
     const { link } = await someLinked(server);
     const page = await open(link, { timezoneId: 'Asia/Tokyo' });
-    // A Wednesday there, the longest name that a day has.
+    // In Tokyo this is a Wednesday, the weekday with the longest name.
     await partsOf(page).choose('2027-09-21', '10:30 AM');
     expect(await complaints(page)).toEqual([]);
   });
@@ -222,7 +226,7 @@ describe('The page of the link', () => {
   });
 });
 
-/** A booking of someone new, and the link that its email brings. */
+/** Requests a booking as someone new, and returns it with the link in its email. */
 async function someLinked(server: TestServer) {
   const body = { ...bookingForm(server), name: unique('Linked '), ...server.freeSlot() };
   const { id } = await server.visitor().call(bookingEndpoints.request, { body });

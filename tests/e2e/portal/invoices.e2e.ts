@@ -160,7 +160,7 @@ describe('The payment page', () => {
       const invoice = page.getByRole('region', { name: 'Invoice', exact: true });
       await expect(invoice).toRead(/\$475\.00 .* Invoice total \$775\.00$/);
       await expect(page.getByText('Please call first.')).toBeSeen();
-      // Nothing leads away from paying.
+      // The payment page has no navigation.
       await expect(page.getByRole('navigation')).toBeGone();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeSeen();
       await page.getByRole('button', { name: 'Pay $475.00 by card' }).click();
@@ -271,14 +271,14 @@ journey('A new invoice is sent from where it is written', async ({ server, open 
   await form.getByLabel('Price ($)').fill('450');
   const picture = page.getByRole('img', { name: 'The invoice as a PDF file, page 1 of 1' });
   await expect(picture).toBeSeen();
-  // Letters and rules are drawn, not just the paper.
+  // Text and lines are drawn, not just a white page.
   const isDrawn = await picture.evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas');
     canvas.width = image.naturalWidth;
     canvas.height = image.naturalHeight;
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0);
-    return context?.getImageData(0, 0, canvas.width, canvas.height / 2).data.some((part) => part < 100);
+    return context?.getImageData(0, 0, canvas.width, canvas.height / 2).data.some((channel) => channel < 100);
   });
   expect(isDrawn).toBe(true);
   await form.getByRole('button', { name: 'Save and send' }).click();

@@ -40,7 +40,7 @@ describe('A conversation', () => {
     await expect(conversationOn(portal).line(answer)).toRead(new RegExp(`^${firm.owner.name} `));
     const conversation = dashboard.getByRole('region', { name: person.username, exact: true });
     await expect(conversation.getByText("Client's turn")).toBeSeen();
-    const box = async (words: string) => conversationOn(portal).line(words).boundingBox();
+    const box = async (message: string) => conversationOn(portal).line(message).boundingBox();
     expect((await box(question))?.x).toBeGreaterThan((await box(answer))?.x ?? 0);
     expect((await conversationOn(portal).log.boundingBox())?.height).toBe(400);
     await expect(conversationOn(portal).log.getByText('Today')).toBeSeen();
@@ -58,13 +58,13 @@ describe('A conversation', () => {
     const { waiting, tab, notifications } = tasksOn(page);
     await expect(page.getByText("You're all caught up.")).toBeSeen();
     await answerClient(admin, person.clientId);
-    const words = uniqueMessage();
-    await answerClient(admin, person.clientId, words);
+    const message = uniqueMessage();
+    await answerClient(admin, person.clientId, message);
     await expect(waiting).toRead(/^2 New messages From /);
     await expect(notifications).toRead('2');
     await tab('Messages').click();
     await expect(conversationOn(page).log.getByText('New', { exact: true })).toBeSeen();
-    await expect(conversationOn(page).line(words)).toBeSeen();
+    await expect(conversationOn(page).line(message)).toBeSeen();
     await expect(page.getByText("You're all caught up.")).toBeSeen();
     await expect(notifications).toRead('');
     await page.reload();
@@ -86,16 +86,16 @@ describe('A conversation', () => {
       const second = await first.context().newPage();
       await second.goto(messages);
       await expect(second.getByText('No messages yet')).toBeSeen();
-      const one = uniqueMessage();
-      await answerClient(admin, person.clientId, one);
-      await expect(conversationOn(second).line(one)).toBeSeen();
+      const firstMessage = uniqueMessage();
+      await answerClient(admin, person.clientId, firstMessage);
+      await expect(conversationOn(second).line(firstMessage)).toBeSeen();
       await expect(tasksOn(first).notifications).toRead('');
       expect(calls).toHaveLength(1);
       await first.close();
       await expect.poll(() => calls.length).toBe(2);
-      const other = uniqueMessage();
-      await answerClient(admin, person.clientId, other);
-      await expect(conversationOn(second).line(other)).toBeSeen();
+      const secondMessage = uniqueMessage();
+      await answerClient(admin, person.clientId, secondMessage);
+      await expect(conversationOn(second).line(secondMessage)).toBeSeen();
       expect(await conversationOn(second).log.getByRole('article').count()).toBe(2);
     },
   );
@@ -117,11 +117,11 @@ journey(
     expect(await complaints(page)).toEqual([]);
     await send.click();
     await expect(toast(page, 'Empty Message')).toBeSeen();
-    const words = uniqueMessage();
-    await text.fill(words);
+    const message = uniqueMessage();
+    await text.fill(message);
     await send.click();
     await expect(toast(page, 'Message Failed')).toRead(/isn't really a \.pdf file/);
-    await expect(text).toHold(words);
+    await expect(text).toHold(message);
     await expect(page.getByText('No messages yet')).toBeSeen();
     await form.getByRole('button', { name: 'Remove program.pdf' }).click();
     await form.getByRole('button', { name: 'Remove October.pdf' }).click();
@@ -173,28 +173,28 @@ describe('A message', () => {
       const person = await someMember(server);
       const page = await open(messages, { as: person });
       const { text, send, log } = conversationOn(page);
-      const words = uniqueMessage();
-      const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
+      const message = uniqueMessage();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route(`**${path}`, async (route) => {
         if (route.request().method() !== 'POST') return route.continue();
-        await seen;
-        // The server has it, but its answer never arrives.
+        await released;
+        // The server gets the message, but its answer never arrives.
         await route.fetch();
         return route.abort();
       });
-      await text.fill(words);
+      await text.fill(message);
       await expect(send).toRead('Send Message');
       await send.click();
       await expect(send).toRead('Sending...');
-      goOn();
+      release();
       await expect(toast(page, 'Message Failed')).toRead(/Failed to send message\. Please try again\./);
-      await expect(text).toHold(words);
+      await expect(text).toHold(message);
       await page.unroute(`**${path}`);
       await send.click();
       await expect(toast(page, 'Message Sent')).toBeSeen();
-      await expect(conversationOn(page).line(words)).toBeSeen();
+      await expect(conversationOn(page).line(message)).toBeSeen();
       await page.reload();
-      await expect(conversationOn(page).line(words)).toBeSeen();
+      await expect(conversationOn(page).line(message)).toBeSeen();
       expect(await log.getByRole('article').count()).toBe(1);
     },
   );
@@ -228,9 +228,9 @@ describe('A message', () => {
     'that is sent while another tab is open is not there to be sent again',
     async ({ server, open }) => {
       const page = await open(messages, { as: await someMember(server) });
-      const { promise: looked, resolve: goOn } = Promise.withResolvers<void>();
+      const { promise: released, resolve: release } = Promise.withResolvers<void>();
       await page.route(`**${messageFileEndpoints.upload.path}`, async (route) => {
-        await looked;
+        await released;
         return route.continue();
       });
       const { attach, chosen, text, send, line } = conversationOn(page);
@@ -241,7 +241,7 @@ describe('A message', () => {
       await tasksOn(page).tab('Tasks').click();
       await tasksOn(page).tab('Messages').click();
       await expect(page.getByText('Your message is on its way.')).toBeSeen();
-      goOn();
+      release();
       await expect(toast(page, 'Message Sent')).toBeSeen();
       await expect(line('On its way')).toBeSeen();
       await expect(text).toHold('');
@@ -256,17 +256,17 @@ journey('A canned reply is written once and used again', async ({ server, open }
   await dashboard.getByRole('button', { name: 'Edit saved answers' }).click();
   const dialog = dashboard.getByRole('dialog', { name: 'Saved answers' });
   await dialog.getByRole('button', { name: 'New saved answer' }).click();
-  const [title, words] = [uniqueMessage(), uniqueMessage()];
+  const [title, message] = [uniqueMessage(), uniqueMessage()];
   await dialog.getByLabel('Name').fill(title);
-  await dialog.getByLabel('Answer', { exact: true }).fill(words);
+  await dialog.getByLabel('Answer', { exact: true }).fill(message);
   await dialog.getByRole('button', { name: 'Save answer' }).click();
   await expect(dialog.getByText(title)).toBeSeen();
   await expect(toast(dashboard, 'Empty Message')).toBeGone();
   await dashboard.keyboard.press('Escape');
   await conversationOn(dashboard).form.getByLabel('Saved answers').selectOption(title);
-  await expect(conversationOn(dashboard).text).toHold(words);
+  await expect(conversationOn(dashboard).text).toHold(message);
   await conversationOn(dashboard).send.click();
-  await expect(conversationOn(dashboard).line(words)).toBeSeen();
+  await expect(conversationOn(dashboard).line(message)).toBeSeen();
   await dashboard.getByRole('button', { name: 'Put back on my list' }).click();
   await expect(dashboard.getByText('Your turn')).toBeSeen();
 });
@@ -280,11 +280,11 @@ journey(
     const dashboard = await open('about:blank', { as: owner });
     await dashboard.route(`**${path}`, (route) => route.abort());
     await dashboard.goto(`/admin/clients/${person.clientId}?tab=messages`);
-    const complaint = dashboard.getByText('Saved answers could not be loaded');
-    await expect(complaint).toBeSeen();
+    const errorMessage = dashboard.getByText('Saved answers could not be loaded');
+    await expect(errorMessage).toBeSeen();
     await dashboard.unroute(`**${path}`);
     await conversationOn(dashboard).form.getByRole('button', { name: 'Try again' }).click();
-    await expect(complaint).toBeGone();
+    await expect(errorMessage).toBeGone();
     await dashboard.getByRole('button', { name: 'Edit saved answers' }).click();
     await expect(dashboard.getByRole('button', { name: 'New saved answer' })).toBeSeen();
   },

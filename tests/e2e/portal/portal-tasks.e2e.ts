@@ -43,7 +43,7 @@ describe('A task', () => {
       const admin = await server.owner();
       const link = linkIn(await emailTo(admin, person.email, `New task: ${title}`), server.origin);
       expect(link).toBe('/client-portal?tab=tasks');
-      // With motion, the toast of Undo takes a moment to close.
+      // With motion, the toast with Undo closes with an animation.
       const portal = await open(link, { as: person, reducedMotion: 'no-preference' });
       const { card, button, completed, notifications, notices } = tasksOn(portal);
       await notifications.click();

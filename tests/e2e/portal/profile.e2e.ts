@@ -20,7 +20,7 @@ describe('The profile', () => {
   journey(
     'takes a new password, and other browsers are signed out at once',
     async ({ server, open, browserErrors }) => {
-      // The sign-in page is a document, which comes with the cookie of the ended session.
+      // Opening the sign-in page sends the cookie of the ended session.
       browserErrors.announce({ path: accountEndpoints.current.path, status: 401 });
       const person = await someClient(server);
       const [page, other] = [await open(profile, { as: person }), await open(profile, { as: person })];
@@ -73,21 +73,29 @@ describe('The profile', () => {
       browserErrors.announce({ path, status: 'cut' });
       const page = await open(profile, { as: await someClient(server) });
       const names = ['Email Notifications', 'Invoice Alerts', 'Message Notifications'];
-      const one = (name: string) => page.getByRole('switch', { name, exact: true });
-      await expect(one('Invoice Alerts')).toBeSeen();
-      expect(await Promise.all(names.map((name) => one(name).isChecked()))).toEqual([true, true, true]);
+      const preference = (name: string) => page.getByRole('switch', { name, exact: true });
+      await expect(preference('Invoice Alerts')).toBeSeen();
+      expect(await Promise.all(names.map((name) => preference(name).isChecked()))).toEqual([
+        true,
+        true,
+        true,
+      ]);
       const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-      await one('Invoice Alerts').click();
+      await preference('Invoice Alerts').click();
       await saved;
       await page.reload();
-      await expect(one('Invoice Alerts')).toBeSeen();
-      expect(await Promise.all(names.map((name) => one(name).isChecked()))).toEqual([true, false, true]);
+      await expect(preference('Invoice Alerts')).toBeSeen();
+      expect(await Promise.all(names.map((name) => preference(name).isChecked()))).toEqual([
+        true,
+        false,
+        true,
+      ]);
       await page.route(`**${path}`, (route) =>
         route.request().method() === 'PATCH' ? route.abort() : route.continue(),
       );
-      await one('Email Notifications').click();
+      await preference('Email Notifications').click();
       await expect(toast(page, 'Not saved')).toBeSeen();
-      expect(await one('Email Notifications').isChecked()).toBe(true);
+      expect(await preference('Email Notifications').isChecked()).toBe(true);
     },
   );
 

@@ -15,14 +15,14 @@ describe('Someone who is invited to a second client', () => {
   journey(
     'adds it to the account, switches, and sends nothing to the wrong one from another tab',
     async ({ server, open, browserErrors }) => {
-      // Whatever the other tab asks after the switch.
+      // Any call of the other tab after the switch.
       browserErrors.announce({ path: /^\/api\//, status: 409 });
       const admin = await server.owner();
       const person = await confirmed(server, await someMember(server));
       const params = { id: person.clientId };
       const first = await admin.call(clientEndpoints.update, { params, body: { status: 'active' } });
       const second = await newClient(admin);
-      const [task, other] = [await newTask(admin, second.id), await newTask(admin, first.id)];
+      const [secondTask, firstTask] = [await newTask(admin, second.id), await newTask(admin, first.id)];
       const { email } = person;
       await admin.call(invitationEndpoints.invite, { params: { id: second.id }, body: { email } });
       const subject = `You’re invited to the ${firm.shortName} client portal`;
@@ -33,7 +33,7 @@ describe('Someone who is invited to a second client', () => {
       const head = (name: string) =>
         page.getByRole('button', { name: `${name}: switch to another business` });
       await expect(head(second.name)).toBeSeen();
-      await expect(tasksOn(page).card(task.title)).toBeSeen();
+      await expect(tasksOn(page).card(secondTask.title)).toBeSeen();
       expect(await complaints(page)).toEqual([]);
 
       const messages = await page.context().newPage();
@@ -46,7 +46,7 @@ describe('Someone who is invited to a second client', () => {
       expect(await complaints(page)).toEqual([]);
       await page.keyboard.press('Enter');
       await expect(toast(page, `You are now in ${first.name}`)).toBeSeen();
-      await expect(tasksOn(page).card(other.title)).toBeSeen();
+      await expect(tasksOn(page).card(firstTask.title)).toBeSeen();
 
       await messages.getByRole('button', { name: `Stay with ${second.name}` }).click();
       await expect(conversationOn(messages).text).toHold('About the second one');

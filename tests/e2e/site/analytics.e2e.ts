@@ -16,7 +16,7 @@ import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.
 import { toast } from '../../support/browser/parts/toast.ts';
 import { testimonialForm } from '../../support/factories.ts';
 
-/** The browser of the tests names itself as one without a person, and would not be counted. */
+/** The tests' own user agent names a headless browser, which isn't counted. */
 const counted = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
 };
@@ -25,7 +25,7 @@ async function reportOf(server: TestServer): Promise<AnalyticsReport> {
   return (await server.owner()).call(analyticsEndpoints.report, { query: { days: '7' } });
 }
 
-/** Does something and gives by how much each count has grown, once all of these have. */
+/** Runs the action, waits until all of these counts have grown, and returns by how much each has. */
 async function growth(
   server: TestServer,
   expected: Partial<Record<AnalyticsEvent, number>>,
@@ -116,14 +116,14 @@ describe('Analytics', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
     });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/');
     await waitUntilHydrated(page);
-    await expect.poll(() => asked).toContain('/api/bookings/next-slots');
+    await expect.poll(() => requests).toContain('/api/bookings/next-slots');
     await follow(page, 'Services');
     await expect(page).toBeAt('/services');
-    expect(asked).not.toContain(analyticsEndpoints.count.path);
+    expect(requests).not.toContain(analyticsEndpoints.count.path);
   });
 
   journey('leave no cookie', async ({ open }) => {

@@ -42,7 +42,7 @@ describe('The assistant', () => {
     await waitUntilHydrated(page);
     const { button } = chatOn(page);
     const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
-    // Where the middle of the button is.
+    // The center of the button.
     const bottom = 640 - 28;
     const days = page.getByRole('group', { name: 'Next open days' });
     await days.evaluate((group, at) => scrollBy(0, group.getBoundingClientRect().bottom - 20 - at), bottom);
@@ -61,10 +61,10 @@ describe('The assistant', () => {
       const page = await open('/about');
       await waitUntilHydrated(page);
       const chat = chatOn(page);
-      const asked: string[] = [];
+      const questions: string[] = [];
       page.on(
         'request',
-        (request) => request.url().endsWith(chatbot) && asked.push(request.postData() ?? ''),
+        (request) => request.url().endsWith(chatbot) && questions.push(request.postData() ?? ''),
       );
       await chat.button.focus();
       await page.keyboard.press('Enter');
@@ -79,7 +79,7 @@ describe('The assistant', () => {
       await page.keyboard.type('open');
       await page.keyboard.press('Enter');
       await expect(chat.conversation).toRead(/We are open Monday to Friday/);
-      expect(asked).toEqual([JSON.stringify({ question: 'when are you\nopen' })]);
+      expect(questions).toEqual([JSON.stringify({ question: 'when are you\nopen' })]);
       await page.keyboard.press('Escape');
       await expect(chat.button).toHaveFocus();
       await expect(chat.panel).toBeGone();
@@ -129,7 +129,7 @@ describe('The assistant', () => {
     await expect.poll(() => chat.conversation.evaluate(isLastMessageInView)).toBe(true);
     const staff = await server.owner();
     const inbox = await staff.call(inquiryEndpoints.list);
-    expect(inbox.find((one) => one.name === name)?.message).toContain(
+    expect(inbox.find((inquiry) => inquiry.name === name)?.message).toContain(
       'Visitor: do you rent meeting rooms to clients',
     );
   });
@@ -196,14 +196,14 @@ describe('The dashboard', () => {
   });
 });
 
-/** What scrolls in a box may be in the window and yet below the edge of the box. */
+/** Whether an element is in view in its scroll container; it may be in the viewport and still below the container's edge. */
 function isLastMessageInView(log: Element): boolean {
   const last = [...log.querySelectorAll('p')].at(-1)?.getBoundingClientRect();
   const box = log.getBoundingClientRect();
   return last !== undefined && last.top >= box.top && last.bottom <= box.bottom;
 }
 
-/** The focused element under the floating button, if there is one. */
+/** The focused element, if the floating button covers it. */
 function coveredFocus(): string | null {
   const focused = document.activeElement;
   const button = [...document.querySelectorAll('button')].find(

@@ -10,7 +10,7 @@ import { journey } from '../../support/browser/journey.ts';
 const newestFirst = articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 const titles = newestFirst.map(({ title }) => title);
 
-/** Paths of the calls that a page makes. */
+/** The paths of the calls that a page makes. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -38,8 +38,8 @@ describe('The list of articles', () => {
     await expect(blog.cards.first()).toRead(
       new RegExp(`^${filedUnder?.name} November 17, 2026 \\d+ min read `),
     );
-    for (const words of [newest?.title, newest?.summary])
-      expect(await blog.cards.first().innerText()).toContain(words);
+    for (const text of [newest?.title, newest?.summary])
+      expect(await blog.cards.first().innerText()).toContain(text);
     const cells = blog.popular.getByRole('listitem');
     expect(await cells.count()).toBe(8);
     await expect(cells.first()).toRead(/^Bookkeeping \d+ articles?$/);
@@ -131,7 +131,7 @@ describe('The list of articles', () => {
     await expect.poll(blog.titles).toEqual(fitting.slice(0, 20));
     await expect(blog.search).toHold('a');
     await expect(blog.more).toBeGone();
-    // The button is removed: the focus is on the first article that came.
+    // The button is gone, so the focus is on the first new article.
     await expect(blog.cards.nth(10).getByRole('link')).toHaveFocus();
   });
 
@@ -140,7 +140,7 @@ describe('The list of articles', () => {
     await page.route('**/api/blog/posts', (route) => route.fulfill({ json: madeUpPosts(40) }));
     await page.goto('/blog?q=made');
     const blog = blogOn(page);
-    // The list of the rendered page has a button too, which goes with it.
+    // The server-rendered list also has a button, which is removed with it.
     await expect(blog.cards.first()).toRead(/Made up/);
     await blog.more.focus();
     await page.keyboard.press('Enter');
@@ -205,7 +205,7 @@ describe('The list of articles', () => {
     await page.keyboard.type(' up 123', { delay: 30 });
     await expect(page).toBeAt('/blog?q=made+up+123');
     await expect(blog.cards.first()).toRead(/Made up 123/);
-    // A machine under load stretches everything: the promise of 50 ms is measured alone, this finds what blocks for long.
+    // A machine under load slows everything down: the benchmark measures the limit of 50 ms, and this finds long blocking.
     expect(await page.evaluate(() => window.longest)).toBeLessThan(250);
   });
 });
@@ -242,8 +242,8 @@ journey('Back from an article leads to the same place of the list, after a reloa
   await waitUntilHydrated(page);
   const link = page.getByRole('region', { name: 'Articles' }).getByRole('article').getByRole('link').nth(8);
   await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(3200);
+  const scrollPosition = await page.evaluate(() => window.scrollY);
+  expect(scrollPosition).toBeGreaterThan(3200);
   for (const reload of [false, true]) {
     await link.tap();
     await expect(page.getByRole('heading', { level: 1 })).toBeSeen();
@@ -252,6 +252,6 @@ journey('Back from an article leads to the same place of the list, after a reloa
     await waitUntilHydrated(page);
     await page.goBack();
     await expect(link).toBeInView();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollPosition);
   }
 });

@@ -13,7 +13,7 @@ import { toast } from '../../support/browser/parts/toast.ts';
 const sample = articles.find(({ slug }) => slug === 'thirteen-week-cash-flow-forecast') ?? articles[0];
 const path = `/blog/${sample?.slug}`;
 
-/** The comment form, by the labels that readers see. */
+/** The parts of the comment form, by their labels. */
 function commentFormOn(page: Page) {
   const form = page.getByRole('form', { name: 'Leave a Comment' });
   const [name, email, comment] = ['Name *', 'Email * (will not be published)', 'Comment *'].map((label) =>
@@ -28,7 +28,7 @@ describe('An article', () => {
     const page = await open(path, { viewport: { width: 1440, height: 900 } });
     await expect(page.getByRole('heading', { level: 1 })).toRead(sample?.title ?? '');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem');
-    expect((await crumbs.allInnerTexts()).map((words) => words.trim())).toEqual([
+    expect((await crumbs.allInnerTexts()).map((text) => text.trim())).toEqual([
       'Blog',
       'Cash Flow and Loans',
       sample?.title,
@@ -58,8 +58,8 @@ describe('An article', () => {
     await page.reload();
     await expect(page.getByText('1 view', { exact: true })).toBeSeen();
     expect(await count()).toBe(1);
-    const other = await open(`/blog/${slug}`);
-    await expect(other.getByText('2 views', { exact: true })).toBeSeen();
+    const secondVisit = await open(`/blog/${slug}`);
+    await expect(secondVisit.getByText('2 views', { exact: true })).toBeSeen();
     expect(await count()).toBe(2);
   });
 
@@ -102,7 +102,7 @@ describe('An article', () => {
       await page
         .getByRole('region', { name: 'All Articles' })
         .getByRole('link', { name: title, exact: true })
-        // The pointer would prefetch the page, which fails as it is to be opened.
+        // By keyboard, since the pointer would prefetch the failing page.
         .press('Enter');
       await expect(page).toBeAt('/not-found');
     },
@@ -165,10 +165,10 @@ describe('A comment', () => {
     const { slug } = await someArticle(admin);
     const page = await open(`/blog/${slug}`);
     const { name, email, comment, send } = commentFormOn(page);
-    const words = '<script>alert(1)</script> <img src=x onerror=alert(2)>';
+    const markup = '<script>alert(1)</script> <img src=x onerror=alert(2)>';
     await name.fill('<b>Sam</b>');
     await email.fill('sam@example.com');
-    await comment.fill(words);
+    await comment.fill(markup);
     await send.click();
     await expect(toast(page, 'Comment submitted!')).toRead(/Your comment is awaiting approval\./);
     for (const field of [name, email, comment]) await expect(field).toHold('');

@@ -21,7 +21,7 @@ describe('The contact form on /contact', () => {
     const form = contactFormOn(page);
     expect(await form.message.getAttribute('rows')).toBe('4');
     const types = form.inquiryType.locator('option:not([value=""])');
-    expect(await types.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    expect(await types.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
       'general',
       'service',
       'pricing',
@@ -160,7 +160,7 @@ describe('The contact form', () => {
   });
 });
 
-/** The time a person takes at least: who is quicker counts as a program. */
+/** The minimum time that a person takes. Whoever is faster counts as a bot. */
 async function slowly(page: Parameters<typeof contactFormOn>[0]): Promise<void> {
   await page.waitForFunction(() => performance.now() > 3100);
 }
@@ -181,7 +181,7 @@ journey(
     });
     const page = await open('/contact', { as: person });
     const form = contactFormOn(page);
-    // The form is hydrated when it is touched.
+    // The form is hydrated on interaction.
     await form.message.focus();
     await expect(form.email).toHold(person.email);
     await expect(form.name).toHold('Quinn Sample');

@@ -31,7 +31,7 @@ describe('The first visit to home', () => {
     const arrive = await holdScripts(page);
     const form = bookingFormOn(page);
     await form.fillIn({ ...pat, email: 'pat' });
-    // The calendar comes with its script: no month can be turned and no day pressed in vain.
+    // The calendar appears only with its script, so no press on a month or a day is lost.
     await expect(page.getByRole('grid')).toBeGone();
     await form.send.click();
     await form.send.click();
@@ -62,7 +62,7 @@ describe('The ridge', () => {
   });
 });
 
-/** The island of the booking form, while it has no script. */
+/** The island of the booking form before hydration. */
 function sleeping(page: Page) {
   return page.locator('[data-wake]').getByRole('form', { name: 'Book a consultation' });
 }

@@ -48,9 +48,11 @@ describe('The header', () => {
     await expect(logout).toBeSeen();
     const before = await places();
     expect(before).toHaveLength(3);
-    const known = page.waitForResponse((response) => response.url().endsWith(accountEndpoints.current.path));
+    const userAnswer = page.waitForResponse((response) =>
+      response.url().endsWith(accountEndpoints.current.path),
+    );
     answer();
-    await known;
+    await userAnswer;
     await expect.poll(() => links.last().getAttribute('href')).toBe('/client-portal');
     expect(await places()).toEqual(before);
   });
@@ -143,12 +145,12 @@ describe('For the keyboard and screen readers', () => {
     await bookingFormOn(page).date.fill(typedDate(date));
     for (const urgency of ['polite', 'assertive'])
       expect(await page.locator(`[aria-live=${urgency}][aria-atomic=true]`).count()).toBe(1);
-    const said = page.getByText(`${fullDate(date)} chosen`, { exact: true });
-    await expect(said).toBeSeen();
+    const announcement = page.getByText(`${fullDate(date)} chosen`, { exact: true });
+    await expect(announcement).toBeSeen();
     await page.clock.runFor(2900);
-    await expect(said).toBeSeen();
+    await expect(announcement).toBeSeen();
     await page.clock.runFor(200);
-    await expect(said).toBeGone();
+    await expect(announcement).toBeGone();
   });
 });
 

@@ -16,7 +16,7 @@ describe('The next open consultations', () => {
     const page = await open('/');
     const times = nextTimes(page).getByRole('listitem').getByRole('link');
     await expect(times.first()).toBeSeen();
-    // Three of each day, fewer of today when it is late.
+    // Three slots of each day, fewer of today late in the day.
     expect(await nextTimes(page).getByRole('listitem').count()).toBe(3);
     const time = (await times.last().innerText()).trim();
     await times.last().click();
@@ -150,8 +150,8 @@ function nextTimes(page: Page) {
 }
 
 /**
- * Home with the pointer on a slide, under a clock that only the test moves. Such a clock hides from the page
- * whether it came with a session, so this visitor has one.
+ * The home page with the pointer on a slide and a clock that only the test moves. With such a clock the page can't tell whether
+ * it has a session, so this visitor has one.
  */
 async function atRest(page: Page) {
   await page.clock.install();

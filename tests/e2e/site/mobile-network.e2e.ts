@@ -53,14 +53,16 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   });
 
   journey('a testimonial is sent', async ({ server, open }) => {
-    const words = testimonialForm();
+    const testimonial = testimonialForm();
     const page = await slowPage(await open('about:blank', phone), '/testimonials');
     const form = testimonialFormOn(page);
-    await form.fillIn(words);
+    await form.fillIn(testimonial);
     await form.send.tap();
     await expect(form.thanks).toBeSeen();
     const queue = await (await server.owner()).call(testimonialEndpoints.list);
-    expect(queue.filter(({ name }) => name === words.name)).toMatchObject([{ ...words, status: 'waiting' }]);
+    expect(queue.filter(({ name }) => name === testimonial.name)).toMatchObject([
+      { ...testimonial, status: 'waiting' },
+    ]);
   });
 
   journey('a comment is left', async ({ server, open }) => {
@@ -124,7 +126,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   });
 });
 
-/** A page that is just arriving, over such a network. */
+/** Opens a page over a mobile network, and returns it while it is still loading. */
 async function slowPage(page: Page, path: string): Promise<Page> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -139,7 +141,7 @@ async function slowPage(page: Page, path: string): Promise<Page> {
   return page;
 }
 
-/** The part that was just typed into has no script yet. */
+/** Checks that the part that was just typed into isn't hydrated yet. */
 async function expectAsleep(page: Page, island: string): Promise<void> {
   expect(await page.locator(`[data-island=${island}][data-wake]`).count()).toBe(1);
 }

@@ -37,7 +37,7 @@ describe('On a phone whose connection is gone', () => {
       await form.send.tap();
       await expect(notice).toRead(/^Booking Failed/);
       await page.context().setOffline(false);
-      // Said once: what was closed stays closed.
+      // The notice appears only once: it stays closed.
       await expect(toast(page, 'Booking Failed')).toBeSeen();
       expect(await page.getByText('Booking Failed', { exact: true }).count()).toBe(1);
       await form.send.tap();
@@ -112,16 +112,16 @@ describe('Where a script is missing although there is a connection', () => {
   });
 });
 
-/** Opens the page until its script has taken over. */
+/** Opens the page and waits until it is hydrated. */
 async function visit(page: Page, path: string): Promise<Page> {
-  // Page views are counted whenever there is time for it, with a network or without.
+  // Page views are sent when the browser is idle, with or without a network.
   await page.route(analyticsEndpoints.count.path, (route) => route.fulfill({ status: 204 }));
   await page.goto(path);
   await waitUntilHydrated(page);
   return page;
 }
 
-/** Whether the notice covers this, or there is none. */
+/** Whether the notice is missing or covers this element. */
 function isUnderNotice(pressed: Locator): Promise<boolean> {
   return pressed.evaluate((element) => {
     const box = document.querySelector('body > [role=alert]')?.getBoundingClientRect();

@@ -54,7 +54,7 @@ describe('A section named by the address', () => {
     await expect(details).toBeGone();
     await index.selectOption('HR Support');
     await expect.poll(() => topOf(page, 'hr')).toBe(100);
-    // Folded on a phone, and unfolded for whoever comes by a link.
+    // Collapsed on a phone, and expanded for visitors who follow a link to it.
     await expect(details).toBeSeen();
     await expect(index).toBeInView();
     await expect(index).toHold('hr');
@@ -72,7 +72,7 @@ describe('The pages', () => {
       for (const name of ['Tasks', 'Documents', 'Invoices', 'Messages'])
         await expect(look.getByRole('heading', { name, exact: true })).toBeSeen();
       await expect(look.getByText('Confirm payroll hours')).toBeSeen();
-      // What is in the pictures is neither reached by key nor read aloud.
+      // The content of the pictures isn't focusable and isn't read by screen readers.
       expect(await look.getByRole('link').or(look.getByRole('button')).allInnerTexts()).toEqual([
         'Create an account',
       ]);
@@ -90,20 +90,20 @@ describe('The pages', () => {
   });
 });
 
-/** Notes each scroll to an element, and how long the timer was in which it came. */
+/** Records each scroll to an element, and the delay of the timer that caused it. */
 async function recordScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const scrolls: unknown[] = [];
     Object.assign(window, { scrolls });
     let delayMs: number | undefined;
-    const later = window.setTimeout;
-    const noted = (act: () => void, ms?: number) =>
-      later(() => {
+    const originalSetTimeout = window.setTimeout;
+    const recordingSetTimeout = (act: () => void, ms?: number) =>
+      originalSetTimeout(() => {
         delayMs = ms;
         act();
         delayMs = undefined;
       }, ms);
-    Object.assign(window, { setTimeout: noted });
+    Object.assign(window, { setTimeout: recordingSetTimeout });
     Element.prototype.scrollIntoView = function (options) {
       scrolls.push({ id: this.id, options, delayMs });
     };

@@ -52,7 +52,7 @@ describe('A document', () => {
     const asleep = page.locator('[data-wake=near]');
     await waitUntilHydrated(page);
     while ((await asleep.count()) > 0) {
-      // In one go: it may wake while it is looked for.
+      // In one evaluation, since the island may wake in between.
       await page.evaluate(() => document.querySelector('[data-wake=near] > *')?.scrollIntoView());
       await page.waitForLoadState('networkidle');
     }
@@ -116,8 +116,8 @@ describe('A document', () => {
   journey('turns its header white, and marks the section that is read', async ({ open }) => {
     const page = await open('/terms');
     await waitUntilHydrated(page);
-    const [first, third] = [0, 2].map((place) =>
-      page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(place),
+    const [first, third] = [0, 2].map((index) =>
+      page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(index),
     );
     await expect.poll(() => first?.getAttribute('aria-current')).toBe('location');
     await third?.click();
@@ -160,7 +160,7 @@ describe('A document', () => {
   });
 });
 
-/** Runs in the browser: buttons, fields and forms outside of islands that need a script, and would be dead. */
+/** Runs in the browser: buttons, fields and forms outside of islands that don't work without script. */
 function controlsWithoutScript(): string[] {
   const works =
     '[data-island] *, [data-next-times] button, [commandfor], [data-sections] select, form[action] *, form[action], noscript *, summary';

@@ -10,34 +10,34 @@ const path = '/api/testimonials';
 
 describe('The testimonial form', () => {
   journey('sends what was typed, thanks, and takes the place of the form', async ({ server, open }) => {
-    const words = testimonialForm();
+    const values = testimonialForm();
     const page = await open('/testimonials#submit');
     const form = testimonialFormOn(page);
-    await form.fillIn(words);
+    await form.fillIn(values);
     const sent = page.waitForRequest(path);
     await form.send.click();
     await expect(toast(page, 'Testimonial Submitted')).toBeSeen();
-    await expect(form.thanks).toRead(new RegExp(`^Thank You We got your testimonial, ${words.name}\\.`));
+    await expect(form.thanks).toRead(new RegExp(`^Thank You We got your testimonial, ${values.name}\\.`));
     await expect(form.thanks).toHaveFocus();
     await expect(form.form).toBeGone();
-    expect((await sent).postDataJSON()).toEqual({ ...words, website: '', elapsed: expect.any(Number) });
+    expect((await sent).postDataJSON()).toEqual({ ...values, website: '', elapsed: expect.any(Number) });
     const queue = await (await server.owner()).call(testimonialEndpoints.list);
-    expect(queue.find(({ name }) => name === words.name)).toMatchObject({ ...words, status: 'waiting' });
+    expect(queue.find(({ name }) => name === values.name)).toMatchObject({ ...values, status: 'waiting' });
   });
 
   journey('can be filled in and sent with the keyboard alone', async ({ open }) => {
-    const words = testimonialForm();
+    const values = testimonialForm();
     const page = await open('/testimonials#submit');
     const form = testimonialFormOn(page);
     await expect(page.getByRole('region', { name: 'Share Your Experience' })).toHaveFocus();
-    for (const text of [words.name, words.email, words.company, words.position]) {
+    for (const text of [values.name, values.email, values.company, values.position]) {
       await page.keyboard.press('Tab');
       await page.keyboard.type(text);
     }
     await page.keyboard.press('Tab');
     await page.keyboard.type('4');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(words.testimonial);
+    await page.keyboard.type(values.testimonial);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
@@ -47,18 +47,18 @@ describe('The testimonial form', () => {
   });
 
   journey('keeps what is typed and ticked before its script arrives', async ({ open }) => {
-    const words = testimonialForm();
+    const values = testimonialForm();
     const page = await open('/contact');
     const letThrough = await holdScripts(page);
     await page.goto('/testimonials', { waitUntil: 'commit' });
     const form = testimonialFormOn(page);
-    await form.fillIn(words);
+    await form.fillIn(values);
     letThrough();
     await waitUntilHydrated(page);
-    await expect(form.testimonial).toHold(words.testimonial);
+    await expect(form.testimonial).toHold(values.testimonial);
     expect(await form.consent.isChecked()).toBe(true);
     const sent = page.waitForRequest(path);
     await form.send.click();
-    expect((await sent).postDataJSON()).toMatchObject(words);
+    expect((await sent).postDataJSON()).toMatchObject(values);
   });
 });

@@ -10,7 +10,7 @@ import { testimonialFormOn } from '../../support/browser/parts/testimonial-form.
 import { toast } from '../../support/browser/parts/toast.ts';
 import { someTestimonial, testimonialForm, testimonialOf } from '../../support/factories.ts';
 
-/** Takes every testimonial of the own off the site, so that a test knows what is on it. */
+/** Unpublishes all testimonials, so that a test knows which ones the site shows. */
 async function emptySite(server: TestServer) {
   const admin = await server.owner();
   for (const { id, status } of await admin.call(testimonialEndpoints.list)) {
@@ -24,18 +24,18 @@ describe('From the form to the site', () => {
   journey('a testimonial is published by the owner, and the samples leave', async ({ server, open }) => {
     const admin = await emptySite(server);
     await admin.call(testimonialEndpoints.switchSamples, { body: { shown: true } });
-    const words = testimonialForm();
+    const testimonial = testimonialForm();
     const page = await open('/testimonials', { as: owner });
     await expect(page.getByText('Sample testimonial, to be replaced by a real one.').first()).toBeSeen();
     const form = testimonialFormOn(page);
-    await form.fillIn(words);
+    await form.fillIn(testimonial);
     await form.send.click();
     await expect(form.thanks).toBeSeen();
 
     await page.goto('/admin');
     await chooseSection(page, 'Website', /^Testimonials/);
     const queue = queueOn(page);
-    await queue.view(words.name);
+    await queue.view(testimonial.name);
     await expect(queue.details).toRead(/Consent given/);
     await queue.button('Publish').click();
     await expect(toast(page, 'Testimonial published')).toBeSeen();
@@ -44,9 +44,9 @@ describe('From the form to the site', () => {
 
     for (const path of ['/', '/testimonials']) {
       await page.goto(path);
-      await expect(page.getByText(words.testimonial)).toBeSeen();
+      await expect(page.getByText(testimonial.testimonial)).toBeSeen();
       await expect(page.getByText('Avery Sample')).toBeGone();
-      expect(await page.content()).not.toContain(words.email);
+      expect(await page.content()).not.toContain(testimonial.email);
     }
   });
 
@@ -76,21 +76,21 @@ describe('Consent', () => {
     'is asked for by email, given with one press, and withdrawn with another',
     async ({ server, open }) => {
       const admin = await server.owner();
-      const words = await someTestimonial(server, admin, { consent: false });
+      const testimonial = await someTestimonial(server, admin, { consent: false });
       const page = await open('/admin/testimonials', { as: owner });
       const queue = queueOn(page);
-      await queue.view(words.name);
+      await queue.view(testimonial.name);
       await expect(queue.button('Publish')).toBeGone();
       await queue.button('Ask for consent').click();
-      await expect(toast(page, `${words.name} is asked by email`)).toBeSeen();
+      await expect(toast(page, `${testimonial.name} is asked by email`)).toBeSeen();
       await expect(queue.details).toRead(/Consent requested/);
 
-      const mail = await emailTo(admin, words.email, 'May we publish your testimonial?');
+      const mail = await emailTo(admin, testimonial.email, 'May we publish your testimonial?');
       const sender = await open(linkIn(mail, server.origin));
-      await expect(sender.getByText(words.testimonial)).toBeSeen();
+      await expect(sender.getByText(testimonial.testimonial)).toBeSeen();
       await sender.getByRole('button', { name: 'Yes, you may publish it' }).click();
       await expect(sender.getByRole('status').filter({ hasText: /^You agree/ })).toBeSeen();
-      expect(await testimonialOf(admin, words.id)).toMatchObject({ consent: true });
+      expect(await testimonialOf(admin, testimonial.id)).toMatchObject({ consent: true });
 
       await page.reload();
       await queue.button('Publish').click();
@@ -99,7 +99,7 @@ describe('Consent', () => {
       await sender.getByRole('button', { name: 'Withdraw my consent' }).click();
       await expect(sender.getByRole('status').filter({ hasText: 'You haven’t agreed' })).toBeSeen();
       await sender.goto('/testimonials');
-      await expect(sender.getByText(words.testimonial)).toBeGone();
+      await expect(sender.getByText(testimonial.testimonial)).toBeGone();
     },
   );
 });

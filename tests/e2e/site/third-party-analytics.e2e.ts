@@ -8,7 +8,7 @@ import { loginFormOn } from '../../support/browser/parts/account-forms.ts';
 import { someClient } from '../../support/browser/people.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 
-/** Replaces Plausible: gives a script that sends each event back to where it came from. */
+/** Replaces Plausible: it serves a script that sends each event back to this server. */
 async function openCounter() {
   const events: string[] = [];
   const script = `(() => {
