@@ -66,7 +66,7 @@ describe('pages of the built site', () => {
     '/data/database',
     '/assets/../../package.json',
     '/.git/config',
-  ])('%s is no file of ours to give', async (path) => {
+  ])('%s is not served', async (path) => {
     expect((await visitor.fetch(path)).status).toBe(404);
   });
 });

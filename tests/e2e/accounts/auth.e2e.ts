@@ -81,15 +81,18 @@ describe('The page of the confirmation link', () => {
     },
   );
 
-  journey('asks who is not signed in to do so, and confirms at once', async ({ server, open }) => {
-    const { link, ...person } = await newcomer(server);
-    const page = await open(link);
-    await expect(loginFormOn(page).form).toBeSeen();
-    await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeGone();
-    expect(await complaints(page)).toEqual([]);
-    await loginFormOn(page).signIn(person);
-    await expect(page.getByText(`${person.email} now belongs to your account.`)).toBeSeen();
-  });
+  journey(
+    'asks visitors who are not signed in to sign in, and confirms at once',
+    async ({ server, open }) => {
+      const { link, ...person } = await newcomer(server);
+      const page = await open(link);
+      await expect(loginFormOn(page).form).toBeSeen();
+      await expect(page.getByRole('button', { name: 'Confirm this address' })).toBeGone();
+      expect(await complaints(page)).toEqual([]);
+      await loginFormOn(page).signIn(person);
+      await expect(page.getByText(`${person.email} now belongs to your account.`)).toBeSeen();
+    },
+  );
 
   journey(
     'says plainly that the account is the wrong one, and lets the right one in',
@@ -134,15 +137,18 @@ journey('/login leads to /auth, and who is signed in to the portal', async ({ se
   await expect(signedIn).toBeAt('/client-portal');
 });
 
-journey('Signing in in one tab leads the form in another on', async ({ server, open }) => {
-  const page = await open('/auth');
-  const other = await page.context().newPage();
-  await other.goto('/auth?from=%2Fclient-portal%3Ftab%3Dinvoices');
-  await waitUntilHydrated(other);
-  await loginFormOn(page).signIn(await someClient(server));
-  await expect(page).toBeAt('/client-portal');
-  await expect(other).toBeAt('/client-portal?tab=invoices');
-});
+journey(
+  'Signing in in one tab sends the sign-in form of another tab to its destination',
+  async ({ server, open }) => {
+    const page = await open('/auth');
+    const other = await page.context().newPage();
+    await other.goto('/auth?from=%2Fclient-portal%3Ftab%3Dinvoices');
+    await waitUntilHydrated(other);
+    await loginFormOn(page).signIn(await someClient(server));
+    await expect(page).toBeAt('/client-portal');
+    await expect(other).toBeAt('/client-portal?tab=invoices');
+  },
+);
 
 journey('The header leads through the sign-in to the portal', async ({ server, open }) => {
   const page = await open('/');

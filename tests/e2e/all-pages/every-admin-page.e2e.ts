@@ -26,7 +26,7 @@ describe('The owner', () => {
 
 describe('A client', () => {
   asClient.for(['/client-portal', ...portalTabs, '/client-portal/account', '/client-portal/security'])(
-    'reads %s on a narrow screen, in large text and in the colours of the system',
+    'reads %s on a narrow screen, in large text and in forced colors',
     { timeout },
     async (path, { read }) => {
       expect(await modeComplaints(await read(path))).toEqual([]);

@@ -12,7 +12,7 @@ import { modeComplaints } from '../../support/browser/accessibility-modes.ts';
 const client = demoAccounts[1];
 const article = `/blog/${articles[0]?.slug}`;
 
-describe('On a narrow screen, in large text and in the colors of the system nothing is in the way of', () => {
+describe('On a narrow screen, in large text and in forced colors nothing is in the way of', () => {
   journey('an article', async ({ open }) => {
     const page = await open(article);
     await waitUntilHydrated(page);

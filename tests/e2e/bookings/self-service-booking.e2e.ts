@@ -84,7 +84,7 @@ describe('By the link in the email a visitor', () => {
   });
 
   journey(
-    'who is slower than another keeps the old time and chooses again',
+    'keeps the old time when someone else is faster, and chooses again',
     async ({ server, open, browserErrors }) => {
       browserErrors.announce({ path: move.path, status: 409 });
       const { date, link } = await someLinked(server);

@@ -43,9 +43,12 @@ describe('The assistant', () => {
     const { button } = chatOn(page);
     const opacity = () => button.evaluate((element) => getComputedStyle(element).opacity);
     // The center of the button.
-    const bottom = 640 - 28;
+    const buttonCenter = 640 - 28;
     const days = page.getByRole('group', { name: 'Next open days' });
-    await days.evaluate((group, at) => scrollBy(0, group.getBoundingClientRect().bottom - 20 - at), bottom);
+    await days.evaluate(
+      (group, y) => scrollBy(0, group.getBoundingClientRect().bottom - 20 - y),
+      buttonCenter,
+    );
     await expect.poll(opacity).toBe('0');
     await page
       .getByRole('heading', { name: 'What to Expect' })
@@ -96,9 +99,9 @@ describe('The assistant', () => {
     const chat = chatOn(page);
     await chat.button.click();
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(chatbot, async (route) => {
-      await held;
+      await released;
       await route.abort();
     });
     await chat.ask('hours?');

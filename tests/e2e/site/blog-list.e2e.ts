@@ -34,9 +34,9 @@ describe('The list of articles', () => {
     );
     expect(await blog.titles()).toEqual(titles.slice(0, 10));
     const [newest] = newestFirst;
-    const filedUnder = articleCategories.find(({ slug }) => slug === newest?.category);
+    const newestCategory = articleCategories.find(({ slug }) => slug === newest?.category);
     await expect(blog.cards.first()).toRead(
-      new RegExp(`^${filedUnder?.name} November 17, 2026 \\d+ min read `),
+      new RegExp(`^${newestCategory?.name} November 17, 2026 \\d+ min read `),
     );
     for (const text of [newest?.title, newest?.summary])
       expect(await blog.cards.first().innerText()).toContain(text);
@@ -60,10 +60,10 @@ describe('The list of articles', () => {
     const calls = callsOf(page);
     const blog = blogOn(page);
     await blog.search.fill('PAYROLL');
-    const fitting = newestFirst.filter(({ title, summary, keywords }) =>
+    const matching = newestFirst.filter(({ title, summary, keywords }) =>
       `${title}\n${summary}\n${keywords}`.toLowerCase().includes('payroll'),
     );
-    await expect.poll(blog.titles).toEqual(fitting.map(({ title }) => title).slice(0, 10));
+    await expect.poll(blog.titles).toEqual(matching.map(({ title }) => title).slice(0, 10));
     await expect(page).toBeAt('/blog?q=PAYROLL');
     await blog.search.fill('nothing like this');
     await expect(page.getByText('No articles found')).toBeSeen();
@@ -123,12 +123,12 @@ describe('The list of articles', () => {
     await waitUntilHydrated(page);
     await blog.search.fill('a');
     await expect(page).toBeAt('/blog?q=a');
-    const fitting = newestFirst
+    const matching = newestFirst
       .filter(({ title, summary, keywords }) => /a/i.test(`${title}${summary}${keywords}`))
       .map(({ title }) => title);
     await blog.more.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(blog.titles).toEqual(fitting.slice(0, 20));
+    await expect.poll(blog.titles).toEqual(matching.slice(0, 20));
     await expect(blog.search).toHold('a');
     await expect(blog.more).toBeGone();
     // The button is gone, so the focus is on the first new article.
@@ -178,11 +178,11 @@ describe('The list of articles', () => {
 
   journey('takes what was typed before the script was there', async ({ open }) => {
     const page = await open('/about');
-    const letThrough = await holdScripts(page);
+    const arrive = await holdScripts(page);
     await page.goto('/blog', { waitUntil: 'commit' });
     const blog = blogOn(page);
     await blog.search.fill('restaurant');
-    letThrough();
+    arrive();
     await expect(page).toBeAt('/blog?q=restaurant');
     await expect(blog.search).toHold('restaurant');
     await expect(blog.cards.first()).toRead(/restaurant/i);

@@ -40,7 +40,7 @@ describe('The contact form on /contact', () => {
     await form.fillIn(pat, question);
     for (const field of [form.name, form.email, form.inquiryType, form.message])
       await expect(field).toBeAccepted();
-    await slowly(page);
+    await waitAsLongAsAPerson(page);
     await form.send.click();
     await expect(toast(page, 'Message Sent')).toRead(
       /Thank you for your message\. We will get back to you soon\./,
@@ -114,7 +114,7 @@ describe('The contact form', () => {
     await expect(form.message).toHaveFocus();
   });
 
-  journey('works with the keyboard alone, past the field for programs', async ({ server, open }) => {
+  journey('works with the keyboard alone, and skips the honeypot field', async ({ server, open }) => {
     const page = await open('/contact');
     await waitUntilHydrated(page);
     const form = contactFormOn(page);
@@ -152,7 +152,7 @@ describe('The contact form', () => {
     const form = contactFormOn(page);
     const pat = newPerson();
     await form.fillIn(pat, question);
-    await slowly(page);
+    await waitAsLongAsAPerson(page);
     await form.send.click();
     arrive();
     await expect(toast(page, 'Message Sent')).toBeSeen();
@@ -161,7 +161,7 @@ describe('The contact form', () => {
 });
 
 /** The minimum time that a person takes. Whoever is faster counts as a bot. */
-async function slowly(page: Parameters<typeof contactFormOn>[0]): Promise<void> {
+async function waitAsLongAsAPerson(page: Parameters<typeof contactFormOn>[0]): Promise<void> {
   await page.waitForFunction(() => performance.now() > 3100);
 }
 

@@ -15,9 +15,9 @@ describe('The first visit to home', () => {
     const form = bookingFormOn(page);
     await form.name.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
-    await expect(sleeping(page)).toBeSeen();
+    await expect(unhydratedForm(page)).toBeSeen();
     await form.name.hover();
-    await expect(sleeping(page)).toBeGone();
+    await expect(unhydratedForm(page)).toBeGone();
     await waitUntilHydrated(page);
     expect((await loadedScript(page)).bytes).toBeGreaterThan(before);
     await form.send.click();
@@ -35,7 +35,7 @@ describe('The first visit to home', () => {
     await expect(page.getByRole('grid')).toBeGone();
     await form.send.click();
     await form.send.click();
-    await expect(sleeping(page)).toBeSeen();
+    await expect(unhydratedForm(page)).toBeSeen();
     arrive();
     await expect(form.email).toBeRefusedWith('Please enter a valid email address');
     await page.getByRole('button', { name: 'More dates' }).click();
@@ -53,17 +53,17 @@ describe('The ridge', () => {
     const page = await open('about:blank', { reducedMotion: 'no-preference' });
     await countDrawings(page);
     await page.goto('/');
-    await expect.poll(() => drawings(page)).toEqual({ begun: 1, done: 1 });
+    await expect.poll(() => drawings(page)).toEqual({ started: 1, done: 1 });
     for (const path of ['/', '/auth', '/']) {
       await page.goto(path);
       await waitUntilHydrated(page);
-      expect(await drawings(page)).toEqual({ begun: 0, done: 0 });
+      expect(await drawings(page)).toEqual({ started: 0, done: 0 });
     }
   });
 });
 
 /** The island of the booking form before hydration. */
-function sleeping(page: Page) {
+function unhydratedForm(page: Page) {
   return page.locator('[data-wake]').getByRole('form', { name: 'Book a consultation' });
 }
 
@@ -77,10 +77,10 @@ function watchNavigations(page: Page): () => number {
 
 async function countDrawings(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const count = { begun: 0, done: 0 };
+    const count = { started: 0, done: 0 };
     Object.assign(window, { drawings: count });
     addEventListener('animationstart', ({ animationName }) => {
-      if (animationName === 'draw') count.begun += 1;
+      if (animationName === 'draw') count.started += 1;
     });
     addEventListener('animationend', ({ animationName }) => {
       if (animationName === 'draw') count.done += 1;

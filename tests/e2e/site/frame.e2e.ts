@@ -17,19 +17,19 @@ describe('The header', () => {
     const page = await open('/booking', { colorScheme: 'light' });
     await waitUntilHydrated(page);
     const header = page.getByRole('banner');
-    const look = () =>
+    const style = () =>
       header.evaluate((element) => {
         const { backgroundColor, boxShadow } = getComputedStyle(element);
         return { white: backgroundColor === 'oklch(1 0 0)', shadow: boxShadow !== 'none' };
       });
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
     await scrollTo(10);
-    await expect.poll(look).toEqual({ white: false, shadow: false });
+    await expect.poll(style).toEqual({ white: false, shadow: false });
     await scrollTo(60);
-    await expect.poll(look).toEqual({ white: true, shadow: true });
+    await expect.poll(style).toEqual({ white: true, shadow: true });
     await expect(header).toBeInView();
     await scrollTo(0);
-    await expect.poll(look).toEqual({ white: false, shadow: false });
+    await expect.poll(style).toEqual({ white: false, shadow: false });
   });
 
   journey('moves nothing from under the pointer when it knows a client', async ({ server, open }) => {
@@ -43,10 +43,10 @@ describe('The header', () => {
     const header = page.getByRole('banner');
     const links = header.getByRole('link', { name: /^(Contact|Client Portal)$/ });
     const logout = header.getByRole('button', { name: 'Logout' });
-    const places = () =>
+    const positions = () =>
       links.or(logout).evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
     await expect(logout).toBeSeen();
-    const before = await places();
+    const before = await positions();
     expect(before).toHaveLength(3);
     const userAnswer = page.waitForResponse((response) =>
       response.url().endsWith(accountEndpoints.current.path),
@@ -54,7 +54,7 @@ describe('The header', () => {
     answer();
     await userAnswer;
     await expect.poll(() => links.last().getAttribute('href')).toBe('/client-portal');
-    expect(await places()).toEqual(before);
+    expect(await positions()).toEqual(before);
   });
 
   journey(

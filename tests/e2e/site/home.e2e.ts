@@ -102,7 +102,7 @@ describe('The testimonials', () => {
   });
 
   journey('change every five seconds', async ({ open }) => {
-    const { page, shown } = await atRest(await open('about:blank', { ...moving, as: owner }));
+    const { page, shown } = await openPaused(await open('about:blank', { ...moving, as: owner }));
     await page.mouse.move(0, 0);
     await page.clock.runFor(4900);
     await expect(slide(page)).toRead(quoteOf(shown));
@@ -113,7 +113,7 @@ describe('The testimonials', () => {
   });
 
   journey('stand still under the pointer, with the focus inside, and once stopped', async ({ open }) => {
-    const { page, shown } = await atRest(await open('about:blank', { ...moving, as: owner }));
+    const { page, shown } = await openPaused(await open('about:blank', { ...moving, as: owner }));
     await page.clock.runFor(20_000);
     await page.getByRole('button', { name: 'Pause the testimonials' }).focus();
     await page.mouse.move(0, 0);
@@ -128,8 +128,8 @@ describe('The testimonials', () => {
     await expect(slide(page)).toRead(quoteOf(shown + 1));
   });
 
-  journey('stand still for who asks for less motion', async ({ open }) => {
-    const { page, shown } = await atRest(await open('about:blank', { as: owner }));
+  journey('stand still for visitors who prefer reduced motion', async ({ open }) => {
+    const { page, shown } = await openPaused(await open('about:blank', { as: owner }));
     await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
     await expect(page.getByRole('button', { name: 'Pause the testimonials' })).toBeGone();
@@ -153,7 +153,7 @@ function nextTimes(page: Page) {
  * The home page with the pointer on a slide and a clock that only the test moves. With such a clock the page can't tell whether
  * it has a session, so this visitor has one.
  */
-async function atRest(page: Page) {
+async function openPaused(page: Page) {
   await page.clock.install();
   await page.goto('/');
   await waitUntilHydrated(page);

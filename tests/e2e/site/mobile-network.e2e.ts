@@ -22,12 +22,12 @@ const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@exampl
 
 describe('On a phone with 400 kbit/s and 400 ms', () => {
   journey('a time is booked, and what was typed before the script is kept', async ({ server, open }) => {
-    const page = await slowPage(await open('about:blank', phone), '/booking');
+    const page = await openSlowly(await open('about:blank', phone), '/booking');
     const form = bookingFormOn(page);
     const pat = newPerson();
     const date = server.freeDay();
     await form.name.fill(pat.name);
-    await expectAsleep(page, 'booking');
+    await expectNotHydrated(page, 'booking');
     await form.fillIn({ ...pat, business: 'Pat & Daughters Bakery' });
     await form.date.fill(typedDate(date));
     await form.time('9:30 AM').tap();
@@ -40,11 +40,11 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   });
 
   journey('a message that was typed and sent before the script is sent once', async ({ server, open }) => {
-    const page = await slowPage(await open('about:blank', phone), '/contact');
+    const page = await openSlowly(await open('about:blank', phone), '/contact');
     const form = contactFormOn(page);
     const pat = newPerson();
     await form.name.fill(pat.name);
-    await expectAsleep(page, 'contact');
+    await expectNotHydrated(page, 'contact');
     await form.fillIn(pat, 'What would our books cost? We are eleven people.');
     await form.send.tap();
     await expect(toast(page, 'Message Sent')).toBeSeen();
@@ -54,7 +54,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
 
   journey('a testimonial is sent', async ({ server, open }) => {
     const testimonial = testimonialForm();
-    const page = await slowPage(await open('about:blank', phone), '/testimonials');
+    const page = await openSlowly(await open('about:blank', phone), '/testimonials');
     const form = testimonialFormOn(page);
     await form.fillIn(testimonial);
     await form.send.tap();
@@ -66,11 +66,11 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   });
 
   journey('a comment is left', async ({ server, open }) => {
-    const page = await slowPage(await open('about:blank', phone), `/blog/${articles[0]?.slug}`);
+    const page = await openSlowly(await open('about:blank', phone), `/blog/${articles[0]?.slug}`);
     const form = page.getByRole('form', { name: 'Leave a Comment' });
     const pat = newPerson();
     await form.getByLabel('Name *').fill(pat.name);
-    await expectAsleep(page, 'comment');
+    await expectNotHydrated(page, 'comment');
     await form.getByLabel('Email * (will not be published)').fill(pat.email);
     await form.getByLabel('Comment *').fill('Clear and useful.');
     await form.getByRole('button').tap();
@@ -82,10 +82,10 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   });
 
   journey('the blog is searched for what was typed before the script', async ({ open }) => {
-    const page = await slowPage(await open('about:blank', phone), '/blog');
+    const page = await openSlowly(await open('about:blank', phone), '/blog');
     const blog = blogOn(page);
     await blog.search.fill('1099');
-    await expectAsleep(page, 'articles');
+    await expectNotHydrated(page, 'articles');
     await expect(page).toBeAt('/blog?q=1099');
     await expect(blog.search).toHold('1099');
     await expect(blog.cards.first()).toRead(/1099/);
@@ -93,10 +93,10 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
 
   journey('a client signs in, and a name typed before the script is kept', async ({ server, open }) => {
     const person = await someClient(server);
-    const page = await slowPage(await open('about:blank', phone), '/auth?from=/client-portal');
+    const page = await openSlowly(await open('about:blank', phone), '/auth?from=/client-portal');
     const form = loginFormOn(page);
     await form.username.fill(person.username);
-    await expectAsleep(page, 'signIn');
+    await expectNotHydrated(page, 'signIn');
     await form.password.fill(person.password);
     await form.send.tap();
     await expectInPortal(page, person.username);
@@ -104,11 +104,11 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
 
   journey('an account is made with what was typed before the script', async ({ open }) => {
     const person = newcomer();
-    const page = await slowPage(await open('about:blank', phone), '/auth?from=/client-portal&tab=register');
+    const page = await openSlowly(await open('about:blank', phone), '/auth?from=/client-portal&tab=register');
     const form = registerFormOn(page);
     await form.username.fill(person.username);
     await form.email.fill(person.email);
-    await expectAsleep(page, 'signIn');
+    await expectNotHydrated(page, 'signIn');
     await form.password.fill(person.password);
     await form.repeated.fill(person.password);
     await form.send.tap();
@@ -116,7 +116,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
   });
 
   journey('the menu leads to another page', async ({ open }) => {
-    const page = await slowPage(await open('about:blank', phone), '/');
+    const page = await openSlowly(await open('about:blank', phone), '/');
     const menu = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await menu.getByRole('link', { name: 'About' }).tap();
@@ -127,7 +127,7 @@ describe('On a phone with 400 kbit/s and 400 ms', () => {
 });
 
 /** Opens a page over a mobile network, and returns it while it is still loading. */
-async function slowPage(page: Page, path: string): Promise<Page> {
+async function openSlowly(page: Page, path: string): Promise<Page> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const bytesPerSecond = 400_000 / 8;
@@ -142,7 +142,7 @@ async function slowPage(page: Page, path: string): Promise<Page> {
 }
 
 /** Checks that the part that was just typed into isn't hydrated yet. */
-async function expectAsleep(page: Page, island: string): Promise<void> {
+async function expectNotHydrated(page: Page, island: string): Promise<void> {
   expect(await page.locator(`[data-island=${island}][data-wake]`).count()).toBe(1);
 }
 

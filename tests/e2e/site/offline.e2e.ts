@@ -14,7 +14,7 @@ import { unique } from '../../support/factories.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const newPerson = () => ({ name: unique('Pat '), email: `${unique('pat')}@example.com` });
-const isOffline =
+const offlineNotice =
   /^You seem to be offline\s*What you typed is still here\. This will continue once you’re back online\.$/;
 
 describe('On a phone whose connection is gone', () => {
@@ -55,12 +55,12 @@ describe('On a phone whose connection is gone', () => {
     const pat = newPerson();
     await form.fillIn(pat, 'What would our books cost? We are eleven people.');
     const notice = page.getByRole('alert');
-    await expect(notice).toRead(isOffline);
+    await expect(notice).toRead(offlineNotice);
     await notice.getByRole('button', { name: 'Close notice' }).tap();
     await expect(notice).toBeGone();
     await form.send.tap();
     await form.send.tap();
-    await expect(notice).toRead(isOffline);
+    await expect(notice).toRead(offlineNotice);
     await expect.poll(() => isUnderNotice(form.send)).toBe(false);
     await expect(form.name).toHold(pat.name);
     await page.context().setOffline(false);
@@ -76,7 +76,7 @@ describe('On a phone whose connection is gone', () => {
     await page.context().setOffline(true);
     const blog = blogOn(page);
     await blog.search.fill('1099');
-    await expect(page.getByRole('alert')).toRead(isOffline);
+    await expect(page.getByRole('alert')).toRead(offlineNotice);
     await page.context().setOffline(false);
     await expect(page).toBeAt('/blog?q=1099');
     await expect(blog.cards.first()).toRead(/1099/);
@@ -89,7 +89,7 @@ describe('On a phone whose connection is gone', () => {
     const chat = chatOn(page);
     await page.context().setOffline(true);
     await chat.button.tap();
-    await expect(page.getByRole('alert')).toRead(isOffline);
+    await expect(page.getByRole('alert')).toRead(offlineNotice);
     await page.context().setOffline(false);
     await expect(chat.panel).toBeSeen();
     await expect(page.getByRole('alert')).toBeGone();
@@ -122,8 +122,8 @@ async function visit(page: Page, path: string): Promise<Page> {
 }
 
 /** Whether the notice is missing or covers this element. */
-function isUnderNotice(pressed: Locator): Promise<boolean> {
-  return pressed.evaluate((element) => {
+function isUnderNotice(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
     const box = document.querySelector('body > [role=alert]')?.getBoundingClientRect();
     if (!box) return true;
     const { left, right, top, bottom } = element.getBoundingClientRect();

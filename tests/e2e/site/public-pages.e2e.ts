@@ -68,15 +68,15 @@ describe('The pages', () => {
       const page = await open('/auth', { viewport: { width: 1280, height: 800 } });
       await page.getByRole('link', { name: 'See what the portal looks like' }).click();
       await expect(page).toBeAt('/services#client-portal');
-      const look = page.getByRole('region', { name: 'A look inside the client portal' });
+      const preview = page.getByRole('region', { name: 'A look inside the client portal' });
       for (const name of ['Tasks', 'Documents', 'Invoices', 'Messages'])
-        await expect(look.getByRole('heading', { name, exact: true })).toBeSeen();
-      await expect(look.getByText('Confirm payroll hours')).toBeSeen();
+        await expect(preview.getByRole('heading', { name, exact: true })).toBeSeen();
+      await expect(preview.getByText('Confirm payroll hours')).toBeSeen();
       // The content of the pictures isn't focusable and isn't read by screen readers.
-      expect(await look.getByRole('link').or(look.getByRole('button')).allInnerTexts()).toEqual([
+      expect(await preview.getByRole('link').or(preview.getByRole('button')).allInnerTexts()).toEqual([
         'Create an account',
       ]);
-      await look.getByRole('link').click();
+      await preview.getByRole('link').click();
       await expect(page.getByRole('tab', { name: 'Register', selected: true })).toBeSeen();
     },
   );
