@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { membershipEndpoints } from '#contract/clients/endpoints.ts';
 import type { Membership } from '#contract/clients/memberships.ts';
 import { errorText, loadFailure } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
-import { loadPage } from '#web/lib/page-load.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { rememberSwitch } from './switched.ts';
+import { useSwitchClient } from './use-switch-client.ts';
 
 /** The clients whose portal the user can open, each with its number of unread notifications. `currentId` is this page's client. */
 export function ClientList({ currentId }: { currentId: number }) {
@@ -18,18 +17,12 @@ export function ClientList({ currentId }: { currentId: number }) {
     queryFn: () => call(membershipEndpoints.mine, {}),
     refetchOnMount: 'always',
   });
-  const choose = useMutation({
-    mutationFn: (clientId: number) => call(membershipEndpoints.choose, { body: { clientId } }),
-    onSuccess: () => {
-      rememberSwitch();
-      loadPage('/client-portal', false);
-    },
-  });
+  const switching = useSwitchClient();
   return (
     <>
-      {choose.error && (
+      {switching.error && (
         <Alert tone="red" title="Not switched">
-          {errorText(choose.error, 'Please try again.')}
+          {errorText(switching.error, 'Please try again.')}
         </Alert>
       )}
       <Loaded
@@ -51,9 +44,11 @@ export function ClientList({ currentId }: { currentId: number }) {
                   <Button
                     variant="secondary"
                     aria-label={`Switch to ${client.name}`}
-                    pending={choose.isPending && choose.variables === client.id}
+                    pending={switching.isPending && switching.variables.clientId === client.id}
                     pendingLabel="Switching"
-                    onClick={() => choose.mutate(client.id)}
+                    onClick={() =>
+                      switching.mutate({ clientId: client.id, href: '/client-portal', replace: false })
+                    }
                   >
                     Switch
                   </Button>

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { ClientList } from './ClientList.tsx';
-import { useClientSwitchedToast } from './switched.ts';
+import { useClientSwitchedToast } from './use-switch-client.ts';
 
 /** In the portal's header for users with several clients: shows which one the page is about, and switches to another. */
 export function ClientSwitch() {

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { membershipEndpoints } from '#contract/clients/endpoints.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { clientOfPage } from '#web/api/client-of-page.ts';
-import { loadPage } from '#web/lib/page-load.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { TopLayerDialog } from '#web/ui/layout/TopLayerDialog.tsx';
-import { rememberSwitch } from './switched.ts';
+import { useSwitchClient } from './use-switch-client.ts';
 
 interface LinkedClientProps {
   /** The client that the emailed link is about. */
@@ -25,13 +24,7 @@ export function LinkedClient({ id, tab, onStay }: LinkedClientProps) {
     queryKey: [membershipEndpoints.mine.path],
     queryFn: () => call(membershipEndpoints.mine, {}),
   });
-  const choose = useMutation({
-    mutationFn: () => call(membershipEndpoints.choose, { body: { clientId: id } }),
-    onSuccess: () => {
-      rememberSwitch();
-      loadPage(tab === 'tasks' ? '/client-portal' : `/client-portal?tab=${tab}`, true);
-    },
-  });
+  const switching = useSwitchClient();
   const linked = data?.find((client) => client.id === id);
   if (!current || !linked || linked.id === current.id) return null;
   return (
@@ -45,12 +38,22 @@ export function LinkedClient({ id, tab, onStay }: LinkedClientProps) {
       onClose={onStay}
     >
       <div className="flex flex-col gap-3">
-        {choose.error && (
+        {switching.error && (
           <Alert tone="red" title="Not switched">
-            {errorText(choose.error, 'Please try again.')}
+            {errorText(switching.error, 'Please try again.')}
           </Alert>
         )}
-        <Button pending={choose.isPending} pendingLabel="Switching" onClick={() => choose.mutate()}>
+        <Button
+          pending={switching.isPending}
+          pendingLabel="Switching"
+          onClick={() =>
+            switching.mutate({
+              clientId: id,
+              href: tab === 'tasks' ? '/client-portal' : `/client-portal?tab=${tab}`,
+              replace: true,
+            })
+          }
+        >
           Switch to {linked.name}
         </Button>
         <Button variant="secondary" onClick={onStay}>
