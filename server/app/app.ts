@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { accountOfSession } from '#server/features/accounts/sessions.ts';
 import { keyUsernames } from '#server/features/accounts/username-keys.ts';
 import { mountPictures } from '#server/features/posts/pictures/routes.ts';
-import { readSending } from '#server/features/emails/routes.ts';
+import { readSending } from '#server/features/emails/sending-state.ts';
 import { systemRoutes } from '#server/features/system/routes.ts';
 import { readStatus } from '#server/features/system/status.ts';
 import { mountCalendarFeeds } from '#server/features/deadlines/calendar-feed/mount.ts';

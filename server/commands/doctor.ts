@@ -8,7 +8,7 @@ import { callRunningProcess } from '#server/backup/control.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { findWorkerRecord } from '#server/domain/worker-record.ts';
-import { readSending } from '#server/features/emails/routes.ts';
+import { readSending } from '#server/features/emails/sending-state.ts';
 import { readStatus } from '#server/features/system/status.ts';
 import { findSecret, openMasterKey } from '#server/gateways/master-key.ts';
 import { openBlobs } from '#server/gateways/open-blobs.ts';

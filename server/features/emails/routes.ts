@@ -1,18 +1,16 @@
 import { maySendAgain } from '#contract/emails/rules.ts';
-import { type Email, type EmailSending, emailSchemas } from '#contract/emails/schemas.ts';
+import { type Email, emailSchemas } from '#contract/emails/schemas.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
-import { countDueEmails, findHold } from '#server/domain/email-hold.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Mail } from '#server/gateways/mail.ts';
 import { bind, bindResponse, type Route } from '#server/http/bind.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { decideOnWaiting } from './hold.ts';
 import { withLogo } from '#server/emails/layout.ts';
 import { emailPage, readEmail } from './reading.ts';
+import { readSending } from './sending-state.ts';
 import { sendTestEmail } from './test-email.ts';
 import {
-  countProblems,
   type EmailRow,
   enqueueAgain,
   enqueueCopy,
@@ -56,19 +54,6 @@ export function emailRoutes(deps: Parts): Route[] {
       present(await sendAgain(deps, account.id, params.id)),
     ),
   ];
-}
-
-/** How emails are sent, whether they are held, and how many had problems. */
-export async function readSending({
-  db,
-  mail,
-}: Pick<Parts, 'db'> & { mail: Pick<Mail, 'via'> }): Promise<EmailSending> {
-  const held = mail.via === 'smtp' ? await findHold(db) : undefined;
-  return {
-    via: mail.via,
-    held: held ? { ...held, waiting: await countDueEmails(db) } : null,
-    ...(await countProblems(db)),
-  };
 }
 
 /**

@@ -6,7 +6,7 @@ import { changeBackupRecord, type BackupRecord } from '#server/domain/backup-rec
 import { holdEmails } from '#server/domain/email-hold.ts';
 import { recordWorker } from '#server/domain/worker-record.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
-import { readSending } from '#server/features/emails/routes.ts';
+import { readSending } from '#server/features/emails/sending-state.ts';
 import { giveUpEmails } from '#tests/support/rows.ts';
 import { withAuthenticatorApp } from '#tests/support/second-factor.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
