@@ -236,7 +236,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       { 'web/a.ts': 'const zone = defaultBookingRules.zone;' },
       { 'web/a.ts': 'const { zone } = defaultBookingRules;' },
       { 'server/a.ts': "import { defaultZone } from '#contract/zones.ts';" },
-      { 'web/a.tsx': 'useToday(rules.zone);' },
+      { 'web/a.tsx': 'useFirmDay(rules.zone);' },
       { 'web/a.tsx': "now.toLocaleDateString('en-CA');" },
       { 'server/a.ts': 'const hour = now.getHours();' },
       { 'server/a.ts': "new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });" },

@@ -1,8 +1,36 @@
-import { useNow } from '#web/lib/use-now.ts';
+import { useSyncExternalStore } from 'react';
+import { minute } from '#contract/durations.ts';
 import { wallTimeOf } from '#web/lib/wall-time.ts';
 import { useFirmZone } from './site.ts';
 
-/** Today's date (yyyy-mm-dd) in the firm's time zone, for the portal and the dashboard, not for cached public pages. */
+/**
+ * Today's date (yyyy-mm-dd) in the firm's time zone. A cached page may have been rendered on an earlier day, so hydration
+ * starts with the page's date, and the current one replaces it right away.
+ */
 export function useFirmDay(): string {
-  return wallTimeOf(useNow(), useFirmZone()).date;
+  const zone = useFirmZone();
+  return useSyncExternalStore(
+    everyMinute,
+    () => wallTimeOf(new Date(), zone).date,
+    () => renderedDate(zone),
+  );
+}
+
+/** The firm's time of day, in minutes after midnight. */
+export function useMinuteOfDay(): number {
+  const zone = useFirmZone();
+  return useSyncExternalStore(everyMinute, () => {
+    const { time } = wallTimeOf(new Date(), zone);
+    return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  });
+}
+
+function renderedDate(zone: string): string {
+  const pageDate = typeof document === 'undefined' ? undefined : document.documentElement.dataset['today'];
+  return pageDate ?? wallTimeOf(new Date(), zone).date;
+}
+
+function everyMinute(onChange: () => void) {
+  const timer = setInterval(onChange, minute);
+  return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { addMonths } from '#contract/dates.ts';
 import { type BookingRules, bookingHoursText, dayProblem } from '#contract/bookings/slots.ts';
 import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
-import { useToday } from '#web/features/bookings/use-today.ts';
+import { useFirmDay } from '#web/api/today.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { prefersReducedMotion } from '#web/lib/reduced-motion.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
@@ -41,7 +41,7 @@ export function BookingTimes({
   takenSlot = null,
 }: BookingTimesProps) {
   const zone = useFirmZone();
-  const today = useToday();
+  const today = useFirmDay();
   const chosenDay = date.value === '' ? null : date.value;
   // Days pressed since one was last typed: after typing, the focus stays in the field.
   const [dayPresses, setDayPresses] = useState(0);

@@ -12,7 +12,7 @@ import { Select } from '#web/ui/form/Select.tsx';
 import type { BoundChoice } from '#web/ui/form/typed-form.ts';
 import { BookingTimes } from '../BookingTimes.tsx';
 import { bookingRulesQuery } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useFirmDay } from '#web/api/today.ts';
 
 interface TimeFieldsProps {
   date: BoundChoice<string>;
@@ -68,7 +68,7 @@ function AnyTime({
   date: BoundChoice<string>;
   time: BoundChoice<string>;
 }) {
-  const today = useToday();
+  const today = useFirmDay();
   const minutes = parseSlotLabel(time.value);
   const reason =
     date.value === '' || minutes === null

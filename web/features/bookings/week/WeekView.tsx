@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { type FirmSlot, NewBookingForm } from '../by-firm/NewBookingForm.tsx';
 import { weekQuery } from '../queries.ts';
 import { editedRulesQuery } from '../rules/queries.ts';
-import { useMinuteOfDay, useToday } from '../use-today.ts';
+import { useMinuteOfDay, useFirmDay } from '#web/api/today.ts';
 import { BlockTimeForm, type TimeToBlock } from './BlockTimeForm.tsx';
 import { UnblockTime } from './UnblockTime.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
@@ -35,7 +35,7 @@ interface WeekViewProps {
 
 /** The bookings of a week in columns, with blocked times and closed days. Pressing an open time starts a booking. */
 export function WeekView({ date, onDate, onOpen, mayBook, mayBlock, chooseCaller }: WeekViewProps) {
-  const today = useToday();
+  const today = useFirmDay();
   const shown = isRealDate(date) ? date : today;
   const first = firstOfWeek(shown);
   const rules = useQuery(editedRulesQuery);

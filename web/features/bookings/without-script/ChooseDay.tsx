@@ -4,7 +4,7 @@ import { zoneName } from '#contract/zones.ts';
 import { useFirmZone } from '#web/api/site.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { useToday } from '../use-today.ts';
+import { useFirmDay } from '#web/api/today.ts';
 import { chosenDayId, timesAddress } from './open-days.ts';
 
 interface ChooseDayProps {
@@ -20,7 +20,7 @@ const dayChip =
 /** The next open days as links, and a field for a later one. */
 export function ChooseDay({ rules, days, chosen }: ChooseDayProps) {
   const zone = useFirmZone();
-  const today = useToday();
+  const today = useFirmDay();
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <nav aria-labelledby="open-days">

@@ -11,7 +11,7 @@ import { FormAnswerContext } from '#web/ui/form/form-answer.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import { BookingFields } from '../BookingFields.tsx';
 import { timeChip, timeGrid } from '../slots/SlotPicker.tsx';
-import { useToday } from '../use-today.ts';
+import { useFirmDay } from '#web/api/today.ts';
 import { chosenDayId, dayAddress } from './open-days.ts';
 
 const name = 'booking';
@@ -25,7 +25,7 @@ interface PlainBookingFormProps {
 
 /** The times of the chosen day and the contact fields, in a form that works without JavaScript. */
 export function PlainBookingForm({ rules, date, times }: PlainBookingFormProps) {
-  const problem = dayProblem(date, rules, useToday());
+  const problem = dayProblem(date, rules, useFirmDay());
   const serviceChoices = useServiceChoices();
   const postedTime = use(FormAnswerContext)?.postError?.values['time'];
   const zone = useFirmZone();

@@ -9,7 +9,7 @@ import { BookingRulesForm } from '#web/features/bookings/rules/BookingRulesForm.
 import { editedRulesQuery } from '#web/features/bookings/rules/queries.ts';
 import { CalendarSyncDialog } from '#web/features/bookings/calendar-sync/CalendarSyncDialog.tsx';
 import { ConflictingBookings } from '#web/features/bookings/rules/ConflictingBookings.tsx';
-import { useToday } from '#web/features/bookings/use-today.ts';
+import { useFirmDay } from '#web/api/today.ts';
 import { AdminHeading } from '#web/layouts/admin/AdminHeading.tsx';
 import { deleteStoredDraft } from '#web/lib/drafts/stored-draft.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
@@ -48,7 +48,7 @@ function BookingRules() {
 function Editing({ rules }: { rules: EditedBookingRules }) {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const today = useToday();
+  const today = useFirmDay();
   const { data: user } = useSignedIn();
   const [round, setRound] = useState(0);
   const draftName = useDraftName(bookingRulesEndpoints.save.path);
