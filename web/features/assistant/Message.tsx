@@ -1,7 +1,7 @@
 import { assistantCopy } from '#content/assistant/copy.ts';
 import type { PageLink } from '#contract/assistant/schemas.ts';
+import { phoneWidth } from '#web/lib/phone-width.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { PageAnchor } from './PageAnchor.tsx';
 import { Rating } from './Rating.tsx';
 
 const copy = assistantCopy;
@@ -52,12 +52,17 @@ export function Message({ message, onLeave, onUnhelpful }: MessageProps) {
   );
 }
 
+/** Links to pages of this site. On a phone the panel covers the page, so a click closes it; elsewhere it stays open. */
 function Pages({ pages, onLeave }: { pages: readonly PageLink[]; onLeave: () => void }) {
   return pages.map(({ title, path }) => (
     <li key={path}>
-      <PageAnchor path={path} onLeave={onLeave}>
+      <a
+        href={path}
+        onClick={() => innerWidth < phoneWidth && onLeave()}
+        className="link inline-block py-0.5"
+      >
         {title}
-      </PageAnchor>
+      </a>
     </li>
   ));
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { jobStateLabels } from '#contract/client-jobs/rules.ts';
+import { type JobState, jobStateLabels } from '#contract/client-jobs/rules.ts';
 import type { ClientJob } from '#contract/client-jobs/schemas.ts';
 import { shortDate } from '#contract/dates.ts';
 import { recurrenceLabels } from '#contract/tasks/rules.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Table } from '#web/ui/table/Table.tsx';
-import { jobStateTone } from './job-state-tone.ts';
+import type { Tone } from '#web/ui/tones.ts';
 
 interface JobsTableProps {
   jobs: readonly ClientJob[];
@@ -104,3 +104,10 @@ export function JobsTable({ jobs, onOpen, clientOf, chosen }: JobsTableProps) {
     />
   );
 }
+
+const jobStateTone: Record<JobState, Tone> = {
+  'to-do': 'neutral',
+  'in-progress': 'blue',
+  waiting: 'orange',
+  done: 'green',
+};

@@ -14,7 +14,9 @@ import { Select } from '#web/ui/form/Select.tsx';
 import { TextArea } from '#web/ui/form/TextArea.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
-import { ConsentBox } from './ConsentBox.tsx';
+import { Checkbox } from '#web/ui/form/Checkbox.tsx';
+import type { BoundChoice } from '#web/ui/form/typed-form.ts';
+import { useTickedBeforeHydration } from '#web/ui/form/use-ticked-before-hydration.ts';
 import { ThankYou } from './ThankYou.tsx';
 
 const empty = {
@@ -86,5 +88,19 @@ export function TestimonialForm() {
         </>
       )}
     </Form>
+  );
+}
+
+/** The consent checkbox, off by default: nothing is published without it. */
+function ConsentBox({ name, value = false, onValueChange }: BoundChoice<boolean | undefined>) {
+  return (
+    <Checkbox
+      ref={useTickedBeforeHydration(value, onValueChange)}
+      label="You may publish these words, with my rating, name and company."
+      description="If you leave this unchecked, we'll keep your words private. You can change your mind any time."
+      name={name}
+      checked={value}
+      onCheckedChange={onValueChange}
+    />
   );
 }

@@ -10,9 +10,10 @@ import { includesCall } from '#web/api/use-may-call.ts';
 import { NewButton } from '#web/features/search/NewButton.tsx';
 import { SearchButton } from '#web/features/search/SearchButton.tsx';
 import { AdminMenu } from './AdminMenu.tsx';
-import { AdminSidebar } from './AdminSidebar.tsx';
 import { everySection } from './sections.ts';
 import { LastSearchContext, useRememberedSearches } from './last-search.ts';
+import { AdminNavigation } from './AdminNavigation.tsx';
+import { FirmLink } from './FirmLink.tsx';
 
 /** The dashboard's layout: a dark sidebar on the left (a top bar on small screens), a header, and the page. */
 export function AdminFrame({ user, children }: { user: User; children: ReactNode }) {
@@ -42,5 +43,16 @@ export function AdminFrame({ user, children }: { user: User; children: ReactNode
         </Main>
       </div>
     </Density>
+  );
+}
+
+/** The navigation of the dashboard on wide screens. */
+function AdminSidebar() {
+  return (
+    <div className="sticky top-0 h-dvh overflow-y-auto overscroll-contain bg-pine-deep px-3 py-5 max-lg:hidden">
+      <AdminNavigation>
+        <FirmLink />
+      </AdminNavigation>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import {
 import type { $ZodType } from 'zod/v4/core';
 import type { PostError } from '#contract/forms/answer.ts';
 import { useAnnounce } from '#web/ui/feedback/announce.ts';
-import { focusFirst } from '#web/ui/form/focus-first.ts';
 import { schemaResolver } from '#web/ui/form/errors/schema-resolver.ts';
 import { useUnsaved } from '#web/ui/use-unsaved.ts';
 import { type FormDraft, type PrefillValues, useFormDraft } from '#web/ui/form/use-form-draft.ts';
@@ -199,4 +198,16 @@ function namesOf(errors: object, prefix = ''): string[] {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
+}
+
+/** Focuses the first of the named fields in page order, and scrolls it into view with its `scroll-margin`. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  for (const element of form.elements) {
+    if (element instanceof HTMLElement && names.includes(element.getAttribute('name') ?? '')) {
+      element.focus();
+      // Focusing alone can leave a text area behind a sticky bar.
+      element.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+  }
 }

@@ -1,9 +1,9 @@
+import { methodLabels, paymentMethods } from '#contract/invoices/payment-methods.ts';
 import { useFirmDay } from '#web/api/today.ts';
 import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { Select } from '#web/ui/form/Select.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import type { BoundChoice, BoundField } from '#web/ui/form/typed-form.ts';
-import { methodChoices } from './method-choices.ts';
 
 interface PaymentFieldsProps {
   amount: BoundField;
@@ -31,3 +31,6 @@ export function PaymentFields({ amount, method, day, reference }: PaymentFieldsP
     </div>
   );
 }
+
+/** The payment methods as choices of a select. */
+const methodChoices = paymentMethods.map((value) => ({ value, label: methodLabels[value] }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useRef, useState } from 'react';
 import { useSignedIn } from '#web/api/current-user.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +11,6 @@ import type { Draft, FirmText } from './firm-texts.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { useDraft } from './use-draft.ts';
-import { usePreviewing } from './use-previewing.ts';
 
 export interface DraftFormProps<Text extends Draft> {
   text: FirmText<Text>;
@@ -72,4 +72,16 @@ export function DraftForm<Text extends Draft>(props: DraftFormProps<Text>) {
       </div>
     </form>
   );
+}
+
+/** Switches between the fields and the preview, and restores the scroll position of each. */
+function usePreviewing() {
+  const [previewing, setPreviewing] = useState(false);
+  const scrollPositions = useRef({ fields: 0, preview: 0 });
+  const toggle = () => {
+    scrollPositions.current[previewing ? 'preview' : 'fields'] = window.scrollY;
+    flushSync(() => setPreviewing(!previewing));
+    window.scrollTo({ top: scrollPositions.current[previewing ? 'fields' : 'preview'], behavior: 'instant' });
+  };
+  return { previewing, toggle, leave: () => setPreviewing(false) };
 }

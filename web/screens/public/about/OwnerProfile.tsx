@@ -1,9 +1,8 @@
+import { aboutCopy } from '#content/pages.ts';
 import type { Owner } from '#contract/settings/facts-schemas.ts';
 import { licenseText } from '#contract/settings/visitor-facts.ts';
 import { Portrait } from '#web/features/settings/firm/Portrait.tsx';
 import { VisitorFacts } from '#web/layouts/VisitorFacts.tsx';
-import { Credentials } from './Credentials.tsx';
-import { Expertise } from './Expertise.tsx';
 
 /** The owner's portrait, with the biography and credentials next to it. */
 export function OwnerProfile({ owner }: { owner: Owner }) {
@@ -28,5 +27,37 @@ export function OwnerProfile({ owner }: { owner: Owner }) {
       </div>
       <Expertise areas={owner.expertise} />
     </section>
+  );
+}
+
+/** A list of credentials, with their years if known. */
+function Credentials({ credentials }: { credentials: Owner['credentials'] }) {
+  return (
+    <>
+      <h3 className="mt-14 text-heading">{aboutCopy.credentialsHeading}</h3>
+      <ul className="mt-4 divide-y divide-rule border-t border-rule">
+        {credentials.map(({ year, text }) => (
+          <li key={text} className="flex items-baseline gap-4 py-3">
+            {year !== undefined && <span className="font-serif text-heading text-pine">{year}</span>}
+            <span className="min-w-0">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Expertise({ areas }: { areas: Owner['expertise'] }) {
+  return (
+    <div className="md:col-start-1">
+      <h3 className="text-heading">{aboutCopy.expertiseHeading}</h3>
+      <ul className="mt-4 grid gap-x-10 max-md:sm:grid-cols-2">
+        {areas.map((area) => (
+          <li key={area} className="border-t border-rule py-3">
+            {area}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
