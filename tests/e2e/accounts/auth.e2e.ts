@@ -129,7 +129,7 @@ journey('Someone signed in is redirected from /auth to the home page', async ({ 
   await expect(page).toBeAt('/');
 });
 
-journey('/login leads to /auth, and who is signed in to the portal', async ({ server, open }) => {
+journey('/login leads to /auth, and visitors who are signed in to the portal', async ({ server, open }) => {
   const page = await open('/login');
   await expect(page).toBeAt('/auth?from=%2Fclient-portal');
   await expect(page.getByRole('heading', { name: 'Client Portal' })).toBeSeen();
@@ -141,12 +141,12 @@ journey(
   'Signing in in one tab sends the sign-in form of another tab to its destination',
   async ({ server, open }) => {
     const page = await open('/auth');
-    const other = await page.context().newPage();
-    await other.goto('/auth?from=%2Fclient-portal%3Ftab%3Dinvoices');
-    await waitUntilHydrated(other);
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/auth?from=%2Fclient-portal%3Ftab%3Dinvoices');
+    await waitUntilHydrated(otherTab);
     await loginFormOn(page).signIn(await someClient(server));
     await expect(page).toBeAt('/client-portal');
-    await expect(other).toBeAt('/client-portal?tab=invoices');
+    await expect(otherTab).toBeAt('/client-portal?tab=invoices');
   },
 );
 

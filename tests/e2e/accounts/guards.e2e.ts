@@ -48,16 +48,16 @@ describe('The admin sign-in', () => {
 describe.each(['/auth', '/admin-login'])('%s', (path) => {
   journey('stays in place while it hydrates, so that no press misses', async ({ open }) => {
     const page = await open('/privacy');
-    const letThrough = await holdScripts(page);
+    const arrive = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const parts = ['h1', '[type=submit]', 'a[href^="/forgot-password"]'].map((part) =>
       page.locator(part).first(),
     );
-    const places = () => Promise.all(parts.map((part) => part.boundingBox()));
-    const rendered = await places();
-    letThrough();
+    const boxes = () => Promise.all(parts.map((part) => part.boundingBox()));
+    const rendered = await boxes();
+    arrive();
     await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeSeen();
-    expect(await places()).toEqual(rendered);
+    expect(await boxes()).toEqual(rendered);
   });
 });
 
@@ -108,9 +108,9 @@ describe('A client', () => {
     const header = (await open('/booking', { as: await someClient(server) })).getByRole('banner');
     await expect(header.getByRole('button', { name: 'Logout' })).toBeSeen();
     await expect(header.getByRole('link', { name: 'Admin Dashboard' })).toBeGone();
-    const other = (await open('/booking', { as: owner })).getByRole('banner');
-    await expect(other.getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
-    await expect(other.getByRole('link', { name: 'Client Portal' })).toBeGone();
+    const ownerHeader = (await open('/booking', { as: owner })).getByRole('banner');
+    await expect(ownerHeader.getByRole('link', { name: 'Admin Dashboard' })).toBeSeen();
+    await expect(ownerHeader.getByRole('link', { name: 'Client Portal' })).toBeGone();
   });
 });
 
@@ -135,7 +135,7 @@ describe('While the session loads', () => {
     await expect(page.getByText(text)).toBeGone();
   });
 
-  journey('a server that is away can be asked again', async ({ open, browserErrors }) => {
+  journey('a server that does not answer can be tried again', async ({ open, browserErrors }) => {
     browserErrors.announce({ path: me, status: 'cut' });
     const page = await open('about:blank', { as: owner });
     await page.route(me, (route) => route.abort());

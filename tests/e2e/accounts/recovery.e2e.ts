@@ -71,14 +71,14 @@ describe('A forgotten password', () => {
     const email = await emailTo(await server.owner(), person.email, 'Choose a new password');
     const page = await open(linkIn(email, server.origin));
     const form = page.getByRole('form', { name: 'Choose a new password' });
-    const [one, again] = [
+    const [password, repeated] = [
       form.getByLabel('New password', { exact: true }),
       form.getByLabel('Confirm new password', { exact: true }),
     ];
-    await one.fill('abcdef');
-    await again.fill('abcdeg');
+    await password.fill('abcdef');
+    await repeated.fill('abcdeg');
     await form.getByRole('button', { name: 'Save new password' }).click();
-    await expect(again).toBeRefusedWith("Passwords don't match");
-    await expect(one).toHold('abcdef');
+    await expect(repeated).toBeRefusedWith("Passwords don't match");
+    await expect(password).toHold('abcdef');
   });
 });

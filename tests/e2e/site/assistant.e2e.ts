@@ -173,7 +173,7 @@ describe('The dashboard', () => {
     await expect(visitor.conversation).toRead(/Yes, with a key\./);
   });
 
-  journey('matches a question whose answer did not help to an answer that fits', async ({ open }) => {
+  journey('matches a question whose answer did not help to a better answer', async ({ open }) => {
     const question = 'what about the zither in your services';
     const visitor = chatOn(await open('/'));
     await visitor.button.click();
