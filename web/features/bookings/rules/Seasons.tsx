@@ -1,8 +1,8 @@
 import type { DateText } from '#contract/dates.ts';
-import { DatePicker } from '#web/ui/calendar/DatePicker.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { typedText } from '#web/ui/form/typed-text.ts';
 import { RowList } from '#web/ui/table/RowList.tsx';
+import { DayRange } from './DayRange.tsx';
 import type { RulesForm } from './rules-form.ts';
 import { WeekHours } from './WeekHours.tsx';
 
@@ -27,20 +27,11 @@ export function Seasons({ form, today }: { form: RulesForm; today: DateText }) {
             className="sm:col-span-2"
             {...typedText(form.choice(`seasons.${index}.title`))}
           />
-          {(['from', 'to'] as const).map((end) => {
-            const { name, error, value, onValueChange } = form.choice(`seasons.${index}.${end}`);
-            return (
-              <DatePicker
-                key={end}
-                label={end === 'from' ? 'First day' : 'Last day'}
-                name={name}
-                error={error}
-                value={value || null}
-                onValueChange={(date) => onValueChange(date ?? '')}
-                today={today}
-              />
-            );
-          })}
+          <DayRange
+            from={form.choice(`seasons.${index}.from`)}
+            to={form.choice(`seasons.${index}.to`)}
+            today={today}
+          />
           <div className="min-w-0 sm:col-span-2">
             <WeekHours form={form} path={`seasons.${index}.week`} label="Hours in this season" />
           </div>
