@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { addPasskeyForm } from '#contract/accounts/passkeys.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,21 +6,12 @@ import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
 import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { RecoveryCodes } from '../second-factor/RecoveryCodes.tsx';
-import { useRefresh } from '../second-factor/use-refresh.ts';
+import { useRecoveryCodesDialog } from '../second-factor/use-recovery-codes-dialog.ts';
 import { addPasskey, passkeyFailure, supportsPasskeys } from './ceremony.ts';
 
 /** Adds a passkey: asks for its name and the password, then for the browser's own prompt. */
 export function AddPasskey() {
-  const [open, setOpen] = useState(false);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const refresh = useRefresh();
-  const changeOpen = (next: boolean) => {
-    setOpen(next);
-    if (next) return;
-    // Not before the dialog closes: a refresh renders its parent again, and the recovery codes would be lost.
-    if (codes) void refresh();
-    setCodes(null);
-  };
+  const { open, changeOpen, codes, setCodes, refresh } = useRecoveryCodesDialog();
   if (!supportsPasskeys())
     return <p className="text-ink-2">This browser can’t create passkeys at this address.</p>;
   return (

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/layout/Dialog.tsx';
 import { AppSetupForm } from './AppSetupForm.tsx';
 import { PasswordAgainForm } from './PasswordAgainForm.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useRecoveryCodesDialog } from './use-recovery-codes-dialog.ts';
 import { useRefresh } from './use-refresh.ts';
 
 interface TriggerProps {
@@ -20,17 +21,11 @@ interface ChangeProps extends TriggerProps {
 
 /** Sets up an authenticator app: asks for the password and a code from the app; the first factor comes with recovery codes. */
 export function AppDialog({ trigger, onChanged }: ChangeProps) {
-  const [open, setOpen] = useState(false);
+  const { open, codes, setCodes, refresh, ...dialog } = useRecoveryCodesDialog(onChanged);
   const [setup, setSetup] = useState<AppSetup | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const refresh = useRefresh();
   const changeOpen = (next: boolean) => {
-    setOpen(next);
-    if (next) return;
-    // Not before the dialog closes: a refresh renders its parent again, and the recovery codes would be lost.
-    if (codes) void refresh().then(onChanged);
-    setSetup(null);
-    setCodes(null);
+    dialog.changeOpen(next);
+    if (!next) setSetup(null);
   };
   const confirmed = async (recoveryCodes: string[] | null) => {
     if (recoveryCodes) setCodes(recoveryCodes);
@@ -57,15 +52,7 @@ export function AppDialog({ trigger, onChanged }: ChangeProps) {
 
 /** Replaces the recovery codes with ten new ones. */
 export function RecoveryCodesDialog({ trigger }: TriggerProps) {
-  const [open, setOpen] = useState(false);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  const refresh = useRefresh();
-  const changeOpen = (next: boolean) => {
-    setOpen(next);
-    if (next) return;
-    if (codes) void refresh();
-    setCodes(null);
-  };
+  const { open, changeOpen, codes, setCodes } = useRecoveryCodesDialog();
   return (
     <Dialog
       title="New recovery codes"
