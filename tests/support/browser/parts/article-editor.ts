@@ -13,6 +13,5 @@ export function articleEditorOn(page: Page) {
     dialog: page.getByRole('dialog'),
     asking: page.getByRole('alertdialog'),
     saved: page.getByText('Everything is saved.', { exact: true }),
-    unsaved: page.getByText('Unsaved changes', { exact: true }),
   };
 }
