@@ -1,14 +1,18 @@
 import { page } from 'vitest/browser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { accessEndpoints } from '#contract/accounts/access/endpoints.ts';
+import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
 import type { Email, EmailDetail } from '#contract/emails/schemas.ts';
+import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
+import { systemEndpoints } from '#contract/system/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-const { list, sending, sendAgain, read } = emailEndpoints;
+const { list, sending, decide, sendAgain, read } = emailEndpoints;
 const problem =
   'The mail server says that this address does not take email (550). It answered: “5.1.1 no such mailbox”';
 
@@ -65,6 +69,48 @@ describe('The email log', () => {
       .poll(() => server.received(list).at(-1)?.query)
       .toEqual({ client: '3', state: 'bounced', kind: 'booking-received', q: 'ann@', limit: '50' });
     expect(address()).toBe('/admin/outbox?client=3&state=bounced&kind=booking-received&q=ann%40');
+  });
+
+  test('has who was written to, what about and when, and fills by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    server.answer(sending, { via: 'outbox', held: null, failed: 0, uncertain: 0 });
+    await open('/admin/outbox', { as: owner });
+    await expect(page.getByText('There are no emails yet.')).toBeSeen();
+    server.answer(list, [{ ...sent, client: null }]);
+    vi.advanceTimersByTime(5100);
+    await expect(page.getByRole('row').filter({ hasText: 'ann@example.com' })).toRead(
+      /^We received your booking request Booking: received ann@example\.com None In the outbox, not sent \w+ \d+, \d{4}, \d+:\d\d [AP]M$/,
+    );
+  });
+
+  test('says on Today too that emails have problems or are on hold, and asks before discarding them', async () => {
+    const problems = { via: 'smtp', failed: 1, uncertain: 2, held: null } as const;
+    const held = { since: '2026-11-22T18:00:00.000Z', reason: 'older', waiting: 12 } as const;
+    server.answer(sending, { ...problems, held });
+    server.answer(decide, () => {
+      server.answer(sending, problems);
+      return problems;
+    });
+    server.answer(bookingEndpoints.list, []);
+    server.answer(bookingEndpoints.week, []);
+    server.answer(accessEndpoints.counts, { due: 0, open: 1, closed: 0 });
+    for (const notice of [firstStepsEndpoints.read, systemEndpoints.status]) server.cut(notice);
+    const { address } = await open('/admin/today', { as: owner });
+    await expect(page.getByText(/12 emails are waiting/)).toBeSeen();
+    await expect(page.getByText('1 email was not delivered, 2 emails may not have arrived')).toBeSeen();
+    await page.getByRole('link', { name: 'Open the email log' }).click();
+    expect(address()).toBe('/admin/outbox?state=problems');
+    await expect(page.getByRole('heading', { name: 'Email log', level: 1 })).toBeSeen();
+    await expect(page.getByText(/12 emails are waiting/)).toBeSeen();
+    expect(await complaints()).toEqual([]);
+    await page.getByRole('button', { name: 'Discard the waiting emails' }).click();
+    const asking = page.getByRole('alertdialog', { name: 'Discard the waiting emails?' });
+    await expect(asking).toBeSeen();
+    expect(server.received(decide)).toEqual([]);
+    await asking.getByRole('button', { name: 'Discard the waiting emails' }).click();
+    await expect(page.getByText('Emails are on hold')).toBeGone();
+    expect(server.received(decide).map(({ body }) => body)).toEqual([{ waiting: 'discard' }]);
   });
 
   test('says when an email is not there', async () => {
