@@ -114,40 +114,6 @@ describe('A client', () => {
   });
 });
 
-describe('While the session loads', () => {
-  journey.for([
-    ['/admin', 'Loading admin dashboard...'],
-    ['/client-portal', 'Loading client portal...'],
-  ] as const)('%s reads "%s"', async ([path, text], { open }) => {
-    const page = await open('/auth', { as: owner });
-    await expect(page).toBeAt('/');
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(me, async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await page.goto(path);
-    await expect(page.getByText(text)).toBeSeen();
-    await expect(page.getByRole('status').locator('svg.animate-spin')).toBeSeen();
-    await expect(page.getByRole('main').getByRole('heading')).toBeGone();
-    answer();
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeSeen();
-    await expect(page.getByText(text)).toBeGone();
-  });
-
-  journey('a server that does not answer can be tried again', async ({ open, browserErrors }) => {
-    browserErrors.announce({ path: me, status: 'cut' });
-    const page = await open('about:blank', { as: owner });
-    await page.route(me, (route) => route.abort());
-    await page.goto('/admin');
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeSeen();
-    await page.unroute(me);
-    await again.click();
-    await expect(page.getByRole('heading', { name: 'Bookings' })).toBeSeen();
-  });
-});
-
 journey(
   'A session that ends in the middle of a form is signed in again in place, and the form is saved',
   async ({ open, browserErrors }) => {

@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { invitationEndpoints } from '#contract/clients/endpoints.ts';
-import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { emailTo, linkIn } from '../../support/browser/emails.ts';
@@ -27,22 +26,6 @@ describe('The list of clients', () => {
     await page.getByRole('link', { name }).click();
     await expect(page).toBeAt(`/admin/clients/${id}`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeSeen();
-  });
-
-  journey('marks prospects and says who the reply is awaited from', async ({ server, open }) => {
-    const person = await someMember(server);
-    await newTask(await server.owner(), person.clientId);
-    const page = await open('/admin/clients?status=prospect', { as: owner });
-    const row = page.getByRole('row').filter({ hasText: person.email });
-    await expect(row).toRead(/prospect .*You: accept or archive Client: 1 task 1 person/);
-    await page.getByRole('combobox', { name: 'Show' }).selectOption('Archived');
-    await expect(row).toBeGone();
-    await expect(page.getByRole('row').filter({ hasText: 'Sample Cycles' })).toBeSeen();
-  });
-
-  journey('says when no client matches', async ({ open }) => {
-    const page = await open('/admin/clients?q=nobody-of-that-name', { as: owner });
-    await expect(page.getByText('No clients match your search.')).toBeSeen();
   });
 
   journey('imports the good rows of a CSV file, saves the others, and exports the list', async ({ open }) => {
@@ -151,27 +134,6 @@ describe("A client's page", () => {
     await expect(card(title)).toBeSeen();
   });
 
-  journey(
-    'warns the second of two who edit a task, and keeps what they typed',
-    async ({ server, open, browserErrors }) => {
-      browserErrors.announce({ path: /^\/api\/admin\/tasks\/\d+$/, status: 409 });
-      const admin = await server.owner();
-      const client = await newClient(admin);
-      const task = await newTask(admin, client.id, { title: taskTitle() });
-      const page = await open(`/admin/clients/${client.id}`, { as: owner });
-      await tasksOn(page).button('Edit', task.title).click();
-      const form = page.getByRole('form', { name: 'Edit task' });
-      await form.getByLabel('Task', { exact: true }).fill(`${task.title} as typed`);
-      const body = { description: 'Theirs' };
-      await admin.call(taskEndpoints.change, { params: { id: task.id }, body });
-      await form.getByRole('button', { name: 'Save task' }).click();
-      await expect(form.getByRole('alert')).toRead(/Someone else has changed this task/);
-      await expect(form.getByLabel('Task', { exact: true })).toHold(`${task.title} as typed`);
-      await form.getByRole('button', { name: 'Save task' }).click();
-      await expect(tasksOn(page).card(`${task.title} as typed`)).toBeSeen();
-    },
-  );
-
   journey('invites a person by email, who lands in the portal of that client', async ({ server, open }) => {
     const admin = await server.owner();
     const client = await newClient(admin);
@@ -203,22 +165,6 @@ describe("A client's page", () => {
     await expect(page.getByRole('list', { name: 'People' })).toRead(new RegExp(guest.username));
   });
 
-  journey('withdraws an invitation after asking', async ({ server, open, browserErrors }) => {
-    browserErrors.announce({ path: '/api/invitations/open', status: 404 });
-    const admin = await server.owner();
-    const client = await newClient(admin);
-    const guest = newPerson();
-    const page = await open(`/admin/clients/${client.id}?tab=people`, { as: owner });
-    await page.getByLabel('Email').fill(guest.email);
-    await page.getByRole('button', { name: 'Send invitation' }).click();
-    const link = linkIn(await emailTo(admin, guest.email), server.origin);
-    await page.getByRole('button', { name: `Withdraw the invitation to ${guest.email}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw invitation' }).click();
-    await expect(page.getByRole('list', { name: 'Open invitations' })).toBeGone();
-    const late = await open(link);
-    await expect(late.getByRole('alert')).toRead(/This invitation cannot be opened/);
-  });
-
   journey(
     'connects someone who registered with a client, when the owner says so',
     async ({ server, open }) => {
@@ -245,14 +191,6 @@ describe("A client's page", () => {
       await expect(page.getByRole('list', { name: 'People' })).toRead(new RegExp(person.username));
     },
   );
-
-  journey('connects no one whose address is not confirmed', async ({ server, open }) => {
-    const person = await someMember(server);
-    const page = await open(`/admin/clients/${person.clientId}?tab=people`, { as: owner });
-    await page.getByRole('button', { name: `Connect ${person.username} with a client` }).click();
-    await expect(page.getByRole('dialog').getByText('Nobody has confirmed this address')).toBeSeen();
-    await expect(page.getByRole('dialog').getByLabel('Search clients')).toBeGone();
-  });
 
   journey('asks the holder of an address with an account for a new password', async ({ server, open }) => {
     const admin = await server.owner();

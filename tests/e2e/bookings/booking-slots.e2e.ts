@@ -45,33 +45,6 @@ describe('The times of a day', () => {
       await expect(form.time('9:00 AM')).toBeSeen();
     },
   );
-
-  journey('that are all taken give a warning', async ({ server, open }) => {
-    const date = server.freeDay();
-    for (const time of allTimes) await book(server, date, time);
-    const page = await open('/booking');
-    await bookingFormOn(page).date.fill(typedDate(date));
-    const warning = page.getByText('All slots for this date have been booked. Please select another date.');
-    await expect(warning).toBeSeen();
-    await expect(page.getByText('No Available Times')).toBeSeen();
-  });
-
-  journey('are asked for once, not again when the window gets the focus', async ({ server, open }) => {
-    const page = await open('/booking');
-    const form = bookingFormOn(page);
-    const requests: string[] = [];
-    page.on('request', (request) => request.url().includes(slotsPath) && requests.push(request.url()));
-    const date = server.freeDay();
-    await form.date.fill(typedDate(date));
-    await expect(form.times).toBeSeen();
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('blur'));
-      window.dispatchEvent(new Event('focus'));
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await form.time('9:00 AM').click();
-    expect(requests).toEqual([`${server.origin}${slotsPath}?date=${date}`]);
-  });
 });
 
 journey(
@@ -116,32 +89,6 @@ journey(
     await expect(form.confirmation).toRead(/11:30 AM Mountain Time/);
   },
 );
-
-describe("The visitor's own zone", () => {
-  journey('is beside the firm’s where the two differ', async ({ server, open }) => {
-    const form = bookingFormOn(await open('/booking', { timezoneId: 'America/New_York' }));
-    await form.choose(server.freeDay(), '10:30 AM');
-    await expect(form.summary(/10:30 AM Mountain Time, 12:30 PM your time$/)).toBeSeen();
-    await form.fillIn(pat);
-    await form.send.click();
-    await expect(form.confirmation.getByText('10:30 AM Mountain Time, 12:30 PM your time')).toBeSeen();
-  });
-
-  journey('names the day where that is another one', async ({ server, open }) => {
-    const form = bookingFormOn(await open('/booking', { timezoneId: 'Asia/Tokyo' }));
-    await form.choose(server.freeDay(), '4:00 PM');
-    await expect(form.summary(/4:00 PM Mountain Time, \d{1,2}:00 AM on [A-Z]\w+day your time$/)).toBeSeen();
-  });
-
-  journey.for(['America/Denver', 'America/Boise'])(
-    'is left out in %s, where the clocks agree',
-    async (timezoneId, { server, open }) => {
-      const form = bookingFormOn(await open('/booking', { timezoneId }));
-      await form.choose(server.freeDay(), '10:30 AM');
-      await expect(form.summary(/10:30 AM Mountain Time$/)).toBeSeen();
-    },
-  );
-});
 
 journey('What was chosen and typed is there after a reload, until it is sent', async ({ server, open }) => {
   const page = await open('/booking');

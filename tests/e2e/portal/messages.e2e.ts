@@ -1,9 +1,6 @@
 import { describe, expect } from 'vitest';
 import { firm } from '#content/firm.ts';
 import { messageFileEndpoints } from '#contract/messages/endpoints.ts';
-import { messageEndpoints } from '#contract/messages/endpoints.ts';
-import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
-import { cannedReplyEndpoints } from '#contract/messages/endpoints.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { chosenPdf } from '../../support/browser/parts/documents.ts';
 import { dropFiles } from '../../support/browser/drop.ts';
@@ -144,69 +141,6 @@ journey(
 );
 
 describe('A message', () => {
-  journey('that is empty or holds a sensitive number is not sent', async ({ server, open }) => {
-    const page = await open(messages, { as: await someMember(server) });
-    const { form, text, send } = conversationOn(page);
-    await expect(form).toBeSeen();
-    await expect(page.getByRole('heading', { name: 'Send a Message' })).toBeSeen();
-    await expect(page.getByRole('link', { name: firm.email })).toBeSeen();
-    await expect(page.getByRole('link', { name: firm.phone })).toBeSeen();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith(messageEndpoints.send.path))
-        sent.push('sent');
-    });
-    await conversationOn(page).write('   ');
-    await expect(toast(page, 'Empty Message')).toRead(/Please enter a message before sending\./);
-    await text.fill('My number is 123-45-6789');
-    await send.click();
-    await expect(text).toBeRefusedWith(sensitiveNumberWarning);
-    await expect(text).toHold('My number is 123-45-6789');
-    expect(sent).toEqual([]);
-  });
-
-  journey(
-    'that could not be sent stays, and goes once when tried again',
-    async ({ server, open, browserErrors }) => {
-      const { path } = messageEndpoints.send;
-      browserErrors.announce({ path, status: 'cut' });
-      const person = await someMember(server);
-      const page = await open(messages, { as: person });
-      const { text, send, log } = conversationOn(page);
-      const message = uniqueMessage();
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      await page.route(`**${path}`, async (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        await released;
-        // The server gets the message, but its answer never arrives.
-        await route.fetch();
-        return route.abort();
-      });
-      await text.fill(message);
-      await expect(send).toRead('Send Message');
-      await send.click();
-      await expect(send).toRead('Sending...');
-      release();
-      await expect(toast(page, 'Message Failed')).toRead(/Failed to send message\. Please try again\./);
-      await expect(text).toHold(message);
-      await page.unroute(`**${path}`);
-      await send.click();
-      await expect(toast(page, 'Message Sent')).toBeSeen();
-      await expect(conversationOn(page).line(message)).toBeSeen();
-      await page.reload();
-      await expect(conversationOn(page).line(message)).toBeSeen();
-      expect(await log.getByRole('article').count()).toBe(1);
-    },
-  );
-
-  journey('half written is there after a look at another tab', async ({ server, open }) => {
-    const page = await open(messages, { as: await someMember(server) });
-    await conversationOn(page).text.fill('Half a thought');
-    await tasksOn(page).tab('Tasks').click();
-    await tasksOn(page).tab('Messages').click();
-    await expect(conversationOn(page).text).toHold('Half a thought');
-  });
-
   journey('is there with its files after a look at another tab or page', async ({ server, open }) => {
     const page = await open(messages, { as: await someMember(server) });
     const { attach, chosen, text, send, file } = conversationOn(page);
@@ -270,22 +204,3 @@ journey('A canned reply is written once and used again', async ({ server, open }
   await dashboard.getByRole('button', { name: 'Put back on my list' }).click();
   await expect(dashboard.getByText('Your turn')).toBeSeen();
 });
-
-journey(
-  'Canned replies that do not come say so, and are asked for again',
-  async ({ server, open, browserErrors }) => {
-    const { path } = cannedReplyEndpoints.list;
-    browserErrors.announce({ path, status: 'cut' });
-    const person = await someMember(server);
-    const dashboard = await open('about:blank', { as: owner });
-    await dashboard.route(`**${path}`, (route) => route.abort());
-    await dashboard.goto(`/admin/clients/${person.clientId}?tab=messages`);
-    const errorMessage = dashboard.getByText('Saved answers could not be loaded');
-    await expect(errorMessage).toBeSeen();
-    await dashboard.unroute(`**${path}`);
-    await conversationOn(dashboard).form.getByRole('button', { name: 'Try again' }).click();
-    await expect(errorMessage).toBeGone();
-    await dashboard.getByRole('button', { name: 'Edit saved answers' }).click();
-    await expect(dashboard.getByRole('button', { name: 'New saved answer' })).toBeSeen();
-  },
-);

@@ -6,7 +6,6 @@ import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { waitUntilHydrated } from '../../support/browser/hydrated.ts';
 import { complaints } from '../../support/browser/axe.ts';
 import { chatOn } from '../../support/browser/parts/chat.ts';
-import { owner } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { toast } from '../../support/browser/parts/toast.ts';
 import { unique } from '../../support/factories.ts';
@@ -93,28 +92,6 @@ describe('The assistant', () => {
     },
   );
 
-  journey('says so when it cannot be reached', async ({ open, browserErrors }) => {
-    browserErrors.announce({ path: chatbot, status: 'cut' });
-    const page = await open('/contact');
-    const chat = chatOn(page);
-    await chat.button.click();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(chatbot, async (route) => {
-      await released;
-      await route.abort();
-    });
-    await chat.ask('hours?');
-    await expect(chat.conversation).toRead(/Looking for an answer/);
-    expect(await chat.send.isDisabled()).toBe(true);
-    release();
-    await expect(toast(page, 'Error')).toRead(/Something went wrong with the chatbot\./);
-    await expect(chat.conversation).toRead(
-      /having trouble connecting.*try again later, or contact the firm directly/,
-    );
-    expect(await chat.send.isDisabled()).toBe(false);
-  });
-
   journey('hands the conversation over to a person', async ({ server, open }) => {
     const page = await open('/services');
     const chat = chatOn(page);
@@ -151,52 +128,6 @@ describe('The assistant', () => {
       }
     },
   );
-});
-
-describe('The dashboard', () => {
-  journey('shows what found no answer, and an answer written there is used at once', async ({ open }) => {
-    const visitor = chatOn(await open('/'));
-    await visitor.button.click();
-    await visitor.ask('is there a wardrobe for clients in the office');
-    await expect(visitor.conversation).toRead(new RegExp(replies.unanswered.slice(0, 30)));
-    const dashboard = await open('/admin/assistant', { as: owner });
-    await dashboard
-      .getByRole('button', { name: 'Write an answer: is there a wardrobe for clients in the office' })
-      .click();
-    await dashboard.getByRole('textbox', { name: 'Answer' }).fill('Yes, with a key.');
-    await dashboard.getByRole('button', { name: 'Save answer' }).click();
-    await expect(
-      dashboard.getByRole('heading', { name: 'is there a wardrobe for clients in the office' }),
-    ).toBeSeen();
-    expect(await complaints(dashboard)).toEqual([]);
-    await visitor.ask('is there a wardrobe');
-    await expect(visitor.conversation).toRead(/Yes, with a key\./);
-  });
-
-  journey('matches a question whose answer did not help to a better answer', async ({ open }) => {
-    const question = 'what about the zither in your services';
-    const visitor = chatOn(await open('/'));
-    await visitor.button.click();
-    await visitor.ask(question);
-    await visitor.conversation.getByRole('button', { name: 'This did not help' }).click();
-    await expect(visitor.conversation).toRead(/We'll work on that answer\./);
-    expect(await visitor.conversation.getByRole('button', { name: 'This did not help' }).count()).toBe(0);
-    const dashboard = await open('/admin/assistant', { as: owner });
-    const match = dashboard.getByRole('button', { name: `Match to an answer: ${question.toLowerCase()}` });
-    await match.click();
-    const dialog = dashboard.getByRole('dialog', { name: 'Match to an answer' });
-    await dialog.getByRole('combobox', { name: 'Answer' }).fill('founded in');
-    await dashboard
-      .getByRole('option', { name: /was founded in/ })
-      .first()
-      .click();
-    await dialog.getByRole('button', { name: 'Save match' }).click();
-    await expect(dialog).toBeGone();
-    await expect(match).toBeGone();
-    expect(await complaints(dashboard)).toEqual([]);
-    await visitor.ask(question);
-    await expect(visitor.conversation).toRead(/was founded in/);
-  });
 });
 
 /** Whether an element is in view in its scroll container; it may be in the viewport and still below the container's edge. */

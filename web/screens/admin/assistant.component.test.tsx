@@ -7,7 +7,7 @@ import { open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { owner } from '#tests/support/components/people.ts';
 
-const { answers, intents, phrases, preview, unanswered } = assistantEndpoints;
+const { addAnswer, addPhrase, answers, intents, phrases, preview, unanswered } = assistantEndpoints;
 const parking: ChatAnswer = {
   answer: 'Yes, behind the building.\n\nIt is free for two hours.',
   followUp: [],
@@ -53,5 +53,71 @@ describe('A question that the owner tries', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Yes, behind the building.')).toBeSeen();
     await expect(failure).toBeGone();
+  });
+});
+
+describe('A question that found no answer', () => {
+  const asked = {
+    id: 4,
+    question: 'is there a wardrobe',
+    count: 1,
+    unhelpful: 0,
+    group: 4,
+    lastAskedAt: '2026-11-22T18:00:00.000Z',
+  };
+
+  beforeEach(() => {
+    server.answer(unanswered, [asked]);
+    server.answer(answers, []);
+    server.answer(phrases, []);
+    server.answer(intents, [
+      { id: 'payroll', answer: 'Payroll is done monthly.' },
+      { id: 'firm', answer: 'The firm was founded in 2009.' },
+    ]);
+  });
+
+  test('gets an answer that is written there, and leaves the list', async () => {
+    const own = {
+      id: 1,
+      question: asked.question,
+      answer: 'Yes, with a key.',
+      updatedAt: '2026-11-22T18:00:00.000Z',
+    };
+    server.answer(addAnswer, () => {
+      server.answer(unanswered, []);
+      server.answer(answers, [own]);
+      return own;
+    });
+    await open('/admin/assistant', { as: owner });
+    await page.getByRole('button', { name: 'Write an answer: is there a wardrobe' }).click();
+    await expect(page.getByRole('textbox', { name: 'Question', exact: true })).toHold(asked.question);
+    await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, with a key.');
+    await page.getByRole('button', { name: 'Save answer' }).click();
+    await expect(page.getByRole('heading', { name: 'is there a wardrobe' })).toBeSeen();
+    await expect(page.getByText('Every question in the last 90 days got a helpful answer.')).toBeSeen();
+    expect(server.received(addAnswer).map(({ body }) => body)).toEqual([
+      { question: asked.question, answer: 'Yes, with a key.', answers: [4] },
+    ]);
+    expect(await complaints()).toEqual([]);
+  });
+
+  test('is matched to an answer that fits, found by words of it', async () => {
+    server.answer(addPhrase, () => {
+      server.answer(unanswered, []);
+      return { id: 1, phrase: asked.question, intent: 'firm' };
+    });
+    await open('/admin/assistant', { as: owner });
+    await page.getByRole('button', { name: 'Match to an answer: is there a wardrobe' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Match to an answer' });
+    await dialog.getByRole('button', { name: 'Save match' }).click();
+    await expect(dialog.getByRole('alert')).toRead(/Please choose an answer\./);
+    await dialog.getByRole('combobox', { name: 'Answer' }).fill('founded in');
+    await page.getByRole('option').click();
+    await dialog.getByRole('button', { name: 'Save match' }).click();
+    await expect(dialog).toBeGone();
+    await expect(page.getByRole('button', { name: /^Match to an answer/ })).toBeGone();
+    expect(server.received(addPhrase).map(({ body }) => body)).toEqual([
+      { phrase: asked.question, intent: 'firm', answers: [4] },
+    ]);
   });
 });

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { jobTemplates } from '#content/job-templates.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
-import { adminClosingEndpoints, clientEndpoints } from '#contract/clients/endpoints.ts';
+import { adminClosingEndpoints, clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
 import type { Client, Member } from '#contract/clients/schemas.ts';
 import { deadlineEndpoints } from '#contract/deadlines/endpoints.ts';
-import { adminInvoiceEndpoints } from '#contract/invoices/endpoints.ts';
+import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
+import { cannedReplyEndpoints, conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { legalHoldEndpoints } from '#contract/retention/endpoints.ts';
 import { taskEndpoints } from '#contract/tasks/endpoints.ts';
 import type { AdminTask } from '#contract/tasks/schemas.ts';
@@ -624,4 +625,84 @@ test('A client without an entity type has no deadlines yet, which says what to a
   });
   await open('/admin/clients/1?tab=deadlines', { as: owner });
   await expect(page.getByText('Deadlines go by the entity type')).toBeSeen();
+});
+
+test('A recurring invoice begins with the terms of the firm and says when it goes out today', async () => {
+  answered();
+  server.answer(adminInvoiceEndpoints.ofClient, []);
+  server.answer(billingEndpoints.recurring, []);
+  server.answer(salesTaxEndpoints.rates, []);
+  server.answer(billingEndpoints.items, []);
+  server.answer(billingEndpoints.read, {
+    instructions: '',
+    dueDays: 21,
+    reminders: [],
+    attachPdf: false,
+    version: 1,
+  });
+  await open('/admin/clients/1?tab=invoices', { as: owner });
+  await page.getByRole('button', { name: 'New recurring invoice' }).click();
+  const form = page.getByRole('form', { name: 'Recurring invoice' });
+  await expect(form.getByLabelText('Due after (days)')).toHold('21');
+  await expect(form.getByText('The first invoice is sent today')).toBeSeen();
+  await form.getByRole('checkbox', { name: 'Send automatically' }).click();
+  await expect(form.getByText('The first draft is created today')).toBeSeen();
+  await form.getByLabelText('First invoice on', { exact: true }).fill('1/15/2090');
+  await expect(form.getByText('The first draft is created today')).toBeGone();
+  expect(await complaints()).toEqual([]);
+});
+
+test('An invitation is withdrawn after asking', async () => {
+  answered();
+  const invitation = {
+    id: 5,
+    email: 'lee@example.com',
+    createdAt: '2026-11-20T17:00:00.000Z',
+    expiresAt: '2026-11-27T17:00:00.000Z',
+    expired: false,
+  };
+  server.answer(clientEndpoints.read, client({ invitations: [invitation] }));
+  server.answer(invitationEndpoints.withdraw, () => {
+    server.answer(clientEndpoints.read, client({}));
+    return undefined;
+  });
+  await open('/admin/clients/1?tab=people', { as: owner });
+  await page.getByRole('button', { name: 'Withdraw the invitation to lee@example.com' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toRead(/The link that went to lee@example\.com will no longer work\./);
+  expect(server.received(invitationEndpoints.withdraw)).toEqual([]);
+  await question.getByRole('button', { name: 'Withdraw invitation' }).click();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toBeGone();
+  expect(server.received(invitationEndpoints.withdraw).map(({ params }) => params)).toEqual([{ id: '5' }]);
+});
+
+test('Nobody is connected whose address is not confirmed', async () => {
+  answered();
+  const members = [{ ...person, origin: 'registration' as const, emailConfirmed: false }];
+  server.answer(clientEndpoints.read, client({ status: 'prospect', members }));
+  await open('/admin/clients/1?tab=people', { as: owner });
+  await page.getByRole('button', { name: 'Connect lee with a client' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Nobody has confirmed this address')).toBeSeen();
+  await expect(dialog.getByLabelText('Search clients')).toBeGone();
+  expect(await complaints()).toEqual([]);
+});
+
+test('Canned replies that do not come say so, and are asked for again', async () => {
+  answered();
+  server.answer(conversationEndpoints.ofClient, []);
+  server.answer(conversationEndpoints.read, { awaiting: null });
+  server.cut(cannedReplyEndpoints.list);
+  await open('/admin/clients/1?tab=messages', { as: owner });
+  const complaint = page.getByText('Saved answers could not be loaded');
+  await expect(complaint).toBeSeen();
+  server.answer(cannedReplyEndpoints.list, [{ id: 1, title: 'W-2', content: 'They go out in January.' }]);
+  const form = page.getByRole('form', { name: 'Send a Message' });
+  await form.getByRole('button', { name: 'Try again' }).click();
+  await expect(complaint).toBeGone();
+  await form.getByLabelText('Saved answers').selectOptions('W-2');
+  await expect(form.getByLabelText('Message')).toHold('They go out in January.');
+  await page.getByRole('button', { name: 'Edit saved answers' }).click();
+  await expect(page.getByRole('button', { name: 'New saved answer' })).toBeSeen();
+  await expect(page.getByRole('dialog').getByText('W-2')).toBeSeen();
 });

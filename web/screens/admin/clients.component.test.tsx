@@ -233,3 +233,55 @@ test('On a phone the first client is in view: filters and what is done with the 
   await expect(menu).toHaveFocus();
   expect(await complaints()).toEqual([]);
 });
+
+test('The list says when no client matches', async () => {
+  server.answer(clientEndpoints.counts, {
+    prospect: 0,
+    active: 2,
+    archived: 0,
+    closing: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.duplicates, []);
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.list, []);
+  await open('/admin/clients?q=nobody-of-that-name', { as: owner });
+  await expect(page.getByText('No clients match your search.')).toBeSeen();
+  expect(server.received(clientEndpoints.list).at(-1)?.query['q']).toBe('nobody-of-that-name');
+});
+
+test('A prospect is marked, with who the reply is awaited from', async () => {
+  server.answer(clientEndpoints.counts, {
+    prospect: 1,
+    active: 0,
+    archived: 1,
+    closing: 0,
+    openTasks: 1,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.duplicates, []);
+  server.answer(clientEndpoints.tags, []);
+  const prospect: ClientSummary = {
+    ...client(1, 'Pat Visitor'),
+    status: 'prospect',
+    email: 'pat@example.com',
+    people: 1,
+    openTasks: 1,
+  };
+  const archived: ClientSummary = { ...client(2, 'Sample Cycles'), status: 'archived', openTasks: 1 };
+  server.answer(clientEndpoints.list, ({ query: { status } }) => [
+    status === 'archived' ? archived : prospect,
+  ]);
+  await open('/admin/clients?status=prospect', { as: owner });
+  const row = page.getByRole('table', { name: 'Clients' }).getByRole('row').nth(1);
+  await expect(row).toRead(
+    /^Pat Visitor prospect pat@example\.com You: accept or archive Client: 1 task 1 person$/,
+  );
+  await page.getByRole('combobox', { name: 'Show' }).selectOptions('Archived');
+  await expect(row).toRead(/^Sample Cycles archived$/);
+  expect(server.received(clientEndpoints.list).map(({ query }) => query['status'])).toEqual([
+    'prospect',
+    'archived',
+  ]);
+});

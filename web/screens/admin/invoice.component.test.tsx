@@ -6,7 +6,7 @@ import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { adminInvoiceEndpoints, billingEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import type { WholeInvoice } from '#contract/invoices/schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
-import { open } from '#tests/support/components/application.tsx';
+import { closePages, open } from '#tests/support/components/application.tsx';
 import { complaints } from '#tests/support/components/axe.ts';
 import { toast } from '#tests/support/components/parts.ts';
 import { owner } from '#tests/support/components/people.ts';
@@ -389,17 +389,27 @@ describe('What was pressed on the page of an invoice', () => {
     await expect(page.getByRole('dialog')).toBeGone();
     await expect(heading).toHaveFocus();
     await page.getByRole('button', { name: 'Delete the payment of $100.00' }).click();
+    await expect(page.getByRole('alertdialog')).toBeSeen();
     server.answer(adminInvoiceEndpoints.takeBackPayment, invoice({ ...sent, version: 3 }));
+    expect(server.received(adminInvoiceEndpoints.takeBackPayment)).toEqual([]);
     server.answer(adminInvoiceEndpoints.read, invoice({ ...sent, version: 3 }));
     await page.getByRole('button', { name: 'Delete payment' }).click();
+    await expect(toast('Payment deleted')).toBeSeen();
+    await expect(page.getByText('No payments yet.')).toBeSeen();
     await expect(page.getByRole('alertdialog')).toBeGone();
     await expect(heading).toHaveFocus();
   });
 
-  test('can be a reminder, which leaves the focus on its button', async () => {
-    server.answer(adminInvoiceEndpoints.read, invoice(sent));
+  test('can be a reminder, which asks first and leaves the focus on its button', async () => {
+    server.answer(adminInvoiceEndpoints.read, invoice({ ...sent, dueDate: '2090-01-01' }));
     server.answer(adminInvoiceEndpoints.remind, invoice(sent));
     await open('/admin/invoices/1', { as: owner });
+    await page.getByRole('button', { name: 'Send a reminder' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toRead(/\$225\.03, which is not due until January 1, 2090/);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeGone();
+    expect(server.received(adminInvoiceEndpoints.remind)).toEqual([]);
     await page.getByRole('button', { name: 'Send a reminder' }).click();
     await page.getByRole('button', { name: 'Send reminder' }).click();
     await expect(toast('Reminder sent')).toRead(/Quinn Sample gets an email\./);
@@ -542,4 +552,54 @@ test('A new invoice without a client asks for it first, whatever else is missing
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByText('Please choose a client first.')).toBeSeen();
   await expect(client).toHaveFocus();
+});
+
+test('A new invoice finds its client while a name is typed', async () => {
+  const clients = [
+    { id: 7, name: 'Quinn Sample', email: 'quinn@example.com' },
+    { id: 8, name: 'Sample Bakery', email: '' },
+  ];
+  server.answer(billingEndpoints.read, terms);
+  server.answer(clientEndpoints.choices, ({ query: { q = '', id } }) =>
+    clients.filter((one) => (id ? String(one.id) === id : one.name.toLowerCase().includes(q.toLowerCase()))),
+  );
+  const { address } = await open('/admin/invoices/new', { as: owner });
+  const client = page.getByRole('combobox', { name: 'Client', exact: true });
+  await client.click();
+  await expect(page.getByRole('option', { name: 'Sample Bakery' })).toBeSeen();
+  await client.fill('nobody is called this');
+  await expect(page.getByText('No client matches.')).toBeSeen();
+  await client.fill('QUINN');
+  await expect(page.getByRole('option')).toRead('Quinn Sample quinn@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect(client).toHold('Quinn Sample');
+  await expect.poll(address).toBe('/admin/invoices/new?client=7');
+  expect(await complaints()).toEqual([]);
+  closePages();
+  await open('/admin/invoices/new?client=7', { as: owner });
+  await expect(client).toHold('Quinn Sample');
+});
+
+test('A new invoice is sent from where it is written', async () => {
+  server.refuse(adminInvoiceEndpoints.preview, 'unavailable');
+  server.answer(billingEndpoints.read, terms);
+  server.answer(clientEndpoints.choices, [{ id: 7, name: 'Quinn Sample', email: '' }]);
+  await open('/admin/invoices/new?client=7', { as: owner });
+  await line(1).getByLabelText('Description').fill('Advice');
+  await line(1).getByLabelText('Price ($)').fill('450');
+  server.answer(adminInvoiceEndpoints.create, invoice());
+  await page.getByRole('button', { name: 'Save and send' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toRead(/Send this invoice\? .*Quinn Sample gets an email/);
+  const sent = invoice({ number: '1010', state: 'sent', status: 'pending', version: 2 });
+  server.answer(adminInvoiceEndpoints.changeStatus, () => {
+    server.answer(adminInvoiceEndpoints.read, sent);
+    return sent;
+  });
+  await question.getByRole('button', { name: 'Send invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toRead('Invoice 1010');
+  expect(server.received(adminInvoiceEndpoints.create)).toMatchObject([
+    { params: { id: '7' }, body: { lines: [{ description: 'Advice', quantity: 1, unitCents: 45_000 }] } },
+  ]);
+  expect(server.received(adminInvoiceEndpoints.changeStatus)).toMatchObject([{ body: { status: 'sent' } }]);
 });

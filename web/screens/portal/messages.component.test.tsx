@@ -1,11 +1,13 @@
 import { page } from 'vitest/browser';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { firm } from '#content/firm.ts';
 import { documentEndpoints } from '#contract/documents/endpoints.ts';
 import type { Document } from '#contract/documents/schemas.ts';
 import { storageEndpoints } from '#contract/clients/endpoints.ts';
 import { invoiceEndpoints } from '#contract/invoices/endpoints.ts';
 import { messageEndpoints } from '#contract/messages/endpoints.ts';
 import type { Message } from '#contract/messages/schemas.ts';
+import { sensitiveNumberWarning } from '#contract/sensitive-numbers.ts';
 import { requestListEndpoints, taskEndpoints } from '#contract/tasks/endpoints.ts';
 import { server } from '#tests/support/components/answers.ts';
 import { open } from '#tests/support/components/application.tsx';
@@ -120,4 +122,57 @@ test('A notice makes room for what is drawn just after it', async () => {
   } finally {
     late.remove();
   }
+});
+
+describe('A message', () => {
+  const form = page.getByRole('form', { name: 'Send a Message' });
+  const text = form.getByLabelText('Message');
+  const send = form.getByRole('button', { name: /^(?:Send Message|Sending\.\.\.)$/ });
+
+  test('that is empty or holds a sensitive number is not sent', async () => {
+    server.answer(messageEndpoints.send, { ...message, id: 5 });
+    await open('/client-portal?tab=messages', { as: client });
+    await expect(page.getByRole('heading', { name: 'Send a Message' })).toBeSeen();
+    await expect(page.getByRole('link', { name: firm.email })).toBeSeen();
+    await expect(page.getByRole('link', { name: firm.phone })).toBeSeen();
+    await text.fill('   ');
+    await send.click();
+    await expect(toast('Empty Message')).toRead(/Please enter a message before sending\./);
+    await text.fill('My number is 123-45-6789');
+    await send.click();
+    await expect(text).toBeRefusedWith(sensitiveNumberWarning);
+    await expect(text).toHold('My number is 123-45-6789');
+    expect(server.received(messageEndpoints.send)).toEqual([]);
+  });
+
+  test('that could not be sent stays, and is tried again with the same key', async () => {
+    server.cut(messageEndpoints.send);
+    const answer = server.hold(messageEndpoints.send);
+    await open('/client-portal?tab=messages', { as: client });
+    await text.fill('Which year?');
+    await expect(send).toRead('Send Message');
+    await send.click();
+    await expect(send).toRead('Sending...');
+    answer();
+    await expect(toast('Message Failed')).toRead(/Failed to send message\. Please try again\./);
+    await expect(text).toHold('Which year?');
+    server.answer(messageEndpoints.send, { ...message, about: null });
+    await send.click();
+    await expect(toast('Message Sent')).toBeSeen();
+    await expect(page.getByRole('log').getByRole('article')).toRead(/Which year\?/);
+    await expect(text).toHold('');
+    const [lost, again, ...more] = server.received(messageEndpoints.send).map(({ body }) => body);
+    expect(lost?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toEqual(lost);
+    expect(more).toEqual([]);
+  });
+
+  test('half written is there after a look at another tab', async () => {
+    await open('/client-portal?tab=messages', { as: client });
+    await text.fill('Half a thought');
+    await page.getByRole('tab', { name: 'Tasks' }).click();
+    await expect(text).toBeGone();
+    await page.getByRole('tab', { name: 'Messages' }).click();
+    await expect(text).toHold('Half a thought');
+  });
 });

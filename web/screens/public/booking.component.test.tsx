@@ -1,5 +1,5 @@
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { services } from '#content/services.ts';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { dayProblem, defaultBookingRules } from '#contract/bookings/slots.ts';
@@ -234,6 +234,65 @@ describe('The times of a day', () => {
     server.answer(availableSlots, { available: true, slots: ['9:00 AM'], startsAt: [] });
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(time('9:00 AM')).toBeSeen();
+  });
+
+  test('that are all taken give a warning', async () => {
+    server.answer(availableSlots, { available: false, slots: [], startsAt: [] });
+    await open('/booking');
+    await typeDay(typedDate(tuesday));
+    await expect(page.getByText('No Available Times')).toBeSeen();
+    await expect(
+      page.getByText('All slots for this date have been booked. Please select another date.'),
+    ).toBeSeen();
+  });
+
+  test('are asked for once, not again when the window gets the focus', async () => {
+    await open('/booking');
+    await typeDay(typedDate(tuesday));
+    await expect(times).toBeSeen();
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await time('9:00 AM').click();
+    await expect.element(time('9:00 AM')).toBeChecked();
+    expect(server.received(availableSlots).map(({ query }) => query)).toEqual([{ date: tuesday }]);
+  });
+});
+
+describe("The visitor's own zone", () => {
+  /** What the browser says its zone is, until the test is over. */
+  function liveIn(timeZone: string): void {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+    onTestFinished(() => void vi.restoreAllMocks());
+  }
+
+  async function choose(label: string): Promise<void> {
+    await open('/booking');
+    await typeDay(typedDate(tuesday));
+    await time(label).click();
+  }
+
+  test('is beside the firm’s where the two differ', async () => {
+    liveIn('America/New_York');
+    await choose('10:30 AM');
+    await expect(form.getByText(/10:30 AM Mountain Time, 12:30 PM your time$/)).toBeSeen();
+    server.answer(request, { ...booked, time: '10:30 AM', startsAt: `${tuesday}T16:30:00.000Z` });
+    await fillIn(pat);
+    await submit.click();
+    await expect(confirmation.getByText('10:30 AM Mountain Time, 12:30 PM your time')).toBeSeen();
+  });
+
+  test('names the day where that is another one', async () => {
+    liveIn('Asia/Tokyo');
+    await choose('10:30 AM');
+    await expect(form.getByText(/10:30 AM Mountain Time, 1:30 AM on Wednesday your time$/)).toBeSeen();
+  });
+
+  test.for(['America/Denver', 'America/Boise'])('is left out in %s, where the clocks agree', async (zone) => {
+    liveIn(zone);
+    await choose('10:30 AM');
+    await expect(form.getByText(/10:30 AM Mountain Time$/)).toBeSeen();
   });
 });
 

@@ -8,7 +8,6 @@ export function chatOn(page: Page) {
     panel,
     button: page.getByRole('button', { name: /^(Ask a question|Close the chat)$/ }),
     field: panel.getByRole('textbox', { name: 'Your question' }),
-    send: panel.getByRole('button', { name: 'Send' }),
     conversation: panel.getByRole('log', { name: 'Conversation' }),
     async ask(question: string) {
       await this.field.fill(question);

@@ -5,6 +5,7 @@ import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import type { Booking } from '#contract/bookings/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { emailEndpoints } from '#contract/emails/endpoints.ts';
+import { adminInvoiceEndpoints, salesTaxEndpoints } from '#contract/invoices/endpoints.ts';
 import { conversationEndpoints } from '#contract/messages/endpoints.ts';
 import { adminNotificationEndpoints } from '#contract/notifications/endpoints.ts';
 import { firstStepsEndpoints } from '#contract/settings/endpoints.ts';
@@ -64,6 +65,51 @@ describe('Today', () => {
     server.answer(clientEndpoints.choices, []);
     await needs.getByRole('link', { name: 'Booking to confirm' }).click();
     await expect(page.getByRole('heading', { name: 'Bookings', level: 1 })).toHaveFocus();
+  });
+
+  test('leads from each kind to its list, filtered to what needs the owner', async () => {
+    server.answer(bookingEndpoints.counts, { total: 2, pending: 2, confirmed: 0, upcoming: 2 });
+    server.answer(bookingEndpoints.surge, []);
+    server.answer(adminInvoiceEndpoints.list, []);
+    server.answer(salesTaxEndpoints.rates, []);
+    server.answer(adminInvoiceEndpoints.aging, {
+      buckets: [{ name: '1-30', cents: 45_000, count: 3 }],
+      draft: 0,
+      overdue: 3,
+      outstandingCents: 45_000,
+      overdueCents: 45_000,
+      writtenOffCents: 0,
+    });
+    server.answer(adminInvoiceEndpoints.overdueReminders, {
+      invoices: 3,
+      clients: 2,
+      recent: 0,
+      withoutEmail: [],
+    });
+    server.answer(clientEndpoints.counts, {
+      prospect: 0,
+      active: 2,
+      archived: 0,
+      closing: 0,
+      openTasks: 3,
+      overdueTasks: 2,
+    });
+    server.answer(clientEndpoints.list, []);
+    server.answer(clientEndpoints.choices, []);
+    server.answer(clientEndpoints.tags, []);
+    server.answer(clientEndpoints.duplicates, []);
+    const { address, back } = await open('/admin/today', { as: owner });
+    for (const [kind, path, filter, chosen] of [
+      ['Overdue invoices', '/admin/invoices?status=overdue', 'Show', 'overdue'],
+      ['Bookings to confirm', '/admin?filter=pending', 'Filter bookings', 'pending'],
+      ['Tasks overdue at clients', '/admin/clients?status=overdue', 'Show', 'overdue'],
+    ] as const) {
+      await needs.getByRole('link', { name: kind }).click();
+      await expect.poll(address).toBe(path);
+      await expect(page.getByRole('combobox', { name: filter, exact: true })).toHold(chosen);
+      back();
+      await expect.poll(address).toBe('/admin/today');
+    }
   });
 
   test('shows the consultations of today and tomorrow, with a link to each meeting', async () => {
