@@ -135,7 +135,7 @@ describe('a start', () => {
       place,
       async ({ deps }) => {
         const file = await findFile(deps.db, id);
-        expect(file && (await Array.fromAsync(await deps.files.read(file))).join('')).toBe('kept');
+        expect(file && (await Array.fromAsync(await deps.files.read(file))).join('')).toBe('stored');
       },
       place,
     );

@@ -127,7 +127,7 @@ describe('a payment by card', () => {
 
   test.each([
     ['signed with another secret', { secret: 'whsec_other' }],
-    ['signed an hour ago', { now: new Date(app.clock.now().getTime() - 3_600_000) }],
+    ['signed an hour ago', { at: new Date(app.clock.now().getTime() - 3_600_000) }],
   ])('is rejected when it is %s', async (_what, wrong) => {
     const { checkout, session, status } = await billed();
     await checkout();
