@@ -98,12 +98,14 @@ async function everything(node) {
   const browser = { env: { CHROME_PATH: chromium.path, ...accessibility }, lacks: chromium.lacks };
   if (chromium.lacks) skip('components', chromium.lacks);
   const building = buildIfChanged(node);
+  // They run in one page, which leaves about half of two cores to the other steps, so they go on beside the API tests.
+  const components = chromium.lacks
+    ? undefined
+    : stepsAtOnce({
+        components: after(building, testing(node, 'components', { project: 'components', ...browser })),
+      });
   await stepsAtOnce({
     build: () => building.then(() => ({ passed: 1 })),
-    // They run in one page, which leaves about half of two cores to the other steps.
-    ...(!chromium.lacks && {
-      components: after(building, testing(node, 'components', { project: 'components', ...browser })),
-    }),
     // The linter loads all types anyway and checks them in half the time the compiler takes; CI runs both.
     'lint and types': after(
       building,
@@ -132,6 +134,7 @@ async function everything(node) {
     except: leftToCi([...wholeBackups, ...crawlsOfCalls, ...manyAtOnce, ...embeddedAlone]),
     workers: 4,
   });
+  await components;
   const onPglite = { project: 'api', env: programs };
   const processes = { ...onPostgres, only: realProcesses, except: leftToCi(repeatedStarts) };
   if (all || postgres.lacks) {

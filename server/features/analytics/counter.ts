@@ -52,7 +52,7 @@ export function analyticsCounter({ db, now, site }: Pick<Deps, 'db' | 'now' | 's
     if (source === '' || source === otherSource) return source;
     if (knownSources?.day !== date) {
       const sources = sourcesOf(db, date, maxSources + 2).then(
-        (found) => new Set(found.filter((source) => source !== '' && source !== otherSource)),
+        (found) => new Set(found.filter((name) => name !== '' && name !== otherSource)),
         // While the database is unavailable, the day starts without sources.
         () => new Set<string>(),
       );
