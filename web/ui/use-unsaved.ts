@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** `discard`: deletes the form's stored draft; null if the form has no unsaved changes. */
+/** `discard`: puts back the saved values and deletes the stored draft; null if the form has no unsaved changes. */
 type Report = (form: symbol, discard: (() => void) | null) => void;
 
 export const UnsavedContext = createContext<Report | null>(null);
@@ -26,13 +26,14 @@ export function useUnsavedForms(): UnsavedForms {
 
 /**
  * For forms: while `changed`, the surrounding screen or dialog asks for confirmation before it is left or closed. `discard`
- * deletes the stored draft. Does nothing on public pages, which don't ask.
+ * puts back the saved values and deletes the stored draft: the form stays on screen until the next screen has loaded.
+ * Does nothing on public pages, which don't ask.
  */
-export function useUnsaved(changed: boolean, discard?: () => void): void {
+export function useUnsaved(changed: boolean, discard: () => void): void {
   const report = useContext(UnsavedContext);
   const [form] = useState(() => Symbol('form'));
   useEffect(() => {
-    report?.(form, changed ? () => discard?.() : null);
+    report?.(form, changed ? discard : null);
     return () => report?.(form, null);
   }, [report, form, changed, discard]);
 }

@@ -60,6 +60,26 @@ describe('Unsaved changes', () => {
     await expect(field('Location note')).toBeSeen();
     expect(await field('Location note').inputValue()).not.toBe('Somewhere else');
   });
+
+  journey('are put back when they are left, though the next page is still loading', async ({ open }) => {
+    const page = await open('/admin/firm', { as: owner });
+    const { field, leaving, goTo } = editorOn(page);
+    const script = Promise.withResolvers<void>();
+    await page.route('**/assets/outbox-*.js', async (route) => {
+      await script.promise;
+      await route.continue();
+    });
+    const before = await field('Location note').inputValue();
+    await field('Location note').fill('Somewhere else');
+    await goTo('Email log');
+    await leaving.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toBeAt('/admin/outbox');
+    await goTo('Firm');
+    await expect(page).toBeAt('/admin/firm');
+    await expect(field('Location note')).toHold(before);
+    await expect(leaving).toBeGone();
+    script.resolve();
+  });
 });
 
 describe('Two people at one page', () => {

@@ -78,7 +78,7 @@ export function useStrictForm<Input extends FieldValues, Output>(options: Strict
   });
 
   const changed = guarded && form.formState.isDirty && !form.formState.isSubmitting;
-  useUnsaved(changed);
+  useUnsaved(changed, () => form.reset());
   useFormDraft(form, options.draft, options.prefill);
 
   async function send(values: Output) {

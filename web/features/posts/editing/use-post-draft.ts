@@ -52,7 +52,10 @@ export function usePostDraft(post: AdminPost, beforeFocus: (names: readonly stri
     value: draft,
     changed: changed && !form.formState.isSubmitting,
   });
-  useUnsaved(changed && !form.formState.isSubmitting, stored.discard);
+  useUnsaved(changed && !form.formState.isSubmitting, () => {
+    replace(draftOf(saved));
+    stored.discard();
+  });
 
   async function save(body: Draft) {
     const change = pendingChange.current;

@@ -45,7 +45,10 @@ export function useDraft<Text extends Draft>({ text, start, beforeFocus }: Draft
     value: { draft, base: saved },
     changed: changed && !form.formState.isSubmitting,
   });
-  useUnsaved(changed && !form.formState.isSubmitting, storedDraft.discard);
+  useUnsaved(changed && !form.formState.isSubmitting, () => {
+    form.reset(saved);
+    storedDraft.discard();
+  });
 
   async function save(body: Text) {
     const sent = structuredClone(form.getValues());
