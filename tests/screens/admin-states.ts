@@ -84,7 +84,7 @@ export const adminStates: State[] = [
     { name: 'nobody found', path: '/admin/clients?q=nobody-of-that-name' },
     { name: 'new client', before: press('New client') },
     { name: 'new client with errors', before: press('New client', 'Add client') },
-    { name: 'import', before: press('Import CSV') },
+    { name: 'import', before: openImport },
     { name: 'import with problems', before: importInvalid },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client' }, [
@@ -98,8 +98,11 @@ export const adminStates: State[] = [
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=documents' }, [
     { name: 'ask for documents', before: press('Ask for documents', 'Ask for documents') },
     { name: 'send a document', before: press('Send a document') },
-    // The menu of a file: the menu of the client comes before it.
-    { name: 'withdraw a document', before: press(/^More actions: .*\.pdf$/, /^Withdraw: /) },
+    // A document that the firm sent; the client's own can't be withdrawn here.
+    {
+      name: 'withdraw a document',
+      before: press('More actions: Balance sheet October.pdf', /^Withdraw: /),
+    },
   ]),
   ...statesOf('/admin/clients/$id', { ...owner, path: '/admin/clients/:client?tab=invoices' }, [
     { name: 'new recurring invoice', before: press('New recurring invoice', 'Start') },
@@ -254,8 +257,15 @@ async function waitForWarning(page: Page) {
   await page.getByRole('alertdialog').waitFor();
 }
 
-async function importInvalid(page: Page) {
+async function openImport(page: Page) {
+  // On a phone, the button is in a menu.
+  const menu = page.getByRole('button', { name: 'More actions for the list of clients' });
+  if (await menu.isVisible()) await menu.click();
   await press('Import CSV')(page);
+}
+
+async function importInvalid(page: Page) {
+  await openImport(page);
   const buffer = Buffer.from('name,email\nSample,wrong\n,nobody@example.com');
   await page.getByLabel('CSV file').setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer });
   await page.getByRole('list', { name: 'Problems' }).waitFor();

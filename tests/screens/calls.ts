@@ -37,11 +37,21 @@ export const cut =
   (page: Page): Promise<unknown> =>
     page.route(path, (route) => route.abort());
 
-/** Never answers one call. */
+const pendingCalls = new Map<Page, Route[]>();
+
+/** Answers one call with nothing until `abortPending`. */
 export const pending =
   (path: string | RegExp) =>
   (page: Page): Promise<unknown> =>
-    page.route(path, () => new Promise(() => {}));
+    page.route(path, (route) => {
+      pendingCalls.set(page, [...(pendingCalls.get(page) ?? []), route]);
+    });
+
+/** Call this before the page is closed: the browser would send its pending calls then, and a booking would be made. */
+export async function abortPending(page: Page): Promise<void> {
+  for (const route of pendingCalls.get(page) ?? []) await route.abort();
+  pendingCalls.delete(page);
+}
 
 function onReads(page: Page, answer: (route: Route) => Promise<unknown>): Promise<unknown> {
   return page.route('**/api/**', (route) => {

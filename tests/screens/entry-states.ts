@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { demoAccounts } from '#server/db/seed/demo.ts';
 import { adminFormOn, loginFormOn, registerFormOn } from '../support/browser/parts/account-forms.ts';
 import { chosenPdf } from '../support/browser/parts/documents.ts';
 import { answering, cut, pending } from './calls.ts';
@@ -9,6 +8,8 @@ const wrong = { message: 'Invalid username or password', code: 'not-signed-in' }
 const wrongCredentials = { username: 'someone', password: 'not-this-one' };
 const expiredLink = { message: 'This link was already used or has expired.', code: 'not-found' };
 const ownBooking = /\/api\/bookings\/own$/;
+const confirming = '**/api/user/email/confirm';
+const confirmAddress = press('Confirm this address');
 
 /** The states of signing in and of the pages that emails link to. */
 export const entryStates: State[] = [
@@ -108,11 +109,12 @@ export const entryStates: State[] = [
     { name: 'of nothing', path: '/testimonial-consent#made-up' },
   ]),
   ...statesOf('/confirm-email', { path: ':confirm' }, [
-    { name: 'failed', calls: answering('**/api/user/email/confirm', expiredLink, 404), before: signInDemo },
+    { name: 'failed', who: 'client', calls: answering(confirming, expiredLink, 404), before: confirmAddress },
     {
       name: 'confirmed',
-      calls: answering('**/api/user/email/confirm', { email: 'newcomer@example.com' }),
-      before: signInDemo,
+      who: 'client',
+      calls: answering(confirming, { email: 'newcomer@example.com' }),
+      before: confirmAddress,
     },
     { name: 'not mine', before: press('This wasn’t me') },
     { name: 'without a link', path: '/confirm-email' },
@@ -122,10 +124,6 @@ export const entryStates: State[] = [
 
 function signIn(page: Page) {
   return loginFormOn(page).signIn(wrongCredentials);
-}
-
-function signInDemo(page: Page) {
-  return loginFormOn(page).signIn(demoAccounts[1]);
 }
 
 function payable(changes: object) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { waitUntilHydrated } from '../support/browser/hydrated.ts';
+import { abortPending } from './calls.ts';
 import { emulateScreen, type Theme, type Width } from './looks.ts';
 import type { PathParams } from './path-params.ts';
 import type { Stage } from './stage.ts';
@@ -39,6 +40,7 @@ export async function photograph(stage: Stage, state: State, { widths, themes }:
     }
     return pictures;
   } finally {
+    await abortPending(page);
     await page.close();
   }
 }

@@ -29,7 +29,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Loaded } from '#web/ui/feedback/Loaded.tsx';
 import { PagedList } from '#web/ui/table/PagedList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { ListActions, ListActionsMenu } from './clients/ListActions.tsx';
+import { ListActions } from './clients/ListActions.tsx';
 
 type ClientCounts = AnswerOf<typeof clientEndpoints.counts>;
 
@@ -86,7 +86,7 @@ function Clients() {
                 onCreated={(client) => void navigate(toCreatedClient(client))}
               />
             )}
-            {isPhone ? <ListActionsMenu /> : <ListActions />}
+            <ListActions />
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { clientEndpoints, clientListEndpoints } from '#contract/clients/endpoints.ts';
 import type { ImportReport } from '#contract/clients/import-schemas.ts';
 import { server } from '#tests/support/components/answers.ts';
@@ -56,6 +56,18 @@ test('An import shows each column with a sample, and what happens to the rows', 
     'Line 4, EmailAddress: Please enter a valid email address',
   );
   await expect(dialog.getByRole('button', { name: 'Import one client' })).toBeSeen();
+});
+
+test('An import goes on when the phone is turned', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(844, 390);
+  await chooseFile();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Import one client' });
+  await expect(send).toBeSeen();
+  await page.viewport(390, 844);
+  await expect(page.getByLabelText('More actions for the list of clients')).toBeSeen();
+  await expect(send).toBeSeen();
 });
 
 test('A likely duplicate is imported only if it is checked; the rejected rows can be saved', async () => {

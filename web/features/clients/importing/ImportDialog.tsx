@@ -22,22 +22,16 @@ import { ImportColumns } from './ImportColumns.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { RejectedRows } from './RejectedRows.tsx';
 
-/**
- * Imports clients from a CSV file: assign the columns, preview the rows, then import. Renders its own button unless the
- * screen passes `opened`.
- */
-export function ImportDialog({ opened }: { opened?: OpenedDialog }) {
-  const [open, onOpenChange] = useState(false);
-  const trigger = <Button variant="secondary">Import CSV</Button>;
-  const dialog = opened ?? { open, onOpenChange, trigger };
+/** Imports clients from a CSV file: assign the columns, preview the rows, then import. */
+export function ImportDialog({ opened }: { opened: OpenedDialog }) {
   return (
     <Dialog
       title="Import clients"
       description="A CSV file with one client per row. Exports from QuickBooks Online, Xero and TaxDome are recognized; for any other list, you say where each column goes."
       width="full"
-      {...dialog}
+      {...opened}
     >
-      <Import onDone={() => dialog.onOpenChange(false)} />
+      <Import onDone={() => opened.onOpenChange(false)} />
     </Dialog>
   );
 }
