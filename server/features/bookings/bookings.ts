@@ -88,8 +88,7 @@ function allowedMeetingType({ meetingTypes }: BookingRules, requested: MeetingTy
 export async function changeStatus(
   { db, now, site, live, clientKeys }: Parts,
   rules: BookingRules,
-  actor: ActorId,
-  id: number,
+  { actor, id }: { actor: ActorId; id: number },
   { status, calendar = {}, version }: StatusChange,
 ): Promise<BookingRow> {
   try {

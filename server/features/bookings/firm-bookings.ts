@@ -63,8 +63,7 @@ export function bookForCaller(
 export function moveBooking(
   parts: Parts,
   rules: BookingRules,
-  actor: ActorId | null,
-  id: number,
+  { actor, id }: { actor: ActorId | null; id: number },
   { version, notify, ...change }: BookingMove,
 ): Promise<BookingRow> {
   return takeSlot(parts, async (tx) => {

@@ -59,10 +59,12 @@ describe('of two slots of different length that overlap, taken at the same time,
   test('when one is reactivated', async () => {
     for (const date of weeks) {
       const { id } = await ask(short, date, '3:30 PM');
-      await changeStatus(app.deps, short, actorOf(owner.account.id), id, { status: 'cancelled' });
+      await changeStatus(app.deps, short, { actor: actorOf(owner.account.id), id }, { status: 'cancelled' });
       const done = await Promise.all([
         outcome(ask(long, date, '3:00 PM')),
-        outcome(changeStatus(app.deps, short, actorOf(owner.account.id), id, { status: 'confirmed' })),
+        outcome(
+          changeStatus(app.deps, short, { actor: actorOf(owner.account.id), id }, { status: 'confirmed' }),
+        ),
       ]);
       const refused = done.filter((one) => one !== 'done');
       expect(refused).toHaveLength(1);

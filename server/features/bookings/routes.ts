@@ -84,10 +84,10 @@ export function bookingRoutes(deps: Deps, rules: () => Promise<BookingRules>, he
       present(await bookForCaller(deps, await rules(), account.id, body)),
     ),
     bind(firmBookingEndpoints.move, firmBookingSchemas.move, async ({ params, body, account }) =>
-      present(await moveBooking(deps, await rules(), account.id, params.id, body)),
+      present(await moveBooking(deps, await rules(), { actor: account.id, id: params.id }, body)),
     ),
     bind(bookingEndpoints.changeStatus, bookingSchemas.changeStatus, async ({ params, body, account }) => {
-      return present(await changeStatus(deps, await rules(), account.id, params.id, body));
+      return present(await changeStatus(deps, await rules(), { actor: account.id, id: params.id }, body));
     }),
     bind(bookingEndpoints.saveCalendar, bookingSchemas.saveCalendar, async ({ params, body, account }) => {
       return present(await saveCalendar(deps, account.id, params.id, body));

@@ -57,12 +57,12 @@ export function ClientsTable({ clients, sort, order, onSort, selected, onSelect 
                 <Link
                   to="/admin/clients/$id"
                   params={{ id: String(id) }}
-                  className="font-strong -outline-offset-2 wrap-anywhere after:absolute after:inset-0 hover:underline @3xl/table:min-w-[8em] @3xl/table:shrink-0"
+                  className="font-strong -outline-offset-2 wrap-anywhere after:absolute after:inset-0 hover:underline @3xl/table:min-w-[8em]"
                 >
                   {name}
                 </Link>
                 {status !== 'active' && (
-                  <span>
+                  <span className="shrink-0">
                     <ClientStatusBadge status={status} />
                   </span>
                 )}

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { clientJobEndpoints } from '#contract/client-jobs/endpoints.ts';
 import { clientEndpoints, invitationEndpoints } from '#contract/clients/endpoints.ts';
@@ -284,4 +284,28 @@ test('A prospect is marked, with who the reply is awaited from', async () => {
     'prospect',
     'archived',
   ]);
+});
+
+test('A long name without spaces wraps within its column', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(1440, 900);
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+  server.answer(clientEndpoints.counts, {
+    prospect: 1,
+    active: 0,
+    archived: 0,
+    closing: 0,
+    openTasks: 0,
+    overdueTasks: 0,
+  });
+  server.answer(clientEndpoints.tags, []);
+  server.answer(clientEndpoints.duplicates, []);
+  server.answer(clientEndpoints.list, [{ ...client(1, name), status: 'prospect', email: 'w@example.com' }]);
+  await open('/admin/clients', { as: owner });
+  const column = page.getByRole('rowheader').filter({ hasText: name });
+  await expect(column).toBeSeen();
+  const right = column.element().getBoundingClientRect().right;
+  for (const part of column.element().querySelectorAll('a, span'))
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right);
 });

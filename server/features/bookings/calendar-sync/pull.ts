@@ -141,13 +141,18 @@ async function move(
   try {
     await deps.limits.consume('calendar-move', String(booking.id));
     const { id, version } = booking;
-    await moveBooking(deps, rules, null, id, {
-      date,
-      time: slotLabel(minutes),
-      outsideHours: false,
-      notify: true,
-      version,
-    });
+    await moveBooking(
+      deps,
+      rules,
+      { actor: null, id },
+      {
+        date,
+        time: slotLabel(minutes),
+        outsideHours: false,
+        notify: true,
+        version,
+      },
+    );
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
