@@ -34,16 +34,10 @@ export async function* archiveOf(
   }
 }
 
-/** The parts of an archive in order. Read each one, or {@link drain} it, before the next. */
+/** The parts of an archive in order. Read each one, or drain it, before the next. */
 export async function* partsOf(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ArchivePart> {
   const parts = ReadableStream.from(archive).pipeThrough(createTarDecoder({ strict: true }));
   for await (const { header, body } of parts) yield { name: header.name, content: body };
-}
-
-/** Reads content that isn't needed to its end. */
-export async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
-  const chunks = content[Symbol.asyncIterator]();
-  while (!(await chunks.next()).done);
 }
 
 /** The whole content of a small part. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { DamagedFileError, decrypt, encrypt, encryptedSize } from '#server/gateways/encrypted-chunks.ts';
 import { fileSystemReason } from '#server/start-error.ts';
+import { parseJson } from '#server/parse-json.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupKey } from './backup-key.ts';
 import type { BackupFile } from './backup-location.ts';
@@ -134,12 +135,4 @@ async function* prependHeader(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(`${line}\n`);
   yield* encrypted;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

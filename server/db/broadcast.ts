@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod';
+import { parseJson } from '#server/parse-json.ts';
 import { reportUnlessAway } from './report-unless-away.ts';
 
 /** Messages between the processes that use one database. After `everything`, anything may have changed. */
@@ -175,12 +176,4 @@ export function broadcastByServer(pool: Pick<pg.Pool, 'query'>, config: pg.Clien
       await listening;
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

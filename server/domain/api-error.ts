@@ -40,3 +40,9 @@ export class ApiError extends Error {
     return Response.json(body, { status: errors[this.code].status, headers: this.headers });
   }
 }
+
+/** For a catch: an ApiError as it is; anything else is thrown again. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}

@@ -106,7 +106,8 @@ export function openFiles(blobs: Blobs, master: MasterKey, unwrapWithClientKey: 
   };
 }
 
-async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
+/** Reads content that isn't needed to its end. */
+export async function drain(content: AsyncIterable<Uint8Array>): Promise<void> {
   const chunks = content[Symbol.asyncIterator]();
   while (!(await chunks.next()).done);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { parseJson } from '#server/parse-json.ts';
 
 const content = z.object({ id: z.string(), round: z.number() });
 
@@ -40,12 +41,4 @@ export async function markFolder(dataDir: string, round: number): Promise<void> 
 
 function markPath(dataDir: string): string {
   return join(dataDir, 'emails-sent-from.json');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

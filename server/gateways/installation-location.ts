@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { isLoopback } from '#server/loopback.ts';
 import { type FolderMark, readFolderMark } from './folder-mark.ts';
 
 /** Identifies a running installation: a copy of it has another address or data folder, an earlier state a lower round. */
@@ -18,6 +19,5 @@ export async function installationLocation({
 function publicOrigin(publicUrl: string | undefined): string | null {
   if (publicUrl === undefined) return null;
   const { hostname, origin } = new URL(publicUrl);
-  const isLocal = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
-  return isLocal ? null : origin;
+  return isLoopback(hostname) ? null : origin;
 }

@@ -3,7 +3,7 @@ import { answerId, type FormAnswer, formNameField, type PostError } from '#contr
 import type { FormPost } from '#contract/forms/post.ts';
 import { type FormName, formPosts, isFormName } from '#contract/forms/posts.ts';
 import { isErrorBody } from '#contract/errors.ts';
-import { ApiError } from '#server/domain/api-error.ts';
+import { ApiError, asApiError } from '#server/domain/api-error.ts';
 import type { Api, ApiContext } from '../api.ts';
 import { invalid, type Route } from '../bind.ts';
 import { bodyOfForm, readForm, typedInto } from '../request/form-body.ts';
@@ -105,11 +105,6 @@ async function readPost(request: Request, publicUrl: string, forms: readonly Pos
     name === null && forms.length === 1 ? forms[0] : forms.find((candidate) => candidate.name === name);
   if (!form) throw new ApiError('invalid', { message: 'Please send the form of the page.' });
   return { form, typed };
-}
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
 }
 
 /** Requests that none of our forms would send get plain text instead of a page. */

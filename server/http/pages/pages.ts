@@ -2,7 +2,7 @@ import { traitsOf } from '#contract/page-routes.ts';
 import type { Deps } from '../../deps.ts';
 import type { Api, ApiContext } from '../api.ts';
 import { clientFiles, isHashed } from './client-files.ts';
-import { ApiError } from '../../domain/api-error.ts';
+import { type ApiError, asApiError } from '#server/domain/api-error.ts';
 import { isDatabaseAway } from '../../db/database-away.ts';
 import { reportUnexpectedError } from '../../log.ts';
 import { type RenderedPage, renderOnce, type RenderPage } from './rendered-page.ts';
@@ -106,11 +106,6 @@ export function mountPages(
 
 /** Matches invoice code pages as the renderer does: also in capitals, and with a trailing slash. */
 const codePage = /^\/pay\/[^/]+\/?$/i;
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
-}
 
 /** The response instead of a page that was requested too often. */
 function refusedPage(error: ApiError): Response {

@@ -1,3 +1,5 @@
+import { isLoopback } from '#server/loopback.ts';
+
 /**
  * Whether a Host header names this site: the host of PUBLIC_URL, or a loopback name or address with any port. A stranger
  * may have pointed any other name here, so that a page of theirs passes for ours.
@@ -19,11 +21,4 @@ export function hostnameOf(host: string): string | null {
   // Only a name or address and a port: nothing that a URL would read as a user or a path.
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}`)) return null;
   return new URL(`http://${host}`).hostname.replace(/\.$/, '');
-}
-
-/** Whether a host name is this machine's own. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
-  );
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fullDate } from '#contract/dates.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
+import { keyboardOf } from '../../support/browser/by-keyboard.ts';
 import { emailTo } from '../../support/browser/emails.ts';
 import { owner } from '../../support/browser/test-server.ts';
 import { journey } from '../../support/browser/journey.ts';
@@ -69,7 +70,7 @@ async function bookByKeyboard(page: Page, date: string) {
   await page.getByLabel('Date', { exact: true }).focus();
   await page.keyboard.type(typedDate(date));
   await expect(page.getByRole('radio', { name: '9:00 AM' })).toBeSeen();
-  await tabTo(page, page.getByRole('radio', { name: '9:00 AM' }));
+  await keyboardOf(page).tabTo(page.getByRole('radio', { name: '9:00 AM' }), 12);
   await press('ArrowRight');
   await expect(page.getByRole('radio', { name: '9:30 AM', checked: true })).toHaveFocus();
   await press('Tab');
@@ -84,14 +85,6 @@ async function bookByKeyboard(page: Page, date: string) {
   await press('Tab');
   await page.keyboard.type('Eleven people in two states.');
   await press('Tab', 'Enter');
-}
-
-async function tabTo(page: Page, target: ReturnType<Page['getByRole']>) {
-  for (let steps = 0; steps < 12; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toHaveFocus();
 }
 
 /** Opens the newest email to the visitor with this subject. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
@@ -10,6 +10,7 @@ import { selfServiceBookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { analyticsEndpoints } from '#contract/analytics/endpoints.ts';
 import { typedDate } from '#web/ui/calendar/date-text.ts';
 import { complaints } from '../../support/browser/axe.ts';
+import { keyboardOf } from '../../support/browser/by-keyboard.ts';
 import type { TestServer } from '../../support/browser/test-server.ts';
 import { guestJourney as journey } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/browser/emails.ts';
@@ -25,14 +26,15 @@ describe('By the link in the email a visitor', () => {
       const { id, email, date, name, link } = await someLinked(server);
       const page = await open(link);
       const { confirmation, waiting, press } = partsOf(page);
+      const { tabTo } = keyboardOf(page);
       await expect(confirmation(waiting)).toRead(/Time 9:00 AM Mountain Time .* Payroll/);
       await page.getByRole('button', { name: 'Move to another time' }).focus();
       await press('Enter');
       await expect(page.getByRole('heading', { name: 'Choose another time' })).toHaveFocus();
-      await tabTo(page, page.getByLabel('Date', { exact: true }));
+      await tabTo(page.getByLabel('Date', { exact: true }), 12);
       await page.keyboard.type(typedDate(date));
       await expect(page.getByRole('radio', { name: '9:30 AM' })).toBeSeen();
-      await tabTo(page, page.getByRole('radio', { name: '9:30 AM' }));
+      await tabTo(page.getByRole('radio', { name: '9:30 AM' }), 12);
       await press('ArrowRight', 'Tab', 'Enter');
 
       await expect(toast(page, 'Booking moved')).toBeSeen();
@@ -259,12 +261,4 @@ function partsOf(page: Page) {
       for (const key of keys) await page.keyboard.press(key);
     },
   };
-}
-
-async function tabTo(page: Page, target: Locator) {
-  for (let steps = 0; steps < 12; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toHaveFocus();
 }

@@ -6,9 +6,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Alert } from '#web/ui/feedback/Alert.tsx';
 import { Form } from '#web/ui/form/Form.tsx';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { ForgotLink } from './recovery/ForgotLink.tsx';
+import { CredentialFields } from './CredentialFields.tsx';
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useSetCurrentUser } from './use-sign-in.ts';
@@ -55,17 +54,7 @@ export function AdminLoginForm({ at }: { at: SignInAddress }) {
         explain={(error) => ({ message: messageOf(error), fields: {} })}
         onFailure={({ message }) => setFailure(message)}
       >
-        {(form) => (
-          <>
-            <TextInput
-              label="Username"
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-              {...form.field('username')}
-            />
-            <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
-          </>
-        )}
+        {(form) => <CredentialFields field={form.field} />}
       </Form>
       <PasskeySignIn onSignedIn={setCurrentUser} />
       <p className="mt-6">

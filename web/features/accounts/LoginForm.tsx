@@ -7,9 +7,8 @@ import { ApiError, formErrorOf } from '#web/api/api-error.ts';
 import { call } from '#web/api/call.ts';
 import { Form } from '#web/ui/form/Form.tsx';
 import type { FormError } from '#web/ui/form/errors/form-error.ts';
-import { PasswordInput } from '#web/ui/form/PasswordInput.tsx';
-import { TextInput } from '#web/ui/form/TextInput.tsx';
 import { useFormToasts } from '#web/ui/feedback/use-toasts.ts';
+import { CredentialFields } from './CredentialFields.tsx';
 import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx';
 import { useSetCurrentUser } from './use-sign-in.ts';
@@ -58,17 +57,7 @@ export function LoginForm({ at, onSignedIn, children }: LoginFormProps) {
         explain={explainError}
         onFailure={({ message }) => show({ title: notSignedIn, description: message, tone: 'destructive' })}
       >
-        {(form) => (
-          <>
-            <TextInput
-              label="Username"
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-              {...form.field('username')}
-            />
-            <PasswordInput label="Password" autoComplete="current-password" {...form.field('password')} />
-          </>
-        )}
+        {(form) => <CredentialFields field={form.field} />}
       </Form>
       <PasskeySignIn onSignedIn={onUser} />
       {children}

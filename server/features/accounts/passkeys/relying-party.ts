@@ -1,5 +1,6 @@
 import { ApiError } from '#server/domain/api-error.ts';
-import { hostnameOf, isLoopback } from '#server/http/request/hosts.ts';
+import { hostnameOf } from '#server/http/request/hosts.ts';
+import { isLoopback } from '#server/loopback.ts';
 
 /** The site that passkeys are made for (RP ID), and the origin they are used from. */
 export interface RelyingParty {
