@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { clientForm, type Contact } from '#contract/clients/form.ts';
+import { clientForm, clientFormOf, type Contact } from '#contract/clients/form.ts';
 import type { ImportTarget } from '#contract/clients/import-columns.ts';
 import { entityTypeIn, fiscalYearEndIn, statusIn } from '#contract/clients/import-values.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
@@ -58,6 +58,8 @@ function recordOf(row: MappedRow) {
     ...row.extraValues(),
   ];
   return {
+    // Fields without a column stay empty, such as exemption certificates, which are checked one by one.
+    ...clientFormOf(),
     name,
     email,
     phone: row.single('phone').replace(/^(?:phone|mobile|work|home|tel)[.:]? ?/i, ''),
@@ -72,10 +74,6 @@ function recordOf(row: MappedRow) {
       .columnsOf('customField')
       .filter(({ value }) => value.toLowerCase() !== name.toLowerCase())
       .map(({ heading, value }) => ({ label: heading, value })),
-    // Not imported: exemption certificates are checked one by one.
-    taxExemption: '',
-    exemptionCertificate: '',
-    exemptionExpiresOn: null,
     notes: notes.join('\n'),
     status: row.parse('status', statusIn, statusMessage) ?? 'active',
   };
