@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { clientFormOf } from '#contract/clients/form.ts';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { bookings } from '#server/db/schema/bookings.ts';
@@ -124,29 +125,20 @@ async function deleteClient(tx: Transaction, id: number, at: Date): Promise<Dele
   await tx
     .update(clients)
     .set({
-      name: sql`'Disposed client ' || id`,
       ...blankClient,
+      name: sql`'Disposed client ' || id`,
       disposedAt: at,
     })
     .where(sql`id in ${clientIds}`);
   return { files: files.map((file) => file.id), keys: keys.length };
 }
 
-/** The values of a client's columns after its disposal. */
+const { notes: _notes, ...blankForm } = clientFormOf();
+
+/** The values of a client's columns after its disposal; every field of the form is empty. */
 const blankClient = {
-  email: '',
-  phone: '',
+  ...blankForm,
   ...noNotes,
-  address: '',
-  entityType: '',
-  fiscalYearEnd: '',
-  states: [],
-  tags: [],
-  customFields: [],
-  contacts: [],
-  taxExemption: '',
-  exemptionCertificate: '',
-  exemptionExpiresOn: null,
   ein: null,
   closingAskedAt: null,
   closingAskedBy: null,
