@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountEndpoints } from '#contract/accounts/endpoints.ts';
 import { someAccount, unique } from '#tests/support/factories.ts';
-import { field, named, one, errorOf, seen, valueOf, wordsOf } from '#tests/support/html/elements.ts';
+import { field, named, one, errorOf, seen, valueOf, textOf } from '#tests/support/html/elements.ts';
 import { reader } from '#tests/support/html/reader.ts';
 import { siteApp } from '#tests/support/html/site-app.ts';
 import { codeAt, withAuthenticatorApp } from '#tests/support/second-factor.ts';
@@ -51,7 +51,7 @@ describe('Signing in without script', () => {
     const page = await open('/admin-login?from=/admin/clients');
     const refused = await send(page, form(page), names({ ...owner, password: 'not-the-password' }));
     expect(refused.status).toBe(401);
-    expect(wordsOf(one(refused.main, '[role="alert"]'))).toBe(
+    expect(textOf(one(refused.main, '[role="alert"]'))).toBe(
       'Authentication Failed Invalid administrator credentials. Please try again.',
     );
     expect((await send(refused, form(refused), names(owner))).at).toBe('/admin/clients');
@@ -110,7 +110,7 @@ describe('Registering without script', () => {
     expect(valueOf(field(form(refused), 'Password'))).toBe('');
     const again = { Password: password, 'Confirm Password': password };
     const sent = await send(refused, form(refused), again);
-    expect(seen(sent.main, '[role="status"]').map(wordsOf)).toEqual([
+    expect(seen(sent.main, '[role="status"]').map(textOf)).toEqual([
       'Registration successful Your account has been created successfully. Open your client portal',
     ]);
     // The form is no longer shown.
@@ -128,7 +128,7 @@ describe('A forgotten password without script', () => {
     const page = await open('/auth?from=/client-portal');
     const forgotten = await follow(named(page.main, 'a', 'Forgot password?'));
     const sent = await send(forgotten, one(forgotten.main, 'form'), { Email: person.email });
-    expect(wordsOf(one(sent.main, '[role="status"]'))).toMatch(
+    expect(textOf(one(sent.main, '[role="status"]'))).toMatch(
       /^Check your email If the address you entered is/,
     );
     const { text = '' } = await app.mailbox.email({ to: person.email, subject: 'Choose a new password' });
@@ -144,7 +144,7 @@ describe('A forgotten password without script', () => {
       'New password': password,
       'Confirm new password': password,
     });
-    expect(wordsOf(one(changed.main, '[role="status"]'))).toMatch(
+    expect(textOf(one(changed.main, '[role="status"]'))).toMatch(
       /^Your password has been changed Sign in with your new password to continue\./,
     );
     const login = await follow(named(changed.main, 'a', 'Sign in'));

@@ -2,16 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { bookingEndpoints } from '#contract/bookings/endpoints.ts';
 import { fullDate } from '#contract/dates.ts';
 import { bookingForm, unique } from '#tests/support/factories.ts';
-import {
-  allNamed,
-  field,
-  named,
-  one,
-  errorOf,
-  seen,
-  valueOf,
-  wordsOf,
-} from '#tests/support/html/elements.ts';
+import { allNamed, field, named, one, errorOf, seen, valueOf, textOf } from '#tests/support/html/elements.ts';
 import { reader } from '#tests/support/html/reader.ts';
 import { siteApp } from '#tests/support/html/site-app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -40,7 +31,7 @@ describe('Booking without script', () => {
     const date = new URL(day?.getAttribute('href') ?? '', app.origin).searchParams.get('day') ?? '';
     if (!day) throw new Error('There is no open day');
     const form = formOn(await follow(day));
-    expect(wordsOf(one(form, 'h1, h2, h3, h4'))).toBe(fullDate(date));
+    expect(textOf(one(form, 'h1, h2, h3, h4'))).toBe(fullDate(date));
     expect(seen(form, 'input[type="radio"]').length).toBeGreaterThan(0);
     one((await follow(day)).main, '[aria-current="date"]');
   });
@@ -49,7 +40,7 @@ describe('Booking without script', () => {
     const { open, send } = visitor();
     const date = '2027-02-02';
     const page = await open('/booking?day=next');
-    const days = seen(page.main, 'form').find((form) => wordsOf(form).includes('Show times'));
+    const days = seen(page.main, 'form').find((form) => textOf(form).includes('Show times'));
     if (!days) throw new Error('There is no way to another date');
     const times = await send(page, days, { 'Another date': date });
     const pat = somebody();
@@ -62,7 +53,7 @@ describe('Booking without script', () => {
     });
     expect(refused.status).toBe(400);
     const form = formOn(refused);
-    expect(wordsOf(one(form, '[role="alert"]'))).toBe('Booking Failed Please enter a valid email address');
+    expect(textOf(one(form, '[role="alert"]'))).toBe('Booking Failed Please enter a valid email address');
     expect(errorOf(field(form, 'Email'))).toContain('Please enter a valid email address');
     expect(field(form, '9:30 AM').hasAttribute('checked')).toBe(true);
     expect(valueOf(field(form, 'Service'))).toBe('payroll');
@@ -70,7 +61,7 @@ describe('Booking without script', () => {
     await app.visitor().call(bookingEndpoints.request, { body: other });
     const lost = await send(refused, form, { Email: pat.email });
     expect(lost.status).toBe(409);
-    expect(wordsOf(one(formOn(lost), '[role="alert"]'))).toBe(
+    expect(textOf(one(formOn(lost), '[role="alert"]'))).toBe(
       'Booking Failed This time has just been booked. Please choose another time.',
     );
     expect(() => field(formOn(lost), '9:30 AM')).toThrow('The page has 0 of');
@@ -78,7 +69,7 @@ describe('Booking without script', () => {
     const sent = await send(lost, formOn(lost), { '10:00 AM': true });
     for (const shown of [sent, await open(sent.at)]) {
       const confirmation = named(shown.main, 'section', 'Your request has been received');
-      expect(wordsOf(confirmation)).toMatch(/Time 10:00 AM Mountain Time/);
+      expect(textOf(confirmation)).toMatch(/Time 10:00 AM Mountain Time/);
     }
     expect(await bookingsOf(pat.email)).toMatchObject([
       { ...pat, date, time: '10:00 AM', status: 'pending', suspectedSpam: false },
@@ -87,7 +78,7 @@ describe('Booking without script', () => {
 
   test('says why a day has no times', async () => {
     const { main } = await visitor().open('/booking?day=2027-01-03');
-    expect(wordsOf(one(main, '[role="status"]'))).toBe(
+    expect(textOf(one(main, '[role="status"]'))).toBe(
       'No Available Times Please choose a Tuesday, Wednesday or Thursday',
     );
   });
@@ -108,10 +99,10 @@ test('The link of a booking’s email moves and cancels it without script', asyn
   const date = '2027-02-03';
   const typed = { 'New date': date, 'New time': '4:30 pm' };
   const moved = await send(refused, moving(refused), typed);
-  expect(wordsOf(one(moving(moved), '[role="status"]'))).toMatch(/^Booking moved/);
+  expect(textOf(one(moving(moved), '[role="status"]'))).toMatch(/^Booking moved/);
   expect(await bookingsOf(body.email)).toMatchObject([{ date, time: '4:30 PM', status: 'pending' }]);
   const cancelling = ({ main }: { main: Element }) => named(main, 'form', 'Cancel your booking');
   const cancelled = await send(moved, cancelling(moved), { 'Link from our email': link });
-  expect(wordsOf(one(cancelling(cancelled), '[role="status"]'))).toMatch(/^Booking cancelled/);
+  expect(textOf(one(cancelling(cancelled), '[role="status"]'))).toMatch(/^Booking cancelled/);
   expect(await bookingsOf(body.email)).toMatchObject([{ status: 'cancelled' }]);
 });

@@ -6,7 +6,7 @@ import { services } from '#content/services.ts';
 import { adminPostEndpoints } from '#contract/posts/endpoints.ts';
 import { someArticle, someCategory } from '#tests/support/articles.ts';
 import { unique } from '#tests/support/factories.ts';
-import { allNamed, named, nameOf, one, seen, wordsOf } from '#tests/support/html/elements.ts';
+import { allNamed, named, nameOf, one, seen, textOf } from '#tests/support/html/elements.ts';
 import { pageParts } from '#tests/support/html/page-parts.ts';
 import { reader } from '#tests/support/html/reader.ts';
 import { siteApp } from '#tests/support/html/site-app.ts';
@@ -26,7 +26,7 @@ describe('The pages', () => {
     for (const { id, title, description, longDescription, benefits, whoFor } of services) {
       const chapter = named(document, 'section', title);
       for (const words of [description, longDescription, ...benefits, whoFor])
-        expect(wordsOf(chapter)).toContain(words);
+        expect(textOf(chapter)).toContain(words);
       expect(chapter.id).toBe(id);
       // Collapsed only on phones, by its style.
       const start = [...chapter.querySelectorAll('a')].find((link) => nameOf(link).startsWith('Get Started'));
@@ -56,7 +56,7 @@ describe('The pages', () => {
       const details = summary.closest('details');
       expect(details?.hasAttribute('open')).toBe(false);
       details?.setAttribute('open', '');
-      expect(wordsOf(one(main, 'details[open]'))).toContain(answer);
+      expect(textOf(one(main, 'details[open]'))).toContain(answer);
       details?.removeAttribute('open');
     }
   });
@@ -69,12 +69,12 @@ describe('The pages', () => {
 
   test('do not say of sample testimonials that they are by clients', async () => {
     const { main } = await open('/testimonials');
-    expect(wordsOf(main)).toContain('Sample testimonial, to be replaced by a real one.');
-    expect(wordsOf(main)).not.toContain('Real clients');
+    expect(textOf(main)).toContain('Sample testimonial, to be replaced by a real one.');
+    expect(textOf(main)).not.toContain('Real clients');
   });
 
   test.each(['/privacy', '/terms'])('fill the facts of the firm into %s', async (path) => {
-    const text = wordsOf((await open(path)).main);
+    const text = textOf((await open(path)).main);
     expect(text).toContain('(801) 555-0143');
     expect(text).not.toMatch(/\{\w+\}/);
   });
@@ -83,7 +83,7 @@ describe('The pages', () => {
 describe('The header', () => {
   test('marks the page that is open', async () => {
     const { document } = await open('/');
-    expect(seen(one(document, 'header nav'), '[aria-current="page"]').map(wordsOf)).toEqual(['Home']);
+    expect(seen(one(document, 'header nav'), '[aria-current="page"]').map(textOf)).toEqual(['Home']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('An address without a page', () => {
   test.each(['/no-such-page', '/not-found'])('%s has a real 404 and ways on', async (path) => {
     const { status, document, main } = await open(path);
     expect(status).toBe(404);
-    expect(wordsOf(main)).toContain('404');
+    expect(textOf(main)).toContain('404');
     named(main, 'h1', "We couldn't find that page");
     expect(document.title).toMatch(/^Page Not Found/);
     const ways = linksOf(main);
@@ -127,14 +127,14 @@ describe('An address without a page', () => {
 describe('The categories', () => {
   test('are all on one page, each with its articles on another', async () => {
     const { main } = await open('/blog/categories');
-    expect(seen(main, 'li').filter((cell) => / articles?$/.test(wordsOf(cell)))).toHaveLength(
+    expect(seen(main, 'li').filter((cell) => / articles?$/.test(textOf(cell)))).toHaveLength(
       articleCategories.length,
     );
     const payroll = await follow(named(main, 'a', /^Payroll/));
     expect(payroll.at).toBe('/blog/category/payroll');
-    expect(wordsOf(one(payroll.main, 'h1'))).toBe('Payroll');
+    expect(textOf(one(payroll.main, 'h1'))).toBe('Payroll');
     const own = articles.filter(({ category }) => category === 'payroll').map(({ title }) => title);
-    expect(seen(payroll.main, 'article h2, article h3').map(wordsOf)).toEqual(own);
+    expect(seen(payroll.main, 'article h2, article h3').map(textOf)).toEqual(own);
     const crumbs = named(payroll.document, 'nav', 'Breadcrumbs');
     expect((await follow(named(crumbs, 'a', 'Blog'))).at).toBe('/blog');
   });
@@ -145,7 +145,7 @@ describe('An article', () => {
     const { id: categoryId } = await someCategory(owner);
     const { slug } = await someArticle(owner, { categoryId, keywords: '' });
     const related = named((await open(`/blog/${slug}`)).main, 'section', 'Related Articles');
-    expect(wordsOf(related)).toBe('Related Articles No related articles found See all articles');
+    expect(textOf(related)).toBe('Related Articles No related articles found See all articles');
     expect((await follow(one(related, 'a'))).at).toBe('/blog');
   });
 

@@ -4,7 +4,7 @@ import { adminCommentEndpoints } from '#contract/comments/endpoints.ts';
 import { inquiryEndpoints } from '#contract/inquiries/endpoints.ts';
 import { testimonialEndpoints } from '#contract/testimonials/endpoints.ts';
 import { testimonialForm, unique } from '#tests/support/factories.ts';
-import { byId, field, named, one, errorOf, seen, valueOf, wordsOf } from '#tests/support/html/elements.ts';
+import { byId, field, named, one, errorOf, seen, valueOf, textOf } from '#tests/support/html/elements.ts';
 import { reader } from '#tests/support/html/reader.ts';
 import { siteApp } from '#tests/support/html/site-app.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
@@ -36,7 +36,7 @@ describe('Without script', () => {
     const answer = await send(page, contactForm(page), message(pat));
     for (const shown of [answer, await open(answer.at)]) {
       expect(shown.status).toBe(200);
-      expect(wordsOf(one(contactForm(shown), '[role="status"]'))).toBe(
+      expect(textOf(one(contactForm(shown), '[role="status"]'))).toBe(
         'Message Sent Thank you for your message. We will get back to you soon.',
       );
       expect(valueOf(field(contactForm(shown), 'Message'))).toBe('');
@@ -50,7 +50,7 @@ describe('Without script', () => {
     const page = await open('/contact');
     one(contactForm(page), '[name="website"]').setAttribute('value', 'https://example.com');
     const answer = await send(page, contactForm(page), message(pat));
-    expect(wordsOf(one(contactForm(answer), '[role="status"]'))).toMatch(/^Message Sent/);
+    expect(textOf(one(contactForm(answer), '[role="status"]'))).toMatch(/^Message Sent/);
     expect(await inboxOf(pat)).toMatchObject([{ suspectedSpam: true }]);
   });
 
@@ -67,7 +67,7 @@ describe('Without script', () => {
     expect(valueOf(field(form, 'Inquiry type'))).toBe('pricing');
     expect(answer.document.title).not.toBe('taken');
     const problems = one(form, '[role="alert"]');
-    expect(wordsOf(problems)).toBe(
+    expect(textOf(problems)).toBe(
       'Not sent Name must be at least 2 characters Please enter a valid email address',
     );
     const link = named(problems, 'a', 'Please enter a valid email address');
@@ -80,7 +80,7 @@ describe('Without script', () => {
     const words = testimonialForm();
     const formOn = ({ main }: { main: Element }) => named(main, 'form', 'Share your experience');
     const page = await open('/testimonials');
-    const consent = wordsOf(one(formOn(page), 'label:has([type="checkbox"])'));
+    const consent = textOf(one(formOn(page), 'label:has([type="checkbox"])'));
     const answer = await send(page, formOn(page), {
       Name: words.name,
       Email: words.email,
@@ -96,7 +96,7 @@ describe('Without script', () => {
     expect(field(form, consent).hasAttribute('checked')).toBe(true);
     const sent = await send(answer, form, { Company: words.company });
     // Instead of the form.
-    expect(wordsOf(one(one(sent.main, '#submit'), '[role="status"]'))).toBe(
+    expect(textOf(one(one(sent.main, '#submit'), '[role="status"]'))).toBe(
       'Testimonial Submitted Thank you for telling us how it went.',
     );
     const queue = await owner.call(testimonialEndpoints.list);
@@ -113,11 +113,11 @@ describe('Without script', () => {
       'Email * (will not be published)': pat.email,
     });
     expect(refused.status).toBe(400);
-    expect(wordsOf(one(formOn(refused), '[role="alert"]'))).toBe(
+    expect(textOf(one(formOn(refused), '[role="alert"]'))).toBe(
       'Failed to submit comment Please enter a comment',
     );
     const sent = await send(refused, formOn(refused), { 'Comment *': 'Clear and useful.' });
-    expect(wordsOf(one(formOn(sent), '[role="status"]'))).toBe(
+    expect(textOf(one(formOn(sent), '[role="status"]'))).toBe(
       'Comment submitted! Your comment is awaiting approval.',
     );
     const comments = await owner.call(adminCommentEndpoints.list);
@@ -131,7 +131,7 @@ describe('Without script', () => {
     '%s says that it needs script, and how to reach the firm',
     async (path) => {
       const { document } = await visitor().open(path);
-      expect(seen(document, 'main').map(wordsOf)).toEqual([
+      expect(seen(document, 'main').map(textOf)).toEqual([
         'This page needs JavaScript. Please email hello@example.com or call (801) 555-0143, and we will help you. Logout Back to Home',
       ]);
     },

@@ -16,7 +16,7 @@ const inlineTags = new Set([
 const unreadTags = new Set(['SCRIPT', 'STYLE', 'TITLE']);
 
 /** The text that can be read in an element without script, with spaces collapsed and a space between blocks. */
-export function wordsOf(element: Element): string {
+export function textOf(element: Element): string {
   const texts: string[] = [];
   const collect = (node: Node) => {
     if (node.nodeType === 3) texts.push(node.textContent ?? '');
@@ -35,7 +35,7 @@ export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  if (ids.length === 0) return wordsOf(element);
+  if (ids.length === 0) return textOf(element);
   return ids.map((id) => textOfId(element, id)).join(' ');
 }
 
@@ -64,7 +64,7 @@ export function seen(within: ParentNode, selector: string): Element[] {
 
 /** The form control with this label. */
 export function field(form: Element, label: string): Element {
-  const labels = seen(form, 'label').filter((element) => wordsOf(element) === label);
+  const labels = seen(form, 'label').filter((element) => textOf(element) === label);
   const controls = labels.map(
     (element) =>
       byId(form, element.getAttribute('for') ?? '') ?? element.querySelector('input, select, textarea'),
@@ -100,7 +100,7 @@ export function byId(near: Element, id: string): Element | null {
 
 function textOfId(near: Element, id: string): string {
   const element = byId(near, id);
-  return element ? wordsOf(element) : '';
+  return element ? textOf(element) : '';
 }
 
 function isSeen(element: Element): boolean {

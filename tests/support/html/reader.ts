@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import type { Answer, Caller } from '../caller.ts';
-import { field, one, valueOf, wordsOf } from './elements.ts';
+import { field, one, valueOf, textOf } from './elements.ts';
 
 /** A page as it came over HTTP, parsed: no styles, no script. */
 export interface HtmlPage {
@@ -24,7 +24,7 @@ export function reader({ origin }: { origin: string }, caller: Caller) {
   /** Sends a form with its present values and with this typed into it. */
   async function send(page: HtmlPage, form: Element, typed: Typed): Promise<HtmlPage> {
     const button = one(form, 'button:not([type="button"]):not([type="reset"]), input[type="submit"]');
-    if (button.hasAttribute('disabled')) throw new Error(`${wordsOf(button)} cannot be pressed`);
+    if (button.hasAttribute('disabled')) throw new Error(`${textOf(button)} cannot be pressed`);
     for (const [label, value] of Object.entries(typed)) fill(field(form, label), value);
     const body = new URLSearchParams(filledIn(form));
     const action = new URL(form.getAttribute('action') ?? page.at, origin + page.at);
@@ -84,7 +84,7 @@ function withoutHash(path: string): string {
 function choose(select: Element, labelOrValue: string): void {
   const options = [...select.querySelectorAll('option')];
   const chosen = options.find((option) =>
-    [option.getAttribute('value'), wordsOf(option)].includes(labelOrValue),
+    [option.getAttribute('value'), textOf(option)].includes(labelOrValue),
   );
   if (!chosen) throw new Error(`There is no option ${labelOrValue}`);
   for (const option of options) option.toggleAttribute('selected', option === chosen);
