@@ -64,6 +64,12 @@ export interface Site {
 /** Paths of the calls whose answers have changed. */
 export type Changed = readonly string[] | 'everything';
 
+/** The token hashes of sessions that ended, and of those that now reach other clients. Pass them to `Live` after the commit. */
+export interface ChangedSessions {
+  over: Uint8Array[];
+  renewed: Uint8Array[];
+}
+
 export type SessionEnd = 'ended' | 'replaced' | 'renewed';
 
 /** The people of a client, or the staff who have access to that client. */

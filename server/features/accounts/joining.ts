@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { audit } from '#server/domain/audit.ts';
 import { setClientAccess } from '#server/domain/client-access.ts';
+import type { AcceptedInvitation } from '#server/domain/members/accepted-invitation.ts';
 import { emit } from '#server/domain/events.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import {
@@ -30,20 +31,11 @@ export interface InvitationHandlers {
   /** The role of the account that the invitation leads to; 'client' for an invalid link, which `accept` rejects later. */
   roleOf: (token: string) => Promise<Role>;
   /** Consumes the invitation, or throws. `holder` is the account that already has the invited address. */
-  accept: (tx: Transaction, token: string) => Promise<Invited>;
+  accept: (tx: Transaction, token: string) => Promise<AcceptedInvitation>;
   /** Moves a prospect's account to the client, or throws. */
   move: (tx: Transaction, moved: { accountId: number; clientId: number }) => Promise<void>;
   /** Notifies everyone concerned that someone joined. */
   notify: (tx: Transaction, joined: { accountId: number; name: string; clientId: number }) => Promise<void>;
-}
-
-/** What an invitation leads to: a client, or a staff position with some of the clients (null: all). */
-interface Invited {
-  to: { clientId: number } | { position: Position; clientIds: number[] | null };
-  email: string;
-  /** The account that sent the invitation, if it still exists. */
-  invitedBy: number | null;
-  holder: { id: number } | undefined;
 }
 
 /** Creates the account of an invited person, as a member of a client or of the staff, and signs it in. The emailed link confirms the address. */

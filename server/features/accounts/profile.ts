@@ -1,4 +1,3 @@
-import type { AuditAction } from '#contract/audit/labels.ts';
 import type { ProfileChange } from '#contract/accounts/profile/schemas.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
@@ -8,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { verifyPassword, usernameTaken } from './accounts.ts';
+import { auditEntryOf } from './audit-entry.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { asAccount, renewAccess, type RenewedAccess, notifyRenewed } from './sessions.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   const next = await hashPassword(form.newPassword);
   const renewed = await db.transaction(async (tx) => {
     if (!(await replacePassword(tx, row, next))) throw wrongPassword();
-    await auditAccount(tx, account, 'password-changed');
+    await audit(tx, auditEntryOf(account, 'password-changed'));
     await enqueueEmails(tx, [
       {
         kind: 'password-changed',
@@ -104,7 +104,7 @@ async function rename(tx: Transaction, account: Account, username: string, now: 
   if (!former || !row) throw new ApiError('signed-out');
   if (await isReservedName(tx, row, now)) throw usernameTaken();
   if (former.usernameKey !== row.usernameKey) await releaseName(tx, former, now);
-  await auditAccount(tx, account, 'username-changed', username);
+  await audit(tx, auditEntryOf(account, 'username-changed', { title: username }));
   return row;
 }
 
@@ -115,7 +115,7 @@ async function changeFullName(
   fullName: string | undefined,
 ): Promise<AccountRow | undefined> {
   if (fullName === undefined || fullName === account.fullName) return undefined;
-  await auditAccount(tx, account, 'full-name-changed', fullName);
+  await audit(tx, auditEntryOf(account, 'full-name-changed', { title: fullName }));
   return updateProfile(tx, account.id, { fullName });
 }
 
@@ -135,20 +135,9 @@ async function requestEmailChange(
         ? [{ kind: 'address-change-asked' as const, payload, unproven: null, awaited: true }]
         : []),
     ]);
-    await auditAccount(tx, account, 'address-change-asked');
+    await audit(tx, auditEntryOf(account, 'address-change-asked'));
   }
   return updateProfile(tx, account.id, { pendingEmail: email });
-}
-
-function auditAccount(tx: Transaction, account: Account, action: AuditAction, title = ''): Promise<void> {
-  return audit(tx, {
-    accountId: account.id,
-    clientId: account.clientId,
-    action,
-    subject: 'accounts',
-    subjectId: account.id,
-    ...(title !== '' && { detail: { title } }),
-  });
 }
 
 function missingPassword(): ApiError {

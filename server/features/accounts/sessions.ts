@@ -10,6 +10,7 @@ import { deleteExpiredResets } from './recovery/store.ts';
 import { requiresFactor } from './second-factor/pending.ts';
 import { deleteExpiredPending } from './second-factor/store.ts';
 import { endAccess } from './access-ending-store.ts';
+import { auditEntryOf } from './audit-entry.ts';
 import type { AccountRow } from './store.ts';
 import { deleteFreeNames } from './username-store.ts';
 import {
@@ -122,18 +123,11 @@ export async function renewAccess(
 /** Audits how many sessions a change of access ended; nothing if it ended none. */
 export async function auditEndedSessions(
   tx: Transaction,
-  { id, clientId }: Pick<AccountRow, 'id' | 'clientId'>,
+  account: Pick<AccountRow, 'id' | 'clientId'>,
   count: number,
 ): Promise<void> {
   if (count === 0) return;
-  await audit(tx, {
-    accountId: id,
-    clientId,
-    action: 'sessions-ended',
-    subject: 'accounts',
-    subjectId: id,
-    detail: { title: String(count) },
-  });
+  await audit(tx, auditEntryOf(account, 'sessions-ended', { title: String(count) }));
 }
 
 /** Closes the live connections of the sessions that {@link renewAccess} ended. Call it after the commit; the current browser reconnects. */

@@ -3,7 +3,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { transact } from '#server/domain/events.ts';
 import { findClient } from '#server/domain/recipients.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { Deps } from '#server/deps.ts';
+import type { ChangedSessions, Deps } from '#server/deps.ts';
 import type { Account } from '#server/http/request/session.ts';
 import { changeClientWithin } from './clients.ts';
 import { removeAccessWithin } from './members/members.ts';
@@ -11,12 +11,6 @@ import { countClientsOf, listMembers, lockAccount } from './members/store.ts';
 import type { ClientRow } from './store.ts';
 
 type Parts = Pick<Deps, 'db' | 'now' | 'site' | 'master' | 'live' | 'clientKeys'>;
-
-/** The token hashes of sessions that ended, and of those that now reach other clients. */
-interface ChangedSessions {
-  over: Uint8Array[];
-  renewed: Uint8Array[];
-}
 
 /** What other features do when a client is archived, in the same transaction. Passed in, because a feature never imports another. */
 export interface ArchivingHandlers {

@@ -2,10 +2,11 @@ import { reviewDays } from '#contract/accounts/access/rules.ts';
 import type { AccountAccess } from '#contract/accounts/access/schemas.ts';
 import { day } from '#contract/durations.ts';
 import type { Transaction } from '#server/db/client.ts';
-import type { Deps } from '#server/deps.ts';
+import type { ChangedSessions, Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
-import { type Effects, emit } from '#server/domain/events.ts';
+import { emit } from '#server/domain/events.ts';
 import type { Account } from '#server/http/request/session.ts';
+import { auditEntryOf } from '../audit-entry.ts';
 import { auditEndedSessions } from '../sessions.ts';
 import { deleteConfirmations } from '../confirmation-store.ts';
 import { endAccess } from '../access-ending-store.ts';
@@ -34,7 +35,9 @@ export async function confirmAccess(parts: Parts, owner: Account, id: number): P
   await parts.db.transaction(async (tx) => {
     const account = await requireOpen(tx, id);
     await updateAccess(tx, id, { accessConfirmedAt: parts.now() });
-    await emit(tx, { audit: auditEntryOf(account, 'access-confirmed', owner) });
+    await emit(tx, {
+      audit: auditEntryOf(account, 'access-confirmed', { actor: owner.id, title: account.username }),
+    });
   });
   return accessOf(parts, id);
 }
@@ -57,12 +60,6 @@ export async function closeAccount(
   return accessOf(parts, id);
 }
 
-/** The token hashes of sessions that ended, and of those that now reach more clients. Pass them to `live` after the commit. */
-export interface ChangedSessions {
-  over: Uint8Array[];
-  renewed: Uint8Array[];
-}
-
 /** The same within the caller's transaction. */
 export async function closeAccountWithin(
   tx: Transaction,
@@ -80,7 +77,10 @@ export async function closeAccountWithin(
   await deleteInvitationsBy(tx, id);
   const rows = await endAccess(tx, id);
   await emit(tx, {
-    audit: auditEntryOf(account, 'account-closed', owner, `${account.username}: ${reason}`),
+    audit: auditEntryOf(account, 'account-closed', {
+      actor: owner.id,
+      title: `${account.username}: ${reason}`,
+    }),
     emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'closed' }, unproven: null }],
   });
   await auditEndedSessions(tx, account, rows.length);
@@ -101,7 +101,7 @@ export async function reopenAccount(parts: Parts, owner: Account, id: number): P
       throw conflict(`${clients.map(({ name }) => name).join(', ')}: archived. Restore the client first.`);
     await updateAccess(tx, id, { closedAt: null, accessConfirmedAt: parts.now() });
     await emit(tx, {
-      audit: auditEntryOf(account, 'account-reopened', owner),
+      audit: auditEntryOf(account, 'account-reopened', { actor: owner.id, title: account.username }),
       emails: [{ kind: 'access-changed', payload: { accountId: id, change: 'reopened' }, unproven: null }],
     });
   });
@@ -118,7 +118,9 @@ export async function endSessionsOf(
   const ended = await db.transaction(async (tx) => {
     const account = await requireOpen(tx, id);
     const rows = await endAccess(tx, id);
-    await emit(tx, { audit: auditEntryOf(account, 'sessions-ended-by-owner', owner) });
+    await emit(tx, {
+      audit: auditEntryOf(account, 'sessions-ended-by-owner', { actor: owner.id, title: account.username }),
+    });
     return rows.map(({ tokenHash }) => tokenHash);
   });
   live.sessionsOver(ended);
@@ -142,21 +144,6 @@ export async function requireOpen(tx: Transaction, id: number): Promise<AccountR
 
 export function conflict(message: string): ApiError {
   return new ApiError('conflict', { message });
-}
-
-/** The audit entry of a decision about an account. */
-export function auditEntryOf(
-  { id, clientId, username }: Pick<AccountRow, 'id' | 'clientId' | 'username'>,
-  action:
-    | 'access-confirmed'
-    | 'account-closed'
-    | 'account-reopened'
-    | 'sessions-ended-by-owner'
-    | 'staff-changed',
-  actor: Account,
-  title = username,
-): NonNullable<Effects['audit']> {
-  return { accountId: actor.id, clientId, action, subject: 'accounts', subjectId: id, detail: { title } };
 }
 
 /** An account as the owner sees it in the list; date-times are ISO 8601. */

@@ -8,7 +8,8 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { setClientAccess } from '#server/domain/client-access.ts';
 import { type Effects, emit } from '#server/domain/events.ts';
 import type { Account } from '#server/http/request/session.ts';
-import { conflict, auditEntryOf, present, requireOpen, reviewedSince } from './access.ts';
+import { auditEntryOf } from '../audit-entry.ts';
+import { conflict, present, requireOpen, reviewedSince } from './access.ts';
 import {
   deleteStaffInvitation,
   findHolder,
@@ -63,12 +64,10 @@ export async function changeStaff(
     await updateAccess(tx, id, { position });
     await setClientAccess(tx, id, clientIds);
     await emit(tx, {
-      audit: auditEntryOf(
-        account,
-        'staff-changed',
-        owner,
-        `${account.username}: ${describeAccess({ position, clientIds })}`,
-      ),
+      audit: auditEntryOf(account, 'staff-changed', {
+        actor: owner.id,
+        title: `${account.username}: ${describeAccess({ position, clientIds })}`,
+      }),
     });
     return listTokens(tx, id);
   });

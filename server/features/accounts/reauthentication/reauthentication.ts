@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { type Account, hashOf } from '#server/http/request/session.ts';
+import { auditEntryOf } from '../audit-entry.ts';
 import { verifyPasskey, wrongPasskey } from '../passkeys/answers.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { requirePassword } from '../profile.ts';
@@ -29,7 +30,7 @@ export async function reauthenticate(parts: Parts, account: Account, proof: Proo
     : await requireOwnPassword(parts, account, proof.currentPassword ?? '');
   await parts.db.transaction(async (tx) => {
     await recordAuthentication(tx, hashOf(proof.token), parts.now());
-    await audit(tx, auditEntryOf(account, 'reauthenticated', how));
+    await audit(tx, auditEntryOf(account, 'reauthenticated', { title: how }));
   });
 }
 
@@ -63,13 +64,5 @@ async function requirePasskey(
 }
 
 function auditFailure({ db }: Parts, account: Account, title: string): Promise<void> {
-  return db.transaction((tx) => audit(tx, auditEntryOf(account, 'reauthentication-failed', title)));
-}
-
-function auditEntryOf(
-  { id, clientId }: Account,
-  action: 'reauthenticated' | 'reauthentication-failed',
-  title: string,
-) {
-  return { accountId: id, clientId, action, subject: 'accounts', subjectId: id, detail: { title } };
+  return db.transaction((tx) => audit(tx, auditEntryOf(account, 'reauthentication-failed', { title })));
 }

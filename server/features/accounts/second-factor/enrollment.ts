@@ -7,6 +7,7 @@ import { ApiError } from '#server/domain/api-error.ts';
 import { audit } from '#server/domain/audit.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import type { Account } from '#server/http/request/session.ts';
+import { auditEntryOf } from '../audit-entry.ts';
 import { listPasskeys } from '../passkeys/store.ts';
 import { presentPasskey } from '../passkeys/present.ts';
 import { requirePassword } from '../profile.ts';
@@ -132,15 +133,8 @@ export async function recordChange(
   { id, clientId, email, emailConfirmed }: Account,
   entry: { action: AuditAction; change: SecondFactorChange | null; title?: string },
 ): Promise<void> {
-  const { action, change, title } = entry;
-  await audit(tx, {
-    accountId: id,
-    clientId,
-    action,
-    subject: 'accounts',
-    subjectId: id,
-    ...(title !== undefined && { detail: { title } }),
-  });
+  const { action, change, title = '' } = entry;
+  await audit(tx, auditEntryOf({ id, clientId }, action, { title }));
   if (change === null) return;
   // Devices were remembered with the previous factors.
   await deleteDevices(tx, id);

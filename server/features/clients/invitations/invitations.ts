@@ -1,11 +1,12 @@
 import { day } from '#contract/durations.ts';
-import type { Position, Role } from '#contract/accounts/rules.ts';
+import type { Role } from '#contract/accounts/rules.ts';
 import type { AuditAction } from '#contract/audit/labels.ts';
 import { invitationDays } from '#contract/clients/rules.ts';
 import type { Transaction } from '#server/db/client.ts';
 import { enqueueEmails } from '#server/domain/enqueue-emails.ts';
 import { type ActorId, audit } from '#server/domain/audit.ts';
 import { requireActiveClient } from '#server/domain/active-client.ts';
+import type { AcceptedInvitation } from '#server/domain/members/accepted-invitation.ts';
 import { hasAccess } from '#server/domain/members/client-members.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/domain/api-error.ts';
@@ -90,15 +91,6 @@ export async function openLink({ db, now }: Pick<Deps, 'db' | 'now'>, token: str
 export async function roleOfInvitation({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Role> {
   const link = await findByLink(db, hashOf(token), now());
   return link?.invitation.position ? 'admin' : 'client';
-}
-
-/** What an invitation leads to: a client's portal, or a staff position with some of the clients (null: all). */
-export interface AcceptedInvitation {
-  to: { clientId: number } | { position: Position; clientIds: number[] | null };
-  email: string;
-  /** The account that sent the invitation, if it still exists. */
-  invitedBy: number | null;
-  holder: { id: number } | undefined;
 }
 
 /** Consumes a link in the transaction that creates or moves the account. Of two concurrent calls, the second gets 404. */
