@@ -113,7 +113,7 @@ export const samples: Record<string, { breaks: Texts[]; holds: Texts[] }> = {
       {
         'contract/invoices/rules.ts': '',
         'server/db/schema/invoices.ts': '',
-        'server/db/schema/columns.ts': '',
+        'server/db/schema/limits.ts': '',
         'server/features/invoices/billing/store.ts': '',
         'web/features/invoices/Invoices.tsx': '',
       },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountOrigin, Position, Role } from '#contract/accounts/rules.ts';
 import { clients } from './clients.ts';
-import { bytes, dateTime, identity } from './columns.ts';
+import { bytes, dateTime, identity } from '../columns.ts';
 
 export const accounts = pgTable(
   'accounts',

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { identity, dateTime } from './columns.ts';
+import { identity, dateTime } from '../columns.ts';
 
 /** Questions that got no answer, or an unhelpful one: their texts and counts, nothing about who asked. */
 export const openQuestions = pgTable(

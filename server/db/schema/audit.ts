@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/audit/labels.ts';
-import { bytes, dateTime, identity } from './columns.ts';
+import { bytes, dateTime, identity } from '../columns.ts';
 
 /**
  * The audit log: who did what, append-only. When its transaction ends, the database adds each entry to a hash chain: `hash`

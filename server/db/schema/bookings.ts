@@ -15,7 +15,7 @@ import { type BookingStatus, holdingStatuses } from '#contract/bookings/rules.ts
 import type { MeetingType } from '#contract/bookings/meetings.ts';
 import type { BookingServiceId } from '#contract/settings/services.ts';
 import { clientKeys } from './clients.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from '../columns.ts';
 
 /** The statuses in which a booking holds its slot, for `status in (...)`. Literals, as partial indexes require. */
 export const holding = sql.raw(holdingStatuses.map((status) => `'${status}'`).join(', '));

@@ -3,7 +3,7 @@ import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid }
 import type { JobState } from '#contract/client-jobs/rules.ts';
 import type { Recurrence } from '#contract/tasks/rules.ts';
 import { clientKeys, clients } from './clients.ts';
-import { bytes, dateTime, identity } from './columns.ts';
+import { bytes, dateTime, identity } from '../columns.ts';
 
 /**
  * The firm's own work for a client. `previousId` is the previous job of a recurrence. It is unique, so that the next job is

@@ -16,7 +16,7 @@ import type { EntityType } from '#contract/clients/entity-types.ts';
 import type { Contact, CustomField } from '#contract/clients/form.ts';
 import type { ExemptionReason, FiscalYearEnd } from '#contract/clients/record.ts';
 import type { ClientStatus } from '#contract/clients/rules.ts';
-import { bytes, dateTime, identity } from './columns.ts';
+import { bytes, dateTime, identity } from '../columns.ts';
 
 /** The firm's clients. One or more accounts may sign in to the portal for a client. Never deleted, only archived. */
 export const clients = pgTable(

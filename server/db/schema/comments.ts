@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CommentStatus } from '#contract/comments/rules.ts';
-import { identity, dateTime } from './columns.ts';
+import { identity, dateTime } from '../columns.ts';
 import { posts } from './posts.ts';
 
 export const comments = pgTable(

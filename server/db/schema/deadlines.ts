@@ -14,7 +14,7 @@ import {
 import type { DeadlineFilers, DeadlineState } from '#contract/deadlines/rules.ts';
 import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
-import { bytes, dateTime } from './columns.ts';
+import { bytes, dateTime } from '../columns.ts';
 import { clientMembers } from './members.ts';
 
 /** What a client files and pays, and who does it. No row means that it isn't agreed yet. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from '../columns.ts';
 import { files } from './files.ts';
 import { tasks } from './tasks.ts';
 

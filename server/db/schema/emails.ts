@@ -3,7 +3,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uuid }
 import type { OwnTextKind } from '#contract/emails/standard-texts.ts';
 import type { EmailState } from '#contract/emails/rules.ts';
 import { clientKeys, clients } from './clients.ts';
-import { bytes, dateTime } from './columns.ts';
+import { bytes, dateTime } from '../columns.ts';
 
 /** What an email's template needs to look up its content: ids and states, no personal data. */
 export type EmailPayload = Record<string, string | number | boolean | undefined>;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { clientKeys } from './clients.ts';
-import { bytes, dateTime } from './columns.ts';
+import { bytes, dateTime } from '../columns.ts';
 
 export type ScanState = 'pending' | 'clean' | 'infected';
 

@@ -3,7 +3,7 @@ import { bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import type { inquiryTypes, InquiryStatus } from '#contract/inquiries/rules.ts';
 import { accounts } from './accounts.ts';
 import { clientKeys } from './clients.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from '../columns.ts';
 
 /** Messages from the contact form; those with `suspectedSpam` were probably written by a program. */
 export const inquiries = pgTable(

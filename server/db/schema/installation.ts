@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { bytes, dateTime } from './columns.ts';
+import { bytes, dateTime } from '../columns.ts';
 
 /** A single row: the files folder and the key-encryption keys that belong to this database. */
 export const installation = pgTable(

@@ -18,7 +18,7 @@ import type { ExportedKind, ExportFormat } from '#contract/invoices/exports.ts';
 import type { PaymentMethod } from '#contract/invoices/payment-methods.ts';
 import type { InvoiceState } from '#contract/invoices/rules.ts';
 import { clients } from './clients.ts';
-import { identity, dateTime } from './columns.ts';
+import { identity, dateTime } from '../columns.ts';
 
 const day = (name: string) => date(name, { mode: 'string' });
 const idOf = (name: string) => bigint(name, { mode: 'number' });

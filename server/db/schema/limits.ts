@@ -1,5 +1,5 @@
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
-import { bytes, dateTime, identity } from './columns.ts';
+import { bytes, dateTime, identity } from '../columns.ts';
 
 /**
  * The points of a rate limit used in the window that ends at `endsAt`. The key is a keyed hash of the limit's name and the

@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import type { Position } from '#contract/accounts/rules.ts';
 import { accounts } from './accounts.ts';
 import { clients } from './clients.ts';
-import { bytes, dateTime, identity } from './columns.ts';
+import { bytes, dateTime, identity } from '../columns.ts';
 
 /** An invitation to a client, or to the firm's staff in a position. Deleted once it is accepted or withdrawn. */
 export const invitations = pgTable(

@@ -4,7 +4,7 @@ import type { ReferenceKind } from '#contract/messages/references.ts';
 import type { Awaiting } from '#contract/messages/rules.ts';
 import { accounts } from './accounts.ts';
 import { clientKeys, clients } from './clients.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from '../columns.ts';
 import { files } from './files.ts';
 
 /** Messages between a client and the firm. `sendKey` distinguishes a retried message from a new one. */

@@ -4,7 +4,7 @@ import type { Delivery, NotificationTopic, Summary } from '#contract/notificatio
 import { accounts } from './accounts.ts';
 import { bookings } from './bookings.ts';
 import { clientKeys, clients } from './clients.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from '../columns.ts';
 
 export const notifications = pgTable(
   'notifications',

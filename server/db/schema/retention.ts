@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '#contract/retention/kinds.ts';
 import { clients } from './clients.ts';
-import { dateTime, identity } from './columns.ts';
+import { dateTime, identity } from '../columns.ts';
 
 /** A disposal: which kind of records, under which rule, when, and who confirmed it. Its id is the number of its certificate. */
 export const disposals = pgTable('disposals', {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Priority, Recurrence, TaskKind } from '#contract/tasks/rules.ts';
 import { clientKeys, clients } from './clients.ts';
-import { bytes, dateTime, identity } from './columns.ts';
+import { bytes, dateTime, identity } from '../columns.ts';
 
 /** Lists of documents requested together from a client. Each document is a task of its own that references the list. */
 export const requestLists = pgTable(

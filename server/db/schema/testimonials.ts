@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { TestimonialStatus } from '#contract/testimonials/rules.ts';
-import { bytes, identity, dateTime } from './columns.ts';
+import { bytes, identity, dateTime } from '../columns.ts';
 
 /** Text and rating are the sender's and never change; `date` is the day of submission in the firm's zone. */
 export const testimonials = pgTable(
