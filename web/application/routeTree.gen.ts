@@ -27,7 +27,7 @@ import { Route as screensAdminSettingsEmailTextsRouteImport } from './../screens
 import { Route as screensAdminSettingsFirmRouteImport } from './../screens/admin/settings/firm.tsx'
 import { Route as screensAdminHelpHelpRouteImport } from './../screens/admin/help/help.tsx'
 import { Route as screensAdminInquiriesRouteImport } from './../screens/admin/inquiries.tsx'
-import { Route as screensAdminInvoicesRouteImport } from './../screens/admin/invoices.tsx'
+import { Route as screensAdminInvoicesInvoicesRouteImport } from './../screens/admin/invoices/invoices.tsx'
 import { Route as screensAdminSettingsLegalRouteImport } from './../screens/admin/settings/legal.tsx'
 import { Route as screensAdminMessagesRouteImport } from './../screens/admin/messages.tsx'
 import { Route as screensAdminOutboxRouteImport } from './../screens/admin/outbox.tsx'
@@ -47,11 +47,11 @@ import { Route as screensAdminWorkListsWorkRouteImport } from './../screens/admi
 import { Route as screensPortalAccountRouteImport } from './../screens/portal/account.tsx'
 import { Route as screensPortalSecurityRouteImport } from './../screens/portal/security.tsx'
 import { Route as screensAdminClientRouteImport } from './../screens/admin/client.tsx'
-import { Route as screensAdminInvoiceRouteImport } from './../screens/admin/invoice.tsx'
-import { Route as screensAdminBillingExportsRouteImport } from './../screens/admin/billing-exports.tsx'
-import { Route as screensAdminNewInvoiceRouteImport } from './../screens/admin/new-invoice.tsx'
-import { Route as screensAdminRecurringInvoicesRouteImport } from './../screens/admin/recurring-invoices.tsx'
-import { Route as screensAdminSalesTaxRouteImport } from './../screens/admin/sales-tax.tsx'
+import { Route as screensAdminInvoicesInvoiceRouteImport } from './../screens/admin/invoices/invoice.tsx'
+import { Route as screensAdminInvoicesBillingExportsRouteImport } from './../screens/admin/invoices/billing-exports.tsx'
+import { Route as screensAdminInvoicesNewInvoiceRouteImport } from './../screens/admin/invoices/new-invoice.tsx'
+import { Route as screensAdminInvoicesRecurringInvoicesRouteImport } from './../screens/admin/invoices/recurring-invoices.tsx'
+import { Route as screensAdminInvoicesSalesTaxRouteImport } from './../screens/admin/invoices/sales-tax.tsx'
 import { Route as screensAdminPostRouteImport } from './../screens/admin/post.tsx'
 import { Route as screensPortalReceiptRouteImport } from './../screens/portal/receipt.tsx'
 
@@ -148,11 +148,12 @@ const screensAdminInquiriesRoute = screensAdminInquiriesRouteImport.update({
   path: '/admin/inquiries',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminInvoicesRoute = screensAdminInvoicesRouteImport.update({
-  id: '/admin/invoices',
-  path: '/admin/invoices',
-  getParentRoute: () => layoutsAdminRoute,
-} as any)
+const screensAdminInvoicesInvoicesRoute =
+  screensAdminInvoicesInvoicesRouteImport.update({
+    id: '/admin/invoices',
+    path: '/admin/invoices',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminSettingsLegalRoute =
   screensAdminSettingsLegalRouteImport.update({
     id: '/admin/legal',
@@ -257,33 +258,36 @@ const screensAdminClientRoute = screensAdminClientRouteImport.update({
   path: '/admin/clients/$id',
   getParentRoute: () => layoutsAdminRoute,
 } as any)
-const screensAdminInvoiceRoute = screensAdminInvoiceRouteImport.update({
-  id: '/admin/invoices/$id',
-  path: '/admin/invoices/$id',
-  getParentRoute: () => layoutsAdminRoute,
-} as any)
-const screensAdminBillingExportsRoute =
-  screensAdminBillingExportsRouteImport.update({
+const screensAdminInvoicesInvoiceRoute =
+  screensAdminInvoicesInvoiceRouteImport.update({
+    id: '/admin/invoices/$id',
+    path: '/admin/invoices/$id',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminInvoicesBillingExportsRoute =
+  screensAdminInvoicesBillingExportsRouteImport.update({
     id: '/admin/invoices/exports',
     path: '/admin/invoices/exports',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
-const screensAdminNewInvoiceRoute = screensAdminNewInvoiceRouteImport.update({
-  id: '/admin/invoices/new',
-  path: '/admin/invoices/new',
-  getParentRoute: () => layoutsAdminRoute,
-} as any)
-const screensAdminRecurringInvoicesRoute =
-  screensAdminRecurringInvoicesRouteImport.update({
+const screensAdminInvoicesNewInvoiceRoute =
+  screensAdminInvoicesNewInvoiceRouteImport.update({
+    id: '/admin/invoices/new',
+    path: '/admin/invoices/new',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
+const screensAdminInvoicesRecurringInvoicesRoute =
+  screensAdminInvoicesRecurringInvoicesRouteImport.update({
     id: '/admin/invoices/recurring',
     path: '/admin/invoices/recurring',
     getParentRoute: () => layoutsAdminRoute,
   } as any)
-const screensAdminSalesTaxRoute = screensAdminSalesTaxRouteImport.update({
-  id: '/admin/invoices/sales-tax',
-  path: '/admin/invoices/sales-tax',
-  getParentRoute: () => layoutsAdminRoute,
-} as any)
+const screensAdminInvoicesSalesTaxRoute =
+  screensAdminInvoicesSalesTaxRouteImport.update({
+    id: '/admin/invoices/sales-tax',
+    path: '/admin/invoices/sales-tax',
+    getParentRoute: () => layoutsAdminRoute,
+  } as any)
 const screensAdminPostRoute = screensAdminPostRouteImport.update({
   id: '/admin/posts/$id',
   path: '/admin/posts/$id',
@@ -313,7 +317,7 @@ export interface FileRoutesByFullPath {
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/help': typeof screensAdminHelpHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
-  '/admin/invoices': typeof screensAdminInvoicesRoute
+  '/admin/invoices': typeof screensAdminInvoicesInvoicesRoute
   '/admin/legal': typeof screensAdminSettingsLegalRoute
   '/admin/messages': typeof screensAdminMessagesRoute
   '/admin/outbox': typeof screensAdminOutboxRoute
@@ -333,11 +337,11 @@ export interface FileRoutesByFullPath {
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
-  '/admin/invoices/$id': typeof screensAdminInvoiceRoute
-  '/admin/invoices/exports': typeof screensAdminBillingExportsRoute
-  '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
-  '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
-  '/admin/invoices/sales-tax': typeof screensAdminSalesTaxRoute
+  '/admin/invoices/$id': typeof screensAdminInvoicesInvoiceRoute
+  '/admin/invoices/exports': typeof screensAdminInvoicesBillingExportsRoute
+  '/admin/invoices/new': typeof screensAdminInvoicesNewInvoiceRoute
+  '/admin/invoices/recurring': typeof screensAdminInvoicesRecurringInvoicesRoute
+  '/admin/invoices/sales-tax': typeof screensAdminInvoicesSalesTaxRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
   '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
@@ -359,7 +363,7 @@ export interface FileRoutesByTo {
   '/admin/firm': typeof screensAdminSettingsFirmRoute
   '/admin/help': typeof screensAdminHelpHelpRoute
   '/admin/inquiries': typeof screensAdminInquiriesRoute
-  '/admin/invoices': typeof screensAdminInvoicesRoute
+  '/admin/invoices': typeof screensAdminInvoicesInvoicesRoute
   '/admin/legal': typeof screensAdminSettingsLegalRoute
   '/admin/messages': typeof screensAdminMessagesRoute
   '/admin/outbox': typeof screensAdminOutboxRoute
@@ -379,11 +383,11 @@ export interface FileRoutesByTo {
   '/client-portal/account': typeof screensPortalAccountRoute
   '/client-portal/security': typeof screensPortalSecurityRoute
   '/admin/clients/$id': typeof screensAdminClientRoute
-  '/admin/invoices/$id': typeof screensAdminInvoiceRoute
-  '/admin/invoices/exports': typeof screensAdminBillingExportsRoute
-  '/admin/invoices/new': typeof screensAdminNewInvoiceRoute
-  '/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
-  '/admin/invoices/sales-tax': typeof screensAdminSalesTaxRoute
+  '/admin/invoices/$id': typeof screensAdminInvoicesInvoiceRoute
+  '/admin/invoices/exports': typeof screensAdminInvoicesBillingExportsRoute
+  '/admin/invoices/new': typeof screensAdminInvoicesNewInvoiceRoute
+  '/admin/invoices/recurring': typeof screensAdminInvoicesRecurringInvoicesRoute
+  '/admin/invoices/sales-tax': typeof screensAdminInvoicesSalesTaxRoute
   '/admin/posts/$id': typeof screensAdminPostRoute
   '/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
@@ -407,7 +411,7 @@ export interface FileRoutesById {
   '/_admin/admin/firm': typeof screensAdminSettingsFirmRoute
   '/_admin/admin/help': typeof screensAdminHelpHelpRoute
   '/_admin/admin/inquiries': typeof screensAdminInquiriesRoute
-  '/_admin/admin/invoices': typeof screensAdminInvoicesRoute
+  '/_admin/admin/invoices': typeof screensAdminInvoicesInvoicesRoute
   '/_admin/admin/legal': typeof screensAdminSettingsLegalRoute
   '/_admin/admin/messages': typeof screensAdminMessagesRoute
   '/_admin/admin/outbox': typeof screensAdminOutboxRoute
@@ -427,11 +431,11 @@ export interface FileRoutesById {
   '/_portal/client-portal/account': typeof screensPortalAccountRoute
   '/_portal/client-portal/security': typeof screensPortalSecurityRoute
   '/_admin/admin/clients/$id': typeof screensAdminClientRoute
-  '/_admin/admin/invoices/$id': typeof screensAdminInvoiceRoute
-  '/_admin/admin/invoices/exports': typeof screensAdminBillingExportsRoute
-  '/_admin/admin/invoices/new': typeof screensAdminNewInvoiceRoute
-  '/_admin/admin/invoices/recurring': typeof screensAdminRecurringInvoicesRoute
-  '/_admin/admin/invoices/sales-tax': typeof screensAdminSalesTaxRoute
+  '/_admin/admin/invoices/$id': typeof screensAdminInvoicesInvoiceRoute
+  '/_admin/admin/invoices/exports': typeof screensAdminInvoicesBillingExportsRoute
+  '/_admin/admin/invoices/new': typeof screensAdminInvoicesNewInvoiceRoute
+  '/_admin/admin/invoices/recurring': typeof screensAdminInvoicesRecurringInvoicesRoute
+  '/_admin/admin/invoices/sales-tax': typeof screensAdminInvoicesSalesTaxRoute
   '/_admin/admin/posts/$id': typeof screensAdminPostRoute
   '/_portal/client-portal/receipts/$id': typeof screensPortalReceiptRoute
 }
@@ -714,7 +718,7 @@ declare module '@tanstack/react-router' {
       id: '/_admin/admin/invoices'
       path: '/admin/invoices'
       fullPath: '/admin/invoices'
-      preLoaderRoute: typeof screensAdminInvoicesRouteImport
+      preLoaderRoute: typeof screensAdminInvoicesInvoicesRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/legal': {
@@ -854,35 +858,35 @@ declare module '@tanstack/react-router' {
       id: '/_admin/admin/invoices/$id'
       path: '/admin/invoices/$id'
       fullPath: '/admin/invoices/$id'
-      preLoaderRoute: typeof screensAdminInvoiceRouteImport
+      preLoaderRoute: typeof screensAdminInvoicesInvoiceRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/invoices/exports': {
       id: '/_admin/admin/invoices/exports'
       path: '/admin/invoices/exports'
       fullPath: '/admin/invoices/exports'
-      preLoaderRoute: typeof screensAdminBillingExportsRouteImport
+      preLoaderRoute: typeof screensAdminInvoicesBillingExportsRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/invoices/new': {
       id: '/_admin/admin/invoices/new'
       path: '/admin/invoices/new'
       fullPath: '/admin/invoices/new'
-      preLoaderRoute: typeof screensAdminNewInvoiceRouteImport
+      preLoaderRoute: typeof screensAdminInvoicesNewInvoiceRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/invoices/recurring': {
       id: '/_admin/admin/invoices/recurring'
       path: '/admin/invoices/recurring'
       fullPath: '/admin/invoices/recurring'
-      preLoaderRoute: typeof screensAdminRecurringInvoicesRouteImport
+      preLoaderRoute: typeof screensAdminInvoicesRecurringInvoicesRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/invoices/sales-tax': {
       id: '/_admin/admin/invoices/sales-tax'
       path: '/admin/invoices/sales-tax'
       fullPath: '/admin/invoices/sales-tax'
-      preLoaderRoute: typeof screensAdminSalesTaxRouteImport
+      preLoaderRoute: typeof screensAdminInvoicesSalesTaxRouteImport
       parentRoute: typeof layoutsAdminRoute
     }
     '/_admin/admin/posts/$id': {
@@ -918,7 +922,7 @@ interface layoutsAdminRouteChildren {
   screensAdminSettingsFirmRoute: typeof screensAdminSettingsFirmRoute
   screensAdminHelpHelpRoute: typeof screensAdminHelpHelpRoute
   screensAdminInquiriesRoute: typeof screensAdminInquiriesRoute
-  screensAdminInvoicesRoute: typeof screensAdminInvoicesRoute
+  screensAdminInvoicesInvoicesRoute: typeof screensAdminInvoicesInvoicesRoute
   screensAdminSettingsLegalRoute: typeof screensAdminSettingsLegalRoute
   screensAdminMessagesRoute: typeof screensAdminMessagesRoute
   screensAdminOutboxRoute: typeof screensAdminOutboxRoute
@@ -936,11 +940,11 @@ interface layoutsAdminRouteChildren {
   screensAdminAnalyticsRoute: typeof screensAdminAnalyticsRoute
   screensAdminWorkListsWorkRoute: typeof screensAdminWorkListsWorkRoute
   screensAdminClientRoute: typeof screensAdminClientRoute
-  screensAdminInvoiceRoute: typeof screensAdminInvoiceRoute
-  screensAdminBillingExportsRoute: typeof screensAdminBillingExportsRoute
-  screensAdminNewInvoiceRoute: typeof screensAdminNewInvoiceRoute
-  screensAdminRecurringInvoicesRoute: typeof screensAdminRecurringInvoicesRoute
-  screensAdminSalesTaxRoute: typeof screensAdminSalesTaxRoute
+  screensAdminInvoicesInvoiceRoute: typeof screensAdminInvoicesInvoiceRoute
+  screensAdminInvoicesBillingExportsRoute: typeof screensAdminInvoicesBillingExportsRoute
+  screensAdminInvoicesNewInvoiceRoute: typeof screensAdminInvoicesNewInvoiceRoute
+  screensAdminInvoicesRecurringInvoicesRoute: typeof screensAdminInvoicesRecurringInvoicesRoute
+  screensAdminInvoicesSalesTaxRoute: typeof screensAdminInvoicesSalesTaxRoute
   screensAdminPostRoute: typeof screensAdminPostRoute
 }
 
@@ -960,7 +964,7 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminSettingsFirmRoute: screensAdminSettingsFirmRoute,
   screensAdminHelpHelpRoute: screensAdminHelpHelpRoute,
   screensAdminInquiriesRoute: screensAdminInquiriesRoute,
-  screensAdminInvoicesRoute: screensAdminInvoicesRoute,
+  screensAdminInvoicesInvoicesRoute: screensAdminInvoicesInvoicesRoute,
   screensAdminSettingsLegalRoute: screensAdminSettingsLegalRoute,
   screensAdminMessagesRoute: screensAdminMessagesRoute,
   screensAdminOutboxRoute: screensAdminOutboxRoute,
@@ -978,11 +982,13 @@ const layoutsAdminRouteChildren: layoutsAdminRouteChildren = {
   screensAdminAnalyticsRoute: screensAdminAnalyticsRoute,
   screensAdminWorkListsWorkRoute: screensAdminWorkListsWorkRoute,
   screensAdminClientRoute: screensAdminClientRoute,
-  screensAdminInvoiceRoute: screensAdminInvoiceRoute,
-  screensAdminBillingExportsRoute: screensAdminBillingExportsRoute,
-  screensAdminNewInvoiceRoute: screensAdminNewInvoiceRoute,
-  screensAdminRecurringInvoicesRoute: screensAdminRecurringInvoicesRoute,
-  screensAdminSalesTaxRoute: screensAdminSalesTaxRoute,
+  screensAdminInvoicesInvoiceRoute: screensAdminInvoicesInvoiceRoute,
+  screensAdminInvoicesBillingExportsRoute:
+    screensAdminInvoicesBillingExportsRoute,
+  screensAdminInvoicesNewInvoiceRoute: screensAdminInvoicesNewInvoiceRoute,
+  screensAdminInvoicesRecurringInvoicesRoute:
+    screensAdminInvoicesRecurringInvoicesRoute,
+  screensAdminInvoicesSalesTaxRoute: screensAdminInvoicesSalesTaxRoute,
   screensAdminPostRoute: screensAdminPostRoute,
 }
 
