@@ -7,12 +7,11 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run audit:verify -- [--head NUMBER:HASH]
 
-Checks the whole audit log of the database that the settings name (DATABASE_URL, else DATA_DIR): no entry was changed,
-removed or put in between. Says the first entry that is wrong and ends with 1, else with 0. Changes nothing. Stop the
-server first when it uses the embedded database.
+Verifies the audit log of the database in the settings (DATABASE_URL, or else DATA_DIR): that no entry was changed,
+removed or inserted. Reports the first entry that is wrong and exits with 1; otherwise exits with 0. Changes nothing.
+Stop the server first if it uses the embedded database.
 
-  --head   what the server has printed earlier ("Audit log ends at NUMBER:HASH"): also shows that nothing was cut off
-           after it`;
+  --head   what the server printed earlier ("Audit log ends at NUMBER:HASH"): also verifies that the end was not cut off`;
 
 const options = { head: { type: 'string' }, help: { type: 'boolean', default: false } } as const;
 
@@ -21,7 +20,7 @@ await runCommand(async () => {
   if (values.help) return say(help, 0);
   const earlierHead = values.head === undefined ? undefined : headOf(values.head);
   if (earlierHead === null)
-    return say('Please give --head as the server has printed it: a number, a colon and 64 characters.', 1);
+    return say('Please enter --head as the server printed it: a number, a colon and 64 characters.', 1);
   return verify(earlierHead);
 });
 
@@ -32,10 +31,10 @@ async function verify(earlierHead: Head | undefined): Promise<number> {
   try {
     const { problem, head } = await verifyChain(database.batchDb, earlierHead);
     if (problem !== null)
-      return say(`The audit log is not whole. ${problem}\nUp to entry ${head.position} it is.`, 1);
+      return say(`The audit log is not intact. ${problem}\nIt is intact up to entry ${head.position}.`, 1);
     if (head.position === 0) return say('The audit log has no entries yet.', 0);
     return say(
-      `The audit log is whole: ${head.position} ${head.position === 1 ? 'entry' : 'entries'}. It ends at ${head.position}:${head.hash}`,
+      `The audit log is intact: ${head.position} ${head.position === 1 ? 'entry' : 'entries'}. It ends at ${head.position}:${head.hash}`,
       0,
     );
   } finally {

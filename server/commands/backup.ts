@@ -15,13 +15,13 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run backup [-- --to FILE | --list]
 
-Makes one encrypted file that holds the database and all files of the installation that the settings name. The product may
-run meanwhile. The file is encrypted with BACKUP_KEY, or with MASTER_KEY where that is not set; the key is not in it, so
-keep it elsewhere.
+Backs up the database and all files of the installation in the settings to one encrypted file. The product may keep
+running. The file is encrypted with BACKUP_KEY, or with MASTER_KEY if that is not set. It does not contain the key, so
+store the key elsewhere.
 
-  --to     the file to make, or a folder or place of a store (s3://BUCKET/PREFIX), in which it gets a name of its own;
-           without it BACKUP_TO
-  --list   lists the backups that are there instead, with their size`;
+  --to     the file to create, or a folder or S3 location (s3://BUCKET/PREFIX) where it gets a unique name;
+           the default is BACKUP_TO
+  --list   lists the existing backups with their sizes instead`;
 
 const options = {
   to: { type: 'string' },
@@ -37,11 +37,14 @@ await runCommand(async () => {
   const config = readConfig();
   const to = values.to ?? config.backupTo;
   if (to === undefined)
-    return say('Say where the backup goes: --to FILE, or set BACKUP_TO. --help says more.', 1);
+    return say(
+      'Where should the backup go? Add --to FILE, or set BACKUP_TO. For details, run with --help.',
+      1,
+    );
   if (values.list) return say(await listOf(config, fullAddress(to)), 0);
   const { path, bytes, rows, files } = await backUp(config, fullAddress(to));
   return say(
-    `Made ${path}: ${rows} rows and ${files} files in ${bytes} bytes. npm run restore:drill -- ${path} proves that it can be restored.`,
+    `Created ${path}: ${rows} rows and ${files} files in ${bytes} bytes. npm run restore:drill -- ${path} proves that it can be restored.`,
     0,
   );
 });

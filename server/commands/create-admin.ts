@@ -14,12 +14,12 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run admin:create -- --username NAME --email ADDRESS [--role ROLE]
 
-Creates an account of the firm on the database that the settings name (DATABASE_URL, else DATA_DIR).
-The password is asked for, or read from standard input when that is not a terminal. Stop the server first
-when it uses the embedded database.
+Creates a staff account in the database in the settings (DATABASE_URL, or else DATA_DIR).
+Prompts for the password, or reads it from standard input if that is not a terminal. Stop the server first
+if it uses the embedded database.
 
   --username   the name to sign in with, at least 3 characters
-  --email      where notices go
+  --email      where notifications go
   --role       owner (the default), manager or bookkeeper
   --staff      short for --role manager`;
 
@@ -37,7 +37,7 @@ async function run(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.help) return say(help, 0);
   const position = positions.find((name) => name === (values.staff ? 'manager' : values.role));
-  if (!position) return say(`--role is one of ${positions.join(', ')}.`, 1);
+  if (!position) return say(`--role must be one of ${positions.join(', ')}.`, 1);
   // The arguments are checked before the password is asked for.
   const { shape } = registration;
   const username = shape.username.safeParse(values.username);

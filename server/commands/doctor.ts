@@ -16,9 +16,9 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run doctor
 
-Says how the installation that the settings name is doing: what is wrong, which settings are advised against, the last
-backup and restore drill, emails, and disk. The same stands in the dashboard under System. The product may run meanwhile.
-Changes nothing. Ends with 1 when something is wrong, else with 0.`;
+Reports on the installation in the settings: problems, settings to reconsider, the last backup and restore drill, emails,
+and disk space. The dashboard shows the same under System. The product may keep running. Changes nothing. Exits with 1 if
+something is wrong, otherwise with 0.`;
 
 await runCommand(async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } });
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const status = await findStatus(config);
   if (!status)
     return say(
-      `${config.dataDir} holds no database: the product has not been started with these settings.`,
+      `There is no database in ${config.dataDir}: the product has never been started with these settings.`,
       1,
     );
   const errors = status.warnings.filter(({ name }) => warningLabels[name].level === 'error');
@@ -70,7 +70,7 @@ function reportOf(
     `Version ${version} on Node ${node}, ${database === 'embedded' ? 'embedded database' : 'PostgreSQL'}, files ${files === 'disk' ? 'on disk' : 'in an S3 store'}`,
     ...section('Wrong now', errors),
     ...section('Advised', advice),
-    `Last backup: ${made ? `${made.at}, ${made.file}, ${sizeText(made.bytes)}` : 'none by the clock'}`,
+    `Last backup: ${made ? `${made.at}, ${made.file}, ${sizeText(made.bytes)}` : 'none on schedule'}`,
     `Last restore drill: ${drill.passed ? `${drill.passed.at}, ${drill.passed.file}` : 'none'}`,
     `Emails: ${emails.sent} sent in 24 hours, ${emails.waiting} waiting, ${emails.failed} failed, ${emails.uncertain} uncertain`,
     `Disk of DATA_DIR: ${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)} free`,

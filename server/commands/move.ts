@@ -5,9 +5,9 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run move -- --to TARGET
 
-Copies the whole database that the settings name into an empty one and compares every table, all or nothing. Stop the product
-first. Files stay where they are. An embedded database is kept under another name afterwards; a PostgreSQL stays as it is. A
-move that was interrupted has changed nothing and can be repeated.
+Copies the database in the settings to an empty one and compares every table, all or nothing. Stop the product first.
+Files stay where they are. An embedded database is renamed and kept; a PostgreSQL database is not changed. If a move is
+interrupted, nothing has changed; run it again.
 
   --to   postgres://USER:PASSWORD@HOST/DATABASE, as the owner of an empty database; or embedded, for DATA_DIR/database`;
 
@@ -18,12 +18,15 @@ await runCommand(async () => {
   if (values.help) return say(help, 0);
   const target = targetOf(values.to);
   if (!target)
-    return say('Say where the database goes: --to postgres://... or --to embedded. --help says more.', 1);
+    return say(
+      'Where should the database go? Add --to postgres://... or --to embedded. For details, run with --help.',
+      1,
+    );
   const { tables, rows, leftAt } = await moveDatabase(readConfig(), target, new Date());
   const next =
     target === 'embedded'
-      ? 'Remove DATABASE_URL from the settings (in production set DATABASE=embedded) and start the product. The old database is as it was; drop it once you are sure.'
-      : `Set DATABASE_URL to the new database, remove DATABASE=embedded where it is set, and start the product.${leftAt === undefined ? ' The old database is as it was; drop it once you are sure.' : ` The old database is in ${leftAt}; delete it once you are sure.`}`;
+      ? 'Remove DATABASE_URL from the settings (in production set DATABASE=embedded) and start the product. The old database was not changed; drop it once you are sure.'
+      : `Set DATABASE_URL to the new database, remove DATABASE=embedded if it is set, and start the product.${leftAt === undefined ? ' The old database was not changed; drop it once you are sure.' : ` The old database is in ${leftAt}; delete it once you are sure.`}`;
   return say(`Moved ${rows} rows in ${tables} tables, each table compared. ${next}`, 0);
 });
 

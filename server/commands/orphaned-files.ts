@@ -5,12 +5,12 @@ import { say } from './program.ts';
 
 const help = `npm run files:orphans [-- --yes]
 
-Counts the files in DATA_DIR/files (or FILES_URL) that nothing in the database belongs to. A few of them are normal after a
-crash, and a start sets them aside by itself. Many of them mean that the database is older than the files, or the wrong
-one: then correct the settings, or restore the right backup. Stop the server first when it uses the embedded database.
+Counts the files in DATA_DIR/files (or FILES_URL) that belong to nothing in the database. A few are normal after a crash,
+and the server sets them aside when it starts. Many mean that the database is older than the files, or is the wrong one:
+correct the settings, or restore the right backup. Stop the server first if it uses the embedded database.
 
-  --yes   moves them to orphaned/DAY there, where they are kept for ${retentionDays} days; a database that knows
-          them again gets them back by itself. After that the running server deletes them.`;
+  --yes   moves them to orphaned/DAY in the same place and keeps them for ${retentionDays} days. If the database has
+          records of them again, they come back automatically. After that, the running server deletes them.`;
 
 await runOnFiles(help, async (parts, confirmed) => {
   await checkInstallation(parts);

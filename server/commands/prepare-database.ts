@@ -6,10 +6,10 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run database:prepare -- --app-role NAME
 
-Brings the PostgreSQL of DATABASE_URL up to date and lets the role NAME run the product on it: NAME may read and write
-every table, and of the audit log only read and add entries. DATABASE_URL names the owner of the tables here; the server
-itself is then started with a DATABASE_URL of NAME. Run it before the first start and after each update.
-Make the role first: create role NAME login password '...';
+Updates the PostgreSQL database in DATABASE_URL and lets the role NAME run the product on it: NAME may read and write
+every table, but only read and add entries in the audit log. For this command, DATABASE_URL signs in as the owner of the
+tables; for the server, as NAME. Run it before the first start and after each update.
+Create the role first: create role NAME login password '...';
 
   --app-role   the role that the server signs in with`;
 
@@ -19,14 +19,14 @@ await runCommand(async () => {
   const { values } = parseArgs({ options });
   if (values.help) return say(help, 0);
   const name = values['app-role'];
-  if (!name) return say('Please name the role: --app-role NAME. --help says more.', 1);
+  if (!name) return say('Please name the role: --app-role NAME. For details, run with --help.', 1);
   return prepare(name);
 });
 
 async function prepare(name: string): Promise<number> {
   const config = readConfig();
   if (!config.databaseUrl)
-    return say('DATABASE_URL is missing. The embedded database has no roles and needs none of this.', 1);
+    return say('DATABASE_URL is missing. The embedded database has no roles and does not need this.', 1);
   const { database } = await openUpdatedDatabase(config);
   try {
     if (await isOwnedByOther(database.batchDb))

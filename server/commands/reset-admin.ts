@@ -18,14 +18,14 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run admin:reset -- --username NAME [--generate]
 
-Gives an account of the firm a new password on the database that the settings name (DATABASE_URL, else DATA_DIR),
-for someone who can't get in any more. Everyone who is signed in to the account is signed out, known browsers are
-forgotten, links to a new password stop working, two-step sign-in is taken off, and an email tells the holder.
-The password is asked for, or read from standard input when that is not a terminal. Stop the server first
-when it uses the embedded database.
+Sets a new password for a staff account in the database in the settings (DATABASE_URL, or else DATA_DIR), for
+someone who can no longer sign in. Ends all sessions of the account, forgets its known browsers, invalidates
+password reset links, turns off two-step sign-in, and notifies the account's holder by email.
+Prompts for the password, or reads it from standard input if that is not a terminal. Stop the server first
+if it uses the embedded database.
 
   --username   the name to sign in with
-  --generate   makes a password and prints it once, instead of asking for one`;
+  --generate   generates a password and prints it once, instead of asking for one`;
 
 const options = {
   username: { type: 'string' },
@@ -52,8 +52,8 @@ async function run(): Promise<number> {
   if (!password.success) return say(password.error.issues.map(({ message }) => message).join('\n'), 1);
   const result = await reset(values.username, password.data);
   if ('problem' in result) return say(result.problem, 1);
-  const shownPassword = values.generate ? `\nThe new password, shown this once: ${password.data}` : '';
-  return say(`The password of ${result.username} is changed. Sign in at /admin-login.${shownPassword}`, 0);
+  const shownPassword = values.generate ? `\nThe new password, shown only once: ${password.data}` : '';
+  return say(`The password of ${result.username} was changed. Sign in at /admin-login.${shownPassword}`, 0);
 }
 
 /** Changes the password and returns the account's username, or the problem, in which case nothing was changed. */

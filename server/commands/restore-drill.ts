@@ -12,10 +12,10 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run restore:drill -- FILE
 
-Proves that a backup, a file or s3://BUCKET/PREFIX/NAME, can be restored: restores it into a scratch folder in DATA_DIR, compares every table with the backup
-and every file with the hash it had when it was uploaded, brings the copy up to date, and removes it. Needs as much free
-disk as a restored installation. The installation itself is not touched, and the product may run meanwhile; its owner sees
-the result under System when the backup is its own.`;
+Proves that a backup (a file or s3://BUCKET/PREFIX/NAME) can be restored: restores it to a scratch folder in DATA_DIR,
+compares every table with the backup and every file with its hash at upload, updates the copy, and removes it. Needs as
+much free disk space as a restored installation. The installation itself is not changed, and the product may keep running.
+If the backup is its own, the owner sees the result under System.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -25,7 +25,7 @@ await runCommand(async () => {
   if (values.help) return say(help, 0);
   const [file, ...extra] = positionals;
   if (file === undefined || extra.length > 0)
-    return say('Please name one backup: npm run restore:drill -- FILE. --help says more.', 1);
+    return say('Please name one backup: npm run restore:drill -- FILE. For details, run with --help.', 1);
   const path = fullAddress(file);
   const config = readConfig();
   const result = await drillRestore(path, config);
@@ -34,7 +34,7 @@ await runCommand(async () => {
     plainProblem,
   );
   return say(
-    `${path} can be restored: ${result.rows} rows and ${result.files} files are as they were.${problem === undefined ? '' : ` The dashboard will not show it: ${problem}`}`,
+    `${path} can be restored: ${result.rows} rows and ${result.files} files match the backup.${problem === undefined ? '' : ` The dashboard will not show it: ${problem}`}`,
     0,
   );
 });

@@ -5,18 +5,18 @@ import { readConfig } from '#server/config.ts';
 import { fullAddress } from '#server/store-settings.ts';
 import { runCommand, say } from './program.ts';
 
-const help = `npm run restore -- FILE [--disposals PLACE]
+const help = `npm run restore -- FILE [--disposals LOCATION]
 
-Restores a backup, a file or s3://BUCKET/PREFIX/NAME, into the database and the DATA_DIR (with FILES_URL the store) of the
-settings, all or nothing. They must be empty: nothing is ever
-overwritten. All of the backup is checked before the first byte is written. Set MASTER_KEY (and BACKUP_KEY, if there was
-one) to the keys of the installation that made it. With PostgreSQL, DATABASE_URL names the owner of the new database.
+Restores a backup (a file or s3://BUCKET/PREFIX/NAME) to the database and the DATA_DIR (or FILES_URL) in the settings, all
+or nothing. They must be empty: nothing is ever overwritten. The whole backup is verified before anything is written. Set
+MASTER_KEY (and BACKUP_KEY, if it was set) to the keys of the installation that made the backup. With PostgreSQL,
+DATABASE_URL signs in as the owner of the new database.
 
-Records that were disposed of after the backup was made are disposed of again: the product writes a small file of each
-disposal (.disposal) beside the backups. They are looked for beside this backup and where BACKUP_TO says; --disposals names
-another folder or place of a store that has them.
+Records that were disposed of after the backup are disposed of again: the product writes a small .disposal file for each
+disposal next to the backups. This command reads those next to this backup and in BACKUP_TO; --disposals adds another
+folder or S3 location.
 
-Emails are held afterwards until the owner decides in the dashboard, under Today or Email log, so that nobody gets one twice.`;
+Emails are then held until the owner decides in the dashboard, under Today or Email log, so that nobody gets one twice.`;
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -26,7 +26,7 @@ await runCommand(async () => {
   if (values.help) return say(help, 0);
   const [file, ...extra] = positionals;
   if (file === undefined || extra.length > 0)
-    return say('Please name one backup: npm run restore -- FILE. --help says more.', 1);
+    return say('Please name one backup: npm run restore -- FILE. For details, run with --help.', 1);
   const config = readConfig();
   const backup = fullAddress(file);
   const named = values.disposals === undefined ? [] : [fullAddress(values.disposals)];
@@ -44,5 +44,5 @@ await runCommand(async () => {
 
 function repeatedDisposalsText(disposals: number): string {
   if (disposals === 0) return '';
-  return ` ${disposals === 1 ? 'A disposal' : `${disposals} disposals`} from after the backup ${disposals === 1 ? 'was' : 'were'} repeated: those records are not back.`;
+  return ` ${disposals === 1 ? 'A disposal' : `${disposals} disposals`} from after the backup ${disposals === 1 ? 'was' : 'were'} repeated: those records were not restored.`;
 }

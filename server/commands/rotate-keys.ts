@@ -10,15 +10,15 @@ import { runCommand, say } from './program.ts';
 
 const help = `npm run keys:rotate
 
-Changes the master key. Everything that is encrypted with the old key is encrypted with the new one; contents of files are
-not touched, only their keys. Before it:
+Changes the master key. Everything encrypted with the old key is encrypted again with the new one; for files, only their
+keys are, not their contents. Before you run it:
 
   1. Make a backup.
-  2. Set MASTER_KEY to a new key (openssl rand -base64 32) and MASTER_KEY_OLD to the one it replaces.
-  3. Restart every process of the product: each of them reads both keys then, and writes with the new one.
+  2. Set MASTER_KEY to a new key (openssl rand -base64 32) and MASTER_KEY_OLD to the old one.
+  3. Restart every process of the product, so that each reads both keys and writes with the new one.
 
-With the embedded database the running product does the work; it may also be stopped. A run that is interrupted has lost
-nothing: run it again. At the end it says when MASTER_KEY_OLD can be removed. Until then a start needs both keys.`;
+With the embedded database, the product may be running or stopped. If a run is interrupted, nothing is lost: run it again.
+It reports when you can remove MASTER_KEY_OLD. Until then, the product needs both keys to start.`;
 
 const rotation = z.object({
   keyId: z.string(),

@@ -21,7 +21,7 @@ test('the server prints where the audit log ends, and a command checks the log a
   await second.end('SIGTERM');
   expect(await verify('--head', head)).toMatchObject({
     code: 0,
-    printed: expect.stringMatching(/^The audit log is whole: \d+ entries\. It ends at/),
+    printed: expect.stringMatching(/^The audit log is intact: \d+ entries\. It ends at/),
   });
   expect(await verify('--head', 'nonsense')).toMatchObject({ code: 1 });
 
@@ -34,6 +34,6 @@ test('the server prints where the audit log ends, and a command checks the log a
   await close();
   expect(await verify()).toMatchObject({
     code: 1,
-    printed: expect.stringMatching(/^The audit log is not whole\. Entry 2 \(id 2, .*\) was changed/),
+    printed: expect.stringMatching(/^The audit log is not intact\. Entry 2 \(id 2, .*\) was changed/),
   });
 });

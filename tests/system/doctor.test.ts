@@ -28,7 +28,7 @@ test('the doctor says how a running and a stopped product are doing, and ends wi
   await server.end('SIGTERM');
   expect(await doctor(settings)).toMatchObject({
     code: 0,
-    printed: expect.stringContaining('Last backup: none by the clock'),
+    printed: expect.stringContaining('Last backup: none on schedule'),
   });
 
   const notAFolder = join(folder, 'backups');
@@ -50,6 +50,6 @@ test('the doctor of settings that were never started says so, and makes nothing'
   const nowhere = { ...settingsFor({ dataDir: join(folder, 'none'), databaseUrl: undefined }) };
   expect(await doctor(nowhere)).toMatchObject({
     code: 1,
-    printed: expect.stringContaining('holds no database'),
+    printed: expect.stringContaining('There is no database in'),
   });
 });

@@ -47,7 +47,9 @@ test('the commands about files say what they find and change nothing unasked', a
   const orphans = await runProgram(['server/commands/orphaned-files.ts'], settings, '');
   expect(orphans).toMatchObject({ code: 0, printed: expect.stringMatching(/^0 of \d+ files .* nothing/) });
   const adopt = await runProgram(['server/commands/adopt-files.ts'], settings, '');
-  expect(adopt.printed).toMatch(/^The database knows (\d+) of the \1 files in \S+\. To bind .* --yes\.\n$/);
+  expect(adopt.printed).toMatch(
+    /^The database has records of (\d+) of the \1 files in \S+\. To bind .* --yes\.\n$/,
+  );
   const bound = await runProgram(['server/commands/adopt-files.ts', '--yes'], settings, '');
   expect(bound).toMatchObject({ code: 0, printed: expect.stringContaining('They belong together now.') });
   const mistyped = await runProgram(['server/commands/adopt-files.ts', '--no-such'], settings, '');

@@ -41,11 +41,11 @@ test('an owner who has lost everything gets in again by a command, and every ses
 
   expect(await reset(['--username', 'Dana'], 'another-secret\n')).toMatchObject({
     code: 0,
-    printed: 'The password of dana is changed. Sign in at /admin-login.\n',
+    printed: 'The password of dana was changed. Sign in at /admin-login.\n',
   });
   const generating = await reset(['--username', 'dana', '--generate']);
   expect(generating).toMatchObject({ code: 0 });
-  const [, generated = ''] = /shown this once: (\S+)/.exec(generating.printed) ?? [];
+  const [, generated = ''] = /shown only once: (\S+)/.exec(generating.printed) ?? [];
   expect(generated).toMatch(/^[\w-]{24}$/);
 
   const { db, close } = await openDatabase(database);

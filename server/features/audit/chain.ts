@@ -45,13 +45,16 @@ export async function verifyChain(db: Database, savedHead: Head = start): Promis
   }
   const unchained = await findUnchained(db);
   if (unchained)
-    return { problem: `The entry ${labelOf(unchained)} was added past the chain, or taken out of it.`, head };
+    return {
+      problem: `The entry ${labelOf(unchained)} is not in the chain: it was added outside the chain, or removed from it.`,
+      head,
+    };
   if (expectedHash === undefined) {
-    const problem = `The end was cut off: the log ends with entry ${head.position}, and there was an entry ${savedHead.position}.`;
+    const problem = `The end was cut off: the log ends with entry ${head.position}, but it once had an entry ${savedHead.position}.`;
     return { problem, head };
   }
   if (expectedHash !== savedHead.hash) {
-    const problem = `Entry ${savedHead.position} is another one than at that time: the log was written again from there or before.`;
+    const problem = `Entry ${savedHead.position} has changed since then: the log was rewritten from this entry or an earlier one.`;
     return { problem, head };
   }
   return { problem: null, head };
@@ -62,12 +65,12 @@ function problemOf(entry: ChainEntry, { position, hash }: Head): string | null {
   if (entry.position !== next) {
     const missing =
       entry.position === next + 1 ? `Entry ${next} is` : `Entries ${next} to ${entry.position - 1} are`;
-    return `${missing} missing: the next one there is entry ${entry.position}.`;
+    return `${missing} missing: the next entry is ${entry.position}.`;
   }
   if (createHash('sha256').update(entry.content).digest('hex') !== hex(entry.hash))
     return `Entry ${next} ${labelOf(entry)} was changed after it was written.`;
   if (hex(entry.previousHash) !== hash)
-    return `Entry ${next} ${labelOf(entry)} does not follow from the one before it: one of them was replaced.`;
+    return `Entry ${next} ${labelOf(entry)} does not match the entry before it: one of them was replaced.`;
   return null;
 }
 
