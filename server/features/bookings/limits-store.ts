@@ -72,6 +72,7 @@ export async function hasSurged(tx: Transaction, since: Date, title: string): Pr
       and(
         eq(notifications.type, 'booking'),
         eq(notifications.title, title),
+        // The database's clock, not `since`: it also set this column, while bookings have the application's.
         gt(notifications.createdAt, sql`now() - interval '1 hour'`),
       ),
     )
