@@ -126,6 +126,23 @@ export function clientFormOf({
   };
 }
 
+/**
+ * The record in a response: what is stored, without the checks of the form. The EIN is masked down to its last four digits.
+ * Fields of the client list are in `clientSummary`.
+ */
+export const clientRecord = z.object({
+  address: z.string(),
+  ein: z.string(),
+  fiscalYearEnd: clientForm.shape.fiscalYearEnd,
+  states: z.array(z.string()),
+  taxExemption: clientForm.shape.taxExemption,
+  exemptionCertificate: z.string(),
+  exemptionExpiresOn: z.string().nullable(),
+  contacts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() })),
+  customFields: z.array(z.object({ label: z.string(), value: z.string() })),
+  notes: z.string(),
+});
+
 /** A client to add: only the name is required, an absent field is empty. */
 export const newClient = clientForm.partial().extend({ name: clientForm.shape.name });
 export type NewClient = z.output<typeof newClient>;

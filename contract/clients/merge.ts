@@ -12,6 +12,16 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 
+export const mergeFieldLabels: Readonly<Record<MergeField, string>> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  entityType: 'Entity type',
+  ein: 'EIN',
+  fiscalYearEnd: 'Fiscal year end',
+};
+
 /** The fields in which both clients have a value and the values differ, so that someone has to choose. */
 export function differingFields(
   into: Readonly<Record<MergeField, string>>,

@@ -3,7 +3,7 @@ import { accountOrigins } from '../accounts/rules.ts';
 import { paging } from '../paging.ts';
 import { id, line, pageLimit, version } from '../text.ts';
 import { duplicateReasons } from './duplicates.ts';
-import { clientChange, type ClientForm, clientForm, newClient } from './form.ts';
+import { clientChange, type ClientForm, clientForm, clientRecord, newClient } from './form.ts';
 import { mergeFields } from './merge.ts';
 import { entityTypes } from './entity-types.ts';
 import { clientSorts, clientStatuses, sortOrders } from './rules.ts';
@@ -62,24 +62,13 @@ export const member = z.object({
 });
 export type Member = z.output<typeof member>;
 
-/**
- * The record of a client as the firm sees it; the EIN is masked down to its last four digits. With the summary it has every
- * field of the form, since the edit form would save a missing one as empty.
- */
-const clientRecord = z.object({
-  address: z.string(),
-  ein: z.string(),
-  fiscalYearEnd: clientForm.shape.fiscalYearEnd,
-  states: z.array(z.string()),
-  taxExemption: clientForm.shape.taxExemption,
-  exemptionCertificate: z.string(),
-  exemptionExpiresOn: z.string().nullable(),
-  contacts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() })),
-  customFields: z.array(z.object({ label: z.string(), value: z.string() })),
-  notes: z.string(),
-} satisfies Record<Exclude<keyof ClientForm, keyof ClientSummary>, z.ZodType>);
+/** Every field of the form must be in it, since the edit form would save a missing one as empty. */
+const record = clientRecord.shape satisfies Record<
+  Exclude<keyof ClientForm, keyof ClientSummary>,
+  z.ZodType
+>;
 
-export const client = clientSummary.extend(clientRecord.shape).extend({
+export const client = clientSummary.extend(record).extend({
   version: z.number(),
   /** When the client asked to close the account, ISO 8601 UTC; null if it has not. */
   closingAskedAt: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
-import { differingFields, type MergeField } from '#contract/clients/merge.ts';
+import { differingFields, type MergeField, mergeFieldLabels } from '#contract/clients/merge.ts';
 import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { fiscalYearEndLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
@@ -19,16 +19,6 @@ interface MergeFormProps {
   other: Client;
   onDone: () => void;
 }
-
-const labels: Record<MergeField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  address: 'Address',
-  entityType: 'Entity type',
-  ein: 'EIN',
-  fiscalYearEnd: 'Fiscal year end',
-};
 
 /** Chooses which values to keep where the two differ, and warns who will see all of the records afterwards. */
 export function MergeForm({ kept, other, onDone }: MergeFormProps) {
@@ -67,7 +57,7 @@ export function MergeForm({ kept, other, onDone }: MergeFormProps) {
       {differing.map((field) => (
         <Choice
           key={field}
-          label={labels[field]}
+          label={mergeFieldLabels[field]}
           name={field}
           values={[textOf(field, kept), textOf(field, other)]}
           takesOther={take.includes(field)}
