@@ -1,3 +1,5 @@
+import { entityTypeLabels } from './entity-types.ts';
+
 /** The month on whose last day the fiscal year ends. */
 export const fiscalYearEnds = [
   '12',
@@ -49,6 +51,13 @@ export const exemptionLabels: Record<ExemptionReason, string> = {
   manufacturing: 'Manufacturing or farming',
   other: 'Another reason',
 };
+
+/** The labels of the values of each field that is chosen from a list, by its name in `clientForm`. */
+export const choiceLabels = new Map<string, Readonly<Record<string, string>>>([
+  ['entityType', entityTypeLabels],
+  ['fiscalYearEnd', fiscalYearEndLabels],
+  ['taxExemption', exemptionLabels],
+]);
 
 /** Postal codes of the states and the District of Columbia. */
 export const stateCodes: readonly string[] = (

@@ -63,10 +63,7 @@ export const member = z.object({
 export type Member = z.output<typeof member>;
 
 /** Every field of the form must be in it, since the edit form would save a missing one as empty. */
-const record = clientRecord.shape satisfies Record<
-  Exclude<keyof ClientForm, keyof ClientSummary>,
-  z.ZodType
->;
+const record = clientRecord.shape satisfies Record<Exclude<keyof ClientForm, keyof ClientSummary>, z.ZodType>;
 
 export const client = clientSummary.extend(record).extend({
   version: z.number(),

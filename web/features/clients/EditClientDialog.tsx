@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
-import { entityTypeLabels } from '#contract/clients/entity-types.ts';
 import { clientForm, clientFormOf } from '#contract/clients/form.ts';
 import { longDate } from '#contract/dates.ts';
-import { exemptionLabels, fiscalYearEndLabels } from '#contract/clients/record.ts';
+import { choiceLabels } from '#contract/clients/record.ts';
 import type { Client } from '#contract/clients/schemas.ts';
 import { clientEndpoints } from '#contract/clients/endpoints.ts';
 import { ApiError, formErrorOf } from '#web/api/api-error.ts';
@@ -83,13 +82,7 @@ const labels = {
   exemptionExpiresOn: 'Exempt through',
 };
 
-const choices = new Map<string, Readonly<Record<string, string>>>([
-  ['entityType', entityTypeLabels],
-  ['fiscalYearEnd', fiscalYearEndLabels],
-  ['taxExemption', exemptionLabels],
-]);
-
 function textOf(name: string, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return name === 'exemptionExpiresOn' ? longDate(value) : choices.get(name)?.[value];
+  return name === 'exemptionExpiresOn' ? longDate(value) : choiceLabels.get(name)?.[value];
 }
