@@ -98,4 +98,4 @@ export async function startBackups(
 }
 
 const noBackupsNote =
-  'No backups are made by the clock: set BACKUP_TO to a folder on another disk, or to a store (s3://...).';
+  'No scheduled backups are made: set BACKUP_TO to a folder on another disk, or to a store (s3://...).';

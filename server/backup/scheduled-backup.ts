@@ -88,8 +88,8 @@ async function claimBackup({ db, config, now, site }: ScheduleParts): Promise<bo
 }
 
 async function recordFailure({ db, now }: ScheduleParts, error: unknown): Promise<void> {
-  const problem = startProblem(error) ?? 'Something unexpected happened; the log says more.';
-  if (error !== undefined) reportProblem(`The backup by the clock failed: ${problem}`, error);
+  const problem = startProblem(error) ?? 'Something unexpected happened; see the log.';
+  if (error !== undefined) reportProblem(`The scheduled backup failed: ${problem}`, error);
   await changeBackupRecord(db, async (before, tx) => {
     if (error === undefined) return { ...before, running: null };
     const at = now().toISOString();

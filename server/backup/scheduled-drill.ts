@@ -66,8 +66,8 @@ function isDue({ made, running, drill }: BackupRecord, time: Date, zone: string)
 }
 
 async function recordFailure(db: Database, time: Date, error: unknown): Promise<void> {
-  const problem = startProblem(error) ?? 'Something unexpected happened; the log says more.';
-  reportProblem(`The restore drill by the clock failed: ${problem}`, error);
+  const problem = startProblem(error) ?? 'Something unexpected happened; see the log.';
+  reportProblem(`The scheduled restore drill failed: ${problem}`, error);
   const at = time.toISOString();
   await changeBackupRecord(db, async (before, tx) => {
     const { drill } = before;

@@ -11,7 +11,7 @@ const remedies = new Map([
   ['ENOENT', 'Its socket is not there: start it, or correct the path in DATABASE_URL.'],
   [
     '42501',
-    'The user of DATABASE_URL may not change the schema, or read it. Run npm run database:prepare with the owner in DATABASE_URL (--help says more), or name the owner in DATABASE_URL.',
+    'The user of DATABASE_URL may not change the schema, or read it. Run npm run database:prepare with the owner in DATABASE_URL (--help has the details), or name the owner in DATABASE_URL.',
   ],
 ]);
 

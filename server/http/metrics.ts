@@ -38,7 +38,7 @@ export async function openMetrics(
   const diskFree = gauge('disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
   const lastBackup = gauge(
     'last_backup_timestamp_seconds',
-    'When the last backup by the clock was made; 0 for none.',
+    'When the last scheduled backup was made; 0 for none.',
   );
   const lastDrill = gauge(
     'last_restore_drill_timestamp_seconds',

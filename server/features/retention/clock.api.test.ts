@@ -17,7 +17,7 @@ import { testApp } from '#tests/support/test-app.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 /**
- * Tables with what people entered, or with proof: no job by the clock may delete their rows. A new table belongs here, or below
+ * Tables with what people entered, or with proof: no scheduled job may delete their rows. A new table belongs here, or below
  * with the reason.
  */
 const records = [
@@ -73,7 +73,7 @@ const records = [
   'write_offs',
 ];
 
-/** Tables whose rows jobs by the clock may delete, with the reason. */
+/** Tables whose rows scheduled jobs may delete, with the reason. */
 const expiring: Record<string, string> = {
   audit_recent: 'marks of what was written to the audit log a moment ago',
   authenticator_apps: 'kept as long as its account; one that was begun and never confirmed goes',

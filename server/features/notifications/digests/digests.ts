@@ -15,7 +15,7 @@ import {
 type Parts = Pick<Deps, 'db' | 'now' | 'site'>;
 
 /**
- * Run by the clock: enqueues each staff member's digest when it is due, once across all processes. An empty digest is not sent.
+ * Scheduled: enqueues each staff member's digest when it is due, once across all processes. An empty digest is not sent.
  * If several were missed, only the last one is sent, with everything in it.
  */
 export async function sendDigests(deps: Parts, openWork: ReadOpenWork): Promise<void> {
