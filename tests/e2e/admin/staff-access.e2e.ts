@@ -19,7 +19,11 @@ describe('Staff', () => {
     await form.getByRole('button', { name: 'Send invitation' }).click();
     await expect(form.getByText('Please choose at least one client')).toBeSeen();
     await form.getByRole('combobox', { name: 'Client', exact: true }).fill(theirs.name);
-    await page.getByRole('option', { name: theirs.name }).click();
+    // Until the search is answered, the list shrinks under the pointer.
+    const found = page.getByRole('listbox').getByRole('option');
+    await expect(found).toBeSeen();
+    await expect(found).toRead(theirs.name);
+    await found.click();
     await expect(form.getByRole('list', { name: 'Chosen clients' })).toRead(theirs.name);
     await form.getByRole('button', { name: 'Send invitation' }).click();
     await expect(toast(page, 'Invitation sent')).toBeSeen();
